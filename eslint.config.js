@@ -66,14 +66,14 @@ const modules = projects.filter(
   ({ folder, scope }) => scope !== 'shell' && existsSync(path.join(ROOT, folder, 'module.json')),
 )
 
+// What needs types is checked by oxlint, with the native compiler: `.oxlintrc.json`.
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '.reports/**', '**/*.js', '**/*.mjs'],
   },
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -87,18 +87,10 @@ export default tseslint.config(
       'prefer-arrow-callback': 'error',
       'dot-notation': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      '@typescript-eslint/dot-notation': 'off',
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // A method that is passed on as a value loses its `this`; a function property does not.
       '@typescript-eslint/method-signature-style': ['error', 'property'],
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      '@typescript-eslint/require-await': 'off',
       'no-restricted-imports': ['error', { patterns: [DEEP] }],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [ICON_BARREL] }],
     },
@@ -153,7 +145,6 @@ export default tseslint.config(
       // `expect(console.error)` reads it.
       'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
 )

@@ -14,6 +14,7 @@ interface Suite {
 }
 
 const FILES = 'src/**/*.test.{ts,tsx}'
+const JSDOM = path.join(ROOT, 'vitest.jsdom.ts')
 const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
@@ -22,7 +23,14 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
  * modules that no other test has touched is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
-  const shared = { environment: 'node' as const, ...suite, testTimeout: 30_000, hookTimeout: 120_000 }
+  const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
+  const shared = {
+    environment: 'node' as const,
+    ...suite,
+    setupFiles,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  }
   const together = { ...shared, name, include: [FILES], exclude: isolate ? [] : [ALONE], isolate }
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({

@@ -52,7 +52,7 @@ const completeLock = (): number => {
       added += 1
     }
   }
-  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
   return added
 }

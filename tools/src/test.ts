@@ -20,9 +20,10 @@ const BROWSER: Part = {
   args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
   live: true,
 }
+// Three at a time: the server's tests, which take longest, leave half a processor while they wait for their database.
 const TESTS: Part = {
   name: 'unidad y servidor',
-  args: ['nx', 'run-many', '-t', 'test', '--parallel=2', '--nxBail=false'],
+  args: ['nx', 'run-many', '-t', 'test', '--parallel=3', '--nxBail=false'],
 }
 // Takes what tests leave of the processor while they wait for databases. Journeys leave next to nothing.
 const CHECKS: Part = {

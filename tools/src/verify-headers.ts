@@ -32,10 +32,18 @@ const scanServer = async (folder: string): Promise<ScanResult> => {
   }
 }
 
+const scanInNewFolder: () => ReturnType<typeof scanServer> = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-encabezados-'))
+  try {
+    return await scanServer(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 const verify = async (): Promise<void> => {
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
-  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-encabezados-'))
-  const { scan, tests } = await scanServer(folder).finally(() => rm(folder, { recursive: true, force: true }))
+  const { scan, tests } = await scanInNewFolder()
   for (const [name, { pass, result, scoreModifier }] of Object.entries(tests)) {
     const points = scoreModifier > 0 ? `+${scoreModifier}` : String(scoreModifier)
     say(`${pass ? 'sí' : 'NO'}  ${points.padStart(3)}  ${name}: ${result}`)

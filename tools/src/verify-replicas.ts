@@ -98,8 +98,15 @@ const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<bo
 
 /** Works in a scene and ends it; what failed stays to be looked at. */
 const inScene = async (scene: Scene, work: (scene: Scene) => Promise<boolean[]>): Promise<boolean[]> => {
+  const workThenEnd = async (): Promise<boolean[]> => {
+    try {
+      return await work(scene)
+    } finally {
+      await scene.end()
+    }
+  }
   try {
-    const results = await work(scene).finally(scene.end)
+    const results = await workThenEnd()
     if (results.every(Boolean)) await scene.forget()
     else say(`  Para mirar: ${scene.folder}`)
     return results

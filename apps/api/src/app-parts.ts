@@ -45,6 +45,8 @@ export interface AppParts extends ServerSettings {
   readonly model?: ModelSettings | undefined
   /** Longest times of a scan, where they differ from the defaults. */
   readonly scanTimes?: Partial<ScanTimes> | undefined
+  /** Aborted once the server is asked to stop: from then on it is not ready. */
+  readonly stopping?: AbortSignal
   /** Reloads open pages when another version is made stable: for `npm run dev`. */
   readonly dev?: boolean
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { askAdminFields, isGiven, readAdminFields } from './admin/admin-fields.ts'
 import { createAdmin } from './admin/create-admin.ts'
@@ -41,10 +42,13 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   if (settings.avisoDemo !== undefined) process.stderr.write(`${settings.avisoDemo}\n`)
   const { parts, release } = await openParts(settings, opening)
   try {
-    const app = await buildApp(parts)
+    const app = await buildApp({ ...parts, stopping: opening.signal })
     try {
       await app.listen({ host: settings.host, port: settings.port })
-      if (!opening.signal.aborted) await once(opening.signal, 'abort')
+      if (opening.signal.aborted) return
+      await once(opening.signal, 'abort')
+      // A load balancer has to find out first, or it would send people to a server that refuses them.
+      await sleep(settings.drainSeconds * 1000)
     } finally {
       await app.close()
     }

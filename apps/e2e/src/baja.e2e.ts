@@ -5,7 +5,7 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { newProducto } from './productos.ts'
-import { settingsFor } from './server.fixture.ts'
+import { type ServerUnderTest, settingsFor } from './server.fixture.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -16,6 +16,15 @@ const AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
     constructor(...parts) { parts.length === 0 ? super(now() + ${HOUR_MS}) : super(...parts) }
     static now() { return now() + ${HOUR_MS} }
   }`)}`
+
+const nextDailyMail = async (server: ServerUnderTest, correo: string): ReturnType<typeof waitForMail> => {
+  const ahead = await startServer({ ...(await settingsFor(server.dataDir)), NODE_OPTIONS: AHEAD }, 'ignore')
+  try {
+    return await waitForMail(server, correo, /^Tu inventario hoy/)
+  } finally {
+    await endProcess(ahead.child)
+  }
+}
 
 test('the daily mail is ended from the mail itself, without a sign-in, and the open settings follow', async ({
   page,
@@ -32,10 +41,7 @@ test('the daily mail is ended from the mail itself, without a sign-in, and the o
     headers: owner.headers,
   })
   expect(patched.status()).toBe(200)
-  const ahead = await startServer({ ...(await settingsFor(server.dataDir)), NODE_OPTIONS: AHEAD }, 'ignore')
-  const mail = await waitForMail(server, owner.correo, /^Tu inventario hoy/).finally(() =>
-    endProcess(ahead.child),
-  )
+  const mail = await nextDailyMail(server, owner.correo)
   const baja = /\/v1\/notificaciones\/baja\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
 
   await signIn(owner.correo, '/app/empresarial/configuracion')

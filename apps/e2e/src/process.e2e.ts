@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Producto, Sesion } from '@mi/contracts'
+import type { Problema, Producto, Sesion } from '@mi/contracts'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import { ROOT, endProcess, requirePostgres15, startServer } from '@mi/tools'
 import { expect, test } from 'playwright/test'
@@ -23,8 +23,8 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const start = async () => {
-  const server = await startServer(await settingsFor(dataDir), 'ignore')
+const start = async (settings: Readonly<Record<string, string>> = {}) => {
+  const server = await startServer({ ...(await settingsFor(dataDir)), ...settings }, 'ignore')
   running.push(server.child)
   return server
 }
@@ -121,6 +121,19 @@ test('a server that is asked to stop finishes open requests, accepts no new ones
   expect(response.statusCode).toBe(200)
   expect(response.headers.connection).toBe('close')
   response.resume()
+  await endProcess(child)
+  expect(child.exitCode).toBe(0)
+})
+
+test('a server behind a load balancer says first that it is not ready, and goes on serving for a while', async () => {
+  const { url, child } = await start({ DRAIN_SECONDS: '2' })
+  const mensaje = async (): Promise<string> => {
+    const response = await fetch(`${url}/v1/salud/listo`)
+    return ((await response.json()) as Problema).mensaje
+  }
+  child.kill('SIGTERM')
+  await expect.poll(mensaje).toBe('El servidor se está deteniendo.')
+  expect(await login(url)).not.toBe('')
   await endProcess(child)
   expect(child.exitCode).toBe(0)
 })

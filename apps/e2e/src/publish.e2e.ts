@@ -67,9 +67,11 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   const others = (rollouts: Rollout[]) => rollouts.filter(({ module }) => module !== 'team')
   expect(others(afterTeam)).toEqual(others(after))
 
-  await expect(
-    copy.run('npm', ['run', '--silent', 'release', '--', 'inventory', '--registry', server.url], environment),
-  ).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe/)
+  const again = () =>
+    copy.run('npm', ['run', '--silent', 'release', '--', 'inventory', '--registry', server.url], environment)
+  expect(await again()).toContain('inventory 1.0.1 es la versión estable.')
+  await copy.edit(TEXTS, NEW_TITLE, 'Otro contenido')
+  await expect(again()).rejects.toThrow(/La versión 1\.0\.1 de inventory ya existe, con otro contenido/)
 
   // What `npm start` does after its build.
   const [told] = await publishLocal({ url: server.url, dataDir: server.dataDir })

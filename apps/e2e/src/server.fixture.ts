@@ -1,8 +1,7 @@
 import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type TestServer, startTestServer } from '@mi/testing/postgres'
+import { type TestServer, memoryFolder, startTestServer } from '@mi/testing/postgres'
 import { endProcess, freePort, publishLocal, requirePostgres15, startServer, withoutAdverts } from '@mi/tools'
 import { type Browser, test as base } from 'playwright/test'
 
@@ -62,8 +61,10 @@ export const test = base.extend<object, ServerOptions & WorkerParts>({
   ],
   server: [
     async ({ postgres, moreSettings }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-e2e-'))
-      const database = postgres === 'postgres-15' ? await startTestServer(requirePostgres15()) : undefined
+      const parent = await memoryFolder()
+      const dataDir = await mkdtemp(path.join(parent, 'mi-inventario-e2e-'))
+      const database =
+        postgres === 'postgres-15' ? await startTestServer(requirePostgres15(), parent) : undefined
       const log = openSync(path.join(dataDir, 'servidor.log'), 'a')
       const settings = { ...(await settingsFor(dataDir, database)), ...moreSettings }
       const { url, child } = await startServer(settings, ['ignore', log, log])

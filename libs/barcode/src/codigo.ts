@@ -1,4 +1,8 @@
+import type { Lectura } from './lectura.ts'
+
 const EAN_13_OF_UPC_A = /^0\d{12}$/
+// Their numbers name one product everywhere. The digits of others, like Code 128, are a shop's or a maker's own.
+const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
 /** The eight digits of a UPC-A printed as UPC-E; the UPC-A itself if its zeros do not allow that. */
 const withoutZeros = (upcA: string): string => {
@@ -13,6 +17,19 @@ const withoutZeros = (upcA: string): string => {
   return six === undefined ? upcA : upcA.charAt(0) + six + upcA.slice(11)
 }
 
+/** The UPC-A that eight digits of a UPC-E stand for (GS1 General Specifications, section 5.2.2.4). */
+const withZeros = (upcE: string): string => {
+  const [system, six, check] = [upcE.charAt(0), upcE.slice(1, 7), upcE.slice(7)]
+  const last = six.charAt(5)
+  const eleven = (() => {
+    if ('012'.includes(last)) return `${six.slice(0, 2)}${last}0000${six.slice(2, 5)}`
+    if (last === '3') return `${six.slice(0, 3)}00000${six.slice(3, 5)}`
+    if (last === '4') return `${six.slice(0, 4)}00000${six.slice(4, 5)}`
+    return `${six.slice(0, 5)}0000${last}`
+  })()
+  return system + eleven + check
+}
+
 /**
  * A code as it is printed below its bars. Readers return American codes (UPC) as European ones with extra zeros, so
  * typing the printed code would not find the product.
@@ -21,4 +38,18 @@ export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo
   const upcA = codigo.slice(1)
   return isUpcE ? withoutZeros(upcA) : upcA
+}
+
+const gtinOf = (codigo: string, format: string): string | undefined => {
+  if (!OF_PRODUCTS.test(format) || !/^\d{8,13}$/.test(codigo)) return undefined
+  // Eight digits say nothing of their format: read as an EAN-8, a UPC-E names another product.
+  const digits = format === 'upce' && codigo.length === 8 ? withZeros(codigo) : codigo
+  return digits.length === 12 ? `0${digits}` : digits
+}
+
+/** What a reader found. @param format As the reader names it: `UPCE`, `upc_e`. */
+export const toLectura = (text: string, format: string): Lectura => {
+  const name = format.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+  if (name === 'qrcode') return { tipo: 'qr', codigo: text }
+  return { tipo: 'barras', codigo: asPrinted(text, name === 'upce'), gtin: gtinOf(text, name) }
 }

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { asPrinted } from './codigo.ts'
+import { toLectura } from './codigo.ts'
 import type { Lector } from './lectura.ts'
 import { WASM_INTEGRITY } from './wasm-integrity.ts'
 
@@ -22,10 +22,7 @@ export const createZxingLector = async (): Promise<Lector> => {
       if (!context) return null
       const picture = context.getImageData(0, 0, canvas.width, canvas.height)
       const [found] = await readBarcodes(picture, { formats: [...FORMATS], maxNumberOfSymbols: 1 })
-      if (!found) return null
-      return found.format === 'QRCode'
-        ? { tipo: 'qr', codigo: found.text }
-        : { tipo: 'barras', codigo: asPrinted(found.text, found.format === 'UPCE') }
+      return found ? toLectura(found.text, found.format) : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { asPrinted } from './codigo.ts'
+import { toLectura } from './codigo.ts'
 import type { Lector } from './lectura.ts'
 
 interface NativeDetector {
@@ -20,10 +20,7 @@ const createNativeLector = async (): Promise<Lector | null> => {
   return {
     read: async (canvas) => {
       const [found] = await detector.detect(canvas)
-      if (!found) return null
-      return found.format === 'qr_code'
-        ? { tipo: 'qr', codigo: found.rawValue }
-        : { tipo: 'barras', codigo: asPrinted(found.rawValue, found.format === 'upc_e') }
+      return found ? toLectura(found.rawValue, found.format) : null
     },
   }
 }

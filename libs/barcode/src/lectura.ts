@@ -1,7 +1,10 @@
 /** What a code says, and which of a product's two codes it is. */
 export interface Lectura {
   readonly tipo: 'barras' | 'qr'
+  /** As it is printed. */
   readonly codigo: string
+  /** The 8 or 13 digits that name the product everywhere; none without bars of an EAN or a UPC. */
+  readonly gtin?: string | undefined
 }
 
 /** Finds a code in a picture. */

@@ -131,6 +131,7 @@ export { documentUrl, withoutFiles } from './rollouts/document.ts'
 export { fileHash } from './rollouts/file-hash.ts'
 export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
 export { signedBytes, type TipoDeSobre } from './rollouts/signed-bytes.ts'
+export { withCedidas } from './rollouts/decision/cedidas.ts'
 export { compareVersions } from './rollouts/decision/compare-versions.ts'
 export { CUBETAS, cubetaDe, unidadDeRollout } from './rollouts/decision/cubeta.ts'
 export {

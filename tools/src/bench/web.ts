@@ -116,12 +116,20 @@ const judged = (page: string, judgement: Judgement): Figure[] => [
   })),
 ]
 
+const compareWithTwin = async (federated: Scene): Promise<Figure[]> => {
+  const twin = await openTwin()
+  try {
+    return await compare(federated, twin)
+  } finally {
+    await twin.close()
+  }
+}
+
 /** The cost of federation against one bundle of the same sources, the time of a click, and Lighthouse's figures. */
 export const benchWeb = async (): Promise<Figure[]> => {
   const federated = await openFederated()
   try {
-    const twin = await openTwin()
-    const compared = await compare(federated, twin).finally(twin.close)
+    const compared = await compareWithTwin(federated)
     const { url } = federated
     const login = await judge({ url, path: '/login', signIn: false, runs: JUDGEMENTS })
     const list = await judge({ url, path: LIST, signIn: true, runs: JUDGEMENTS })

@@ -14,7 +14,7 @@ export const inWorkspace = async (): Promise<Home> => {
       scripts: {
         build: 'vite build --configLoader runner',
         typecheck: 'tsc -p .',
-        lint: 'eslint src',
+        lint: 'eslint src && oxlint src',
         test: 'vitest run',
       },
       nx: { tags: ['type:app', 'env:web', `scope:${name}`] },

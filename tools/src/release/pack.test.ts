@@ -57,7 +57,7 @@ const SHELL_DIST = {
   }),
 }
 
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const toBuilt = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
 

@@ -33,13 +33,13 @@ export const listFiles = async (dist: string): Promise<string[]> => {
     .sort()
 }
 
-const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 // In the module's own `node_modules`, which no build reads and no repository keeps.
 const CACHE = 'node_modules/.cache/mi-release'
 
 /** The commit that a release was built from, marked when the tree had uncommitted changes. */
-const builtFrom = (folder: string): string => {
+export const builtFrom = (folder: string): string => {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

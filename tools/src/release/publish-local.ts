@@ -3,16 +3,13 @@ import { listModules } from './find-module.ts'
 import { readModuleInfo } from './module-info.ts'
 import { type PackedRelease, contentHash, pack, readBuilt } from './pack.ts'
 import { makeStable, publish, readRollouts } from './publish.ts'
-import { RegistryError, type RegistryTarget } from './registry-call.ts'
+import { RegistryError, type RegistryTarget, isRefusal } from './registry-call.ts'
 
 const MOTIVO = 'construido en esta máquina'
 
 /** The stable version of every module in a registry. */
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
-
-const isRefusal = (error: unknown, codigo: string): boolean =>
-  error instanceof RegistryError && error.codigo === codigo
 
 /** Works with this machine's credentials. */
 const withCredentials = async <T>(
@@ -58,7 +55,7 @@ const offer = async (
 
 // A squad's shell lacks what this checkout's module needs: the start goes on with the version that is stable.
 const unlessUnfit = (error: unknown): Outcome => {
-  if (isRefusal(error, 'no_cabe')) return { refused: (error as RegistryError).message }
+  if (isRefusal(error, 'no_cabe')) return { refused: error.message }
   throw error
 }
 

@@ -1,12 +1,13 @@
-import type { ArchivoGuardado, ReleasePublicado, Rollout } from '@mi/contracts'
+import type { ArchivoGuardado, Rollout } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import type { Credentials } from './credentials.ts'
 import type { PackedRelease } from './pack.ts'
-import { type RegistryTarget, RegistryError, callRegistry } from './registry-call.ts'
+import { findSigned, isSameRelease } from './read-files.ts'
+import { type RegistryTarget, callRegistry, isRefusal } from './registry-call.ts'
 import { seal } from './seal.ts'
 
-/** A published release, with what had to be sent for it. */
-export interface Published extends ReleasePublicado {
+/** What had to be sent to publish a release. */
+export interface Published {
   /** The files that the registry did not have, and the bytes that they took on the line. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
@@ -47,14 +48,21 @@ const uploadAll = async (
   return bytes
 }
 
-const missingFiles = (error: unknown): string[] => {
-  if (!(error instanceof RegistryError) || error.codigo !== 'faltan_archivos') throw error
+/** The files that a registry lacks, from its refusal. @throws any other error. */
+export const missingFiles = (error: unknown): string[] => {
+  if (!isRefusal(error, 'faltan_archivos')) throw error
   return error.errores.map(({ campo }) => campo)
+}
+
+/** Whether this very release is registered: by an earlier run that was killed, or by another one at this moment. */
+const isRegistered = async (target: RegistryTarget, { release }: PackedRelease): Promise<boolean> => {
+  const registered = await findSigned(target, release.module, release.version)
+  return registered !== undefined && isSameRelease(registered, release)
 }
 
 /**
  * Signs a packed release and registers it, after uploading the files that the registry does not have. It exists from
- * then on, but no page loads it until it is made stable.
+ * then on, but no page loads it until it is made stable. Doing it again uploads what the registry has lost since.
  */
 export const publish = async (
   target: RegistryTarget,
@@ -63,13 +71,21 @@ export const publish = async (
 ): Promise<Published> => {
   const { token } = credentials
   const body = seal('release', packed.release, credentials)
-  const register = () => callRegistry<ReleasePublicado>(target, 'releases', { token, body })
+  const register = async (): Promise<void> => {
+    try {
+      await callRegistry(target, 'releases', { token, body })
+    } catch (error) {
+      if (!isRefusal(error, 'version_existe') || !(await isRegistered(target, packed))) throw error
+    }
+  }
   try {
-    return { ...(await register()), sent: { files: [], bytes: 0 } }
+    await register()
+    return { sent: { files: [], bytes: 0 } }
   } catch (error) {
     const missing = missingFiles(error)
     const bytes = await uploadAll(target, token, { missing, packed })
-    return { ...(await register()), sent: { files: missing, bytes } }
+    await register()
+    return { sent: { files: missing, bytes } }
   }
 }
 

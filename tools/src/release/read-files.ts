@@ -1,20 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Release, Sobre } from '@mi/contracts'
 import type { RegistryTarget } from './registry-call.ts'
 
-type Document = Partial<Sobre> & { readonly release?: Pick<Release, 'integrity'> }
+type Document = Partial<Sobre> & { readonly release?: Release }
 
-/** The hashes of a version's files by path, from the document that its squad signed. @throws if it is not served. */
-export const readFiles = async (
+/** What a squad signed of a version; `undefined` if it is not served. */
+export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
   module: string,
   version: string,
-): Promise<Readonly<Record<string, string>>> => {
+): Promise<Release | undefined> => {
   const response = await fetch(`${url}/modulos/${module}/${version}/release.json`)
-  if (!response.ok) throw new Error(`La versión ${version} de ${module} no está publicada, o ya no se sirve.`)
-  const document = (await response.json()) as Document
-  const release =
-    document.payload === undefined
-      ? document.release
-      : (JSON.parse(Buffer.from(document.payload, 'base64').toString('utf8')) as Pick<Release, 'integrity'>)
-  return release?.integrity ?? {}
+  if (!response.ok) return undefined
+  const { payload, release } = (await response.json()) as Document
+  return payload === undefined
+    ? release
+    : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)
 }
+
+/** The hashes of a version's files by path, from the document that its squad signed. @throws if it is not served. */
+export const readFiles = async (
+  target: Pick<RegistryTarget, 'url'>,
+  module: string,
+  version: string,
+): Promise<Readonly<Record<string, string>>> => {
+  const release = await findSigned(target, module, version)
+  if (!release) throw new Error(`La versión ${version} de ${module} no está publicada, o ya no se sirve.`)
+  return release.integrity
+}
+
+// Another commit or another machine's compressor may give the same release.
+const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
+  JSON.parse(JSON.stringify(content))
+
+/** Whether two documents say the same of the same files. */
+export const isSameRelease = (one: Release, other: Release): boolean =>
+  isDeepStrictEqual(contentOf(one), contentOf(other))

@@ -20,6 +20,10 @@ export class RegistryError extends Error {
   }
 }
 
+/** Whether the registry refused for this reason. */
+export const isRefusal = (error: unknown, codigo: string): error is RegistryError =>
+  error instanceof RegistryError && error.codigo === codigo
+
 /** A registry, and the folder of this machine's credentials for it. */
 export interface RegistryTarget {
   readonly url: string

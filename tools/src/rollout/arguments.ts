@@ -6,12 +6,14 @@ export const USAGE = `Uso: npm run rollout -- <orden> <módulo> [opciones]
 Leer
   status <m>                                        estado: estable, anterior, candidato, apagadas
   list <m>                                          sus versiones, la más nueva primero
-  explain <m> --person 7                            qué versión recibe esa persona y por qué
+  explain <m> --person 7                            qué versión recibe esa persona y por qué (por correo, el
+                                                    personal en /plataforma)
   log <m>                                           bitácora: quién, cuándo, antes, después, por qué
   diff <m> <a> <b>                                  qué archivos cambian de una versión a otra
 
 Cambiar (todas piden --reason "…")
   set <m> --version 1.4.0 --percent 5               empieza un rollout (--unit persona|empresa), o mueve el que hay
+      --again                                       también si ese mismo rollout se revirtió
   set <m> --version 1.4.0 --plan 5:60,50:120,100:60 empieza uno que avanza solo: porcentaje:minutos de cada paso
   advance <m>                                       pasa ya al siguiente paso de su plan
   pause <m> · resume <m>                            lo detiene donde está · lo sigue
@@ -41,6 +43,8 @@ export interface RolloutArguments {
   readonly person: string | undefined
   readonly mail: string | undefined
   readonly limit: string
+  /** Whether a rollout that was taken back may begin once more. */
+  readonly again: boolean
 }
 
 /** Reads the command line. @throws with how the command is used. */
@@ -60,13 +64,14 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
       person: { type: 'string' },
       mail: { type: 'string' },
       limit: { type: 'string', default: '50' },
+      again: { type: 'boolean', default: false },
     },
   })
   const [order, module, ...rest] = positionals
   if (order === undefined) throw new Error(USAGE)
-  const { json, registry, percent, plan, version, unit, person, mail, limit } = values
-  const reason = values.reason ?? values.motivo
-  return { order, module, rest, json, registry, percent, plan, reason, version, unit, person, mail, limit }
+  const { motivo, reason, ...given } = values
+  const { percent, plan, version, person, mail } = given
+  return { ...given, percent, plan, version, person, mail, order, module, rest, reason: reason ?? motivo }
 }
 
 /** A word of the command line that the order cannot do without. @throws a sentence with what is missing. */

@@ -1,4 +1,3 @@
-import { getCredentials } from '../release/credentials.ts'
 import { readRolloutArguments, required } from './arguments.ts'
 import { giveOrder } from './orders.ts'
 
@@ -7,8 +6,7 @@ const rollout = async (typed: readonly string[], dataDir: string): Promise<void>
   const { order, json, registry } = given
   const module = required(given.module, 'el módulo', `npm run rollout -- ${order} <módulo>.`)
   const target = { url: registry, dataDir }
-  const { token } = await getCredentials(target, module)
-  const { data, text } = await giveOrder(order, { target, token, module, given })
+  const { data, text } = await giveOrder(order, { target, module, given })
   process.stdout.write(`${json ? JSON.stringify(data, null, 2) : text}\n`)
 }
 

@@ -22,7 +22,7 @@ describe('a page', () => {
     }
 
     expect(Object.keys(map.integrity)).toContain('/modulos/inventory/1.1.0/remoteEntry.js')
-    expect(map.integrity['/modulos/shell/1.0.0/app.js']).toMatch(/^sha384-/)
+    expect(map.integrity['/modulos/shell/1.0.0/app.js']).toMatch(/^sha256-/)
     expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('modulepreload'))
     expect(body.indexOf(IMPORT_MAP)).toBeLessThan(body.indexOf('type="module"'))
   })
@@ -44,10 +44,10 @@ describe('a page', () => {
     const cookie = await cookieOf('ana@demo.co')
     const { body } = await page('/app/individual/perfil', cookie)
     expect(body).toMatch(
-      /<link rel="modulepreload" href="\/modulos\/shell\/1\.0\.0\/perfil\.js" integrity="sha384-[^"]+">/,
+      /<link rel="modulepreload" href="\/modulos\/shell\/1\.0\.0\/perfil\.js" integrity="sha256-[^"]+">/,
     )
     expect(body).toMatch(
-      /<link rel="preload" as="style" crossorigin href="[^"]*perfil\.css" integrity="sha384-/,
+      /<link rel="preload" as="style" crossorigin href="[^"]*perfil\.css" integrity="sha256-/,
     )
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
@@ -77,15 +77,15 @@ describe('a page', () => {
 
   it('of a signed-out path includes the styles of its screen', async () => {
     const { body } = await page('/register')
-    expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha384-[^"]+">/)
-    expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha384-[^"]+">/)
+    expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha256-[^"]+">/)
+    expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha256-[^"]+">/)
     expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
   it('preloads styles and fonts with the type and mode of their later use', async () => {
     const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
     expect(body).toMatch(
-      /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha384-/,
+      /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
     const light = await page('/login')

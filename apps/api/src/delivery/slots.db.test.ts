@@ -50,7 +50,7 @@ const manifestOf = (html: string): Manifest =>
 const announced = (html: string): string[] =>
   [
     ...html.matchAll(
-      /<link rel="(?:modulepreload|preload)"[^>]* href="\/modulos\/([^"]+)" integrity="sha384-/g,
+      /<link rel="(?:modulepreload|preload)"[^>]* href="\/modulos\/([^"]+)" integrity="sha256-/g,
     ),
   ]
     .map(([, file]) => file ?? '')

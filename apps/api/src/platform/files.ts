@@ -3,5 +3,9 @@ import { open } from 'node:fs/promises'
 /** Flushes a folder: without it, a new or renamed file may be gone after a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

@@ -1,4 +1,4 @@
-import { createDatabase, startTestServer } from '@mi/testing/postgres'
+import { createDatabase, memoryFolder, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
 import { fillDemo } from '../demo/fill.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -26,7 +26,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
 
 /** Starts one PostgreSQL for the whole run: npm's, or the one in `TEST_POSTGRES_BIN`. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startTestServer(process.env.TEST_POSTGRES_BIN)
+  const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
   await prepareTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return server.stop

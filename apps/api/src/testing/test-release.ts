@@ -28,7 +28,7 @@ export const createSquad = async (server: TestApp, module: string): Promise<Test
 }
 
 /** The `integrity` of a text. */
-export const integrityOf = (text: string, algorithm: 'sha256' | 'sha384' = 'sha384'): string =>
+export const integrityOf = (text: string, algorithm: 'sha256' | 'sha384' = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 /** The files of a tiny release. */

@@ -67,6 +67,7 @@ export const createWatchedModule = async (
     call,
     state,
     says,
+    rollout,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {
         body: { version: '1.1.0', porcentaje: 100, unidad: 'persona', motivo: 'prueba', ...body },

@@ -7,6 +7,8 @@ export interface TestVisitor {
   readonly navegador: string
   readonly persona: number | null
   readonly remoteAddress?: string
+  /** The id of a page that is open already. */
+  readonly pagina?: string
 }
 
 /** The cookie that this browser got. */
@@ -17,7 +19,7 @@ export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: 
   return `unidad=${encodeURIComponent(app.signCookie(value))}`
 }
 
-/** Sends what a page of this browser says; each call is another page unless it names one. */
+/** Sends what a page of this browser says; each call is another page unless one is open. */
 export const sendBeacon = (
   server: Pick<TestApp, 'app' | 'ports'>,
   visitor: TestVisitor,
@@ -30,6 +32,6 @@ export const sendBeacon = (
     url: '/v1/plataforma/senales',
     remoteAddress,
     headers: { cookie: cookieOf(server, visitor) },
-    payload: { pagina: pageIds.issue(visitor.navegador), ...body },
+    payload: { pagina: visitor.pagina ?? pageIds.issue(visitor.navegador), ...body },
   })
 }

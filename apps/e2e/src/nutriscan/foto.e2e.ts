@@ -1,6 +1,5 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { CODIGOS } from '../../codigos/codigos.ts'
 import { expectAccessibleInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { routeNutriscan } from './fakes.ts'
@@ -11,17 +10,27 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('the barcode is read from the photo as it was taken, and sent along', async ({ page, signIn }) => {
-  const { sent } = await routeNutriscan(page, ACEPTADO)
-  await signIn(ANA, NUTRISCAN)
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(path.join(import.meta.dirname, '../../codigos/ean-13.jpg'))
-  await expect(page.getByText(`Código de barras ${CODIGOS[0].texto}`)).toBeVisible()
-  await analyze(page)
-  await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
-  expect(sent[0]?.text('codigoBarras')).toBe(CODIGOS[0].texto)
+test.describe('the barcode', () => {
+  for (const { archivo, numero } of [
+    { archivo: 'ean-13.jpg', numero: '7702004003508' },
+    // Its eight printed digits would be those of another product.
+    { archivo: 'upc-e.jpg', numero: '0012345000065' },
+  ])
+    test(`${archivo} is read from the photo as it was taken, and its number sent along`, async ({
+      page,
+      signIn,
+    }) => {
+      const { sent } = await routeNutriscan(page, ACEPTADO)
+      await signIn(ANA, NUTRISCAN)
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(path.join(import.meta.dirname, '../../codigos', archivo))
+      await expect(page.getByText(`Código de barras ${numero}`)).toBeVisible()
+      await analyze(page)
+      await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
+      expect(sent[0]?.text('codigoBarras')).toBe(numero)
+    })
 })
 
 test('files that are no picture, too large or broken are refused in words', async ({ page, signIn }) => {

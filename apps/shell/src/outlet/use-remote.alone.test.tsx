@@ -1,4 +1,5 @@
-import { buildManifest, buildManifestModule } from '@mi/testing'
+import { showRemote } from '@mi/federation-host'
+import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -31,6 +32,48 @@ const retry = async (takesMore: boolean, expose?: string) => {
   await act(async () => result.current.retry())
   return renew
 }
+
+vi.mock(import('@mi/federation-host'), async (original) => ({
+  ...(await original()),
+  showRemote: vi.fn(() => () => undefined),
+}))
+
+/** An outlet that shows `shown` of the module, and how often it has started after `off` was switched off. */
+const startsAfter = (shown: string | undefined, off: readonly string[]): number => {
+  vi.mocked(showRemote).mockClear()
+  const listeners: ((module: string, versions: readonly string[]) => void)[] = []
+  const onOff = (listener: (typeof listeners)[number]) => {
+    listeners.push(listener)
+    return () => undefined
+  }
+  const remotes = { takesMore: () => true, shown: new Set(), latest: (known: unknown) => known, onOff }
+  const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </MemoryRouter>
+  )
+  const host = document.createElement('div')
+  if (shown !== undefined) host.append(document.createElement('div'))
+  for (const child of host.children) (child as HTMLElement).dataset.version = shown
+  const module = buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })] })
+  const hostRef = { current: host }
+  renderHook(() => useRemote({ module }, hostRef), { wrapper })
+  act(() => listeners.forEach((listener) => listener(module.module, off)))
+  return vi.mocked(showRemote).mock.calls.length
+}
+
+describe('a version that is switched off', () => {
+  it.each([
+    ['the one that is shown', '1.1.0', ['1.1.0'], 2],
+    ['the last good one, shown because the meant one failed', '1.0.0', ['1.0.0'], 2],
+    ['the meant one, before anything is there', undefined, ['1.1.0'], 2],
+    ['the meant one, which has failed: what is shown stays', '1.0.0', ['1.1.0'], 1],
+    ['another one', '1.1.0', ['0.9.0'], 1],
+  ])('%s', (_what, shown, off, starts) => {
+    expect(startsAfter(shown, off)).toBe(starts)
+  })
+})
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -79,14 +79,16 @@ export const useRemote = (
 
   useEffect(
     () =>
-      remotes.onOff((name, versions) => {
-        const { current: meant } = meantRef
-        if (name !== module.module || meant === undefined || !versions.includes(meant)) return
+      remotes.onOff((name, off) => {
+        // What is there, which may be the last good version; before anything is, what is meant.
+        const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
+        const versions = there.length > 0 ? there : [meantRef.current]
+        if (name !== module.module || !versions.some((it) => off.includes(it ?? ''))) return
         leaveRef.current?.()
         setStatus('loading')
         setAttempt((count) => count + 1)
       }),
-    [remotes, module],
+    [remotes, module, hostRef],
   )
 
   const retry = useCallback(() => {

@@ -132,6 +132,19 @@ describe('createPrefetch', () => {
     await vi.waitFor(() => expect(links()).toContain(`modulepreload ${ENTRY}`))
   })
 
+  it('has the last good version ready beside a candidate', () => {
+    const known = inventory()
+    const good = buildModuleVersion({ version: '0.9.0', entry: '/modulos/inventory/0.9.0/remoteEntry.js' })
+    const decision = { version: '1.0.0', razon: 'porcentaje', rollout: 1, paso: 0 } as const
+    const nav = [{ texto: 'Inventario', icono: 'package', path: '/app/empresarial/inventario', orden: 1 }]
+    const of = (more: Partial<ManifestModule>) =>
+      ({ ...known, nav, versions: [...known.versions, good], ...more }) as ManifestModule
+    prefetching({ first: of({}) }).prefetch.all()
+    expect(links()).not.toContain(`modulepreload ${good.entry}`)
+    prefetching({ first: of({ decision }) }).prefetch.all()
+    expect(links()).toContain(`modulepreload ${good.entry}`)
+  })
+
   it('fetches nothing for an address without a module', () => {
     prefetching().prefetch.path('/perfil')
     expect(links()).toEqual([])

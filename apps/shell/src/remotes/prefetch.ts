@@ -32,12 +32,13 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
-  const beginModule = (module: ManifestModule, version: ModuleVersion): boolean => {
-    if (begun.has(module.module)) return true
+  const beginModule = ({ module }: ManifestModule, version: ModuleVersion): boolean => {
+    const name = `${module} ${version.version}`
+    if (begun.has(name)) return true
     const size = version.bytes ?? UNKNOWN_SIZE
     if (size > left) return false
     left -= size
-    begun.add(module.module)
+    begun.add(name)
     addHints(addHint, version, { preload: [version.entry, ...version.preload], css: version.css })
     return true
   }
@@ -49,13 +50,15 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   const beginPlace = (module: ManifestModule, version: ModuleVersion, pathname: string): void => {
     if (!beginModule(module, version)) return
     const screen = findScreenByPath(version.screens, pathname)
-    if (!screen || begun.has(`${module.module} ${screen.path}`)) return
-    begun.add(`${module.module} ${screen.path}`)
+    const name = `${module.module} ${version.version} ${screen?.path}`
+    if (!screen || begun.has(name)) return
+    begun.add(name)
     addHints(addHint, version, screen)
   }
-  const prefetchPlace = (module: ManifestModule, pathname: string): void => {
-    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module))
-    if (version && !isMetered()) withFiles(version, (whole) => beginPlace(module, whole, pathname))
+  const prefetchPlace = (module: ManifestModule, pathname: string, count = 1): void => {
+    const versions = remotes.parts.quarantine.candidates(remotes.latest(module)).slice(0, count)
+    if (isMetered()) return
+    for (const version of versions) withFiles(version, (whole) => beginPlace(module, whole, pathname))
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     const slot = version.slots?.find((each) => each.name === name)
@@ -76,9 +79,15 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
       const found = findModuleByPath(manifest, pathname)
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
-    /** Prefetches every place of the sidebar, module by module, and what they show on the home page. */
+    /**
+     * Prefetches every place of the sidebar, module by module, and what they show on the home page. Of a module with a
+     * candidate also its last good version, which takes over at once when the candidate fails or is switched off.
+     */
     all: (): void => {
-      for (const module of manifest.modules) for (const { path } of module.nav) prefetchPlace(module, path)
+      for (const module of manifest.modules) {
+        const count = module.decision?.razon === 'porcentaje' ? 2 : 1
+        for (const { path } of module.nav) prefetchPlace(module, path, count)
+      }
       slotsOf(manifest.modules, 'inicio').forEach(prefetchSlot)
     },
   }

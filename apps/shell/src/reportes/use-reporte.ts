@@ -1,7 +1,7 @@
 import { enviadoFor, fieldErrors, sentenceFor } from '@mi/api-client'
 import { resolverFor, showErrors } from '@mi/federation'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useShell } from '../context/shell-context.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { type AnuncioForm, EMPTY, validate } from './reportes.model.ts'
@@ -20,8 +20,7 @@ export const useReporte = (idUsuario: number) => {
     mode: 'onTouched',
     resolver: resolverFor(validate),
   })
-  const values = form.watch()
-  const { titulo, mensaje } = values
+  const [titulo, mensaje] = useWatch({ control: form.control, name: ['titulo', 'mensaje'] })
   useEffect(() => {
     if (titulo === '' && mensaje === '') dropDraft()
     else keepDraft({ idUsuario, titulo, mensaje, enviado })
@@ -47,7 +46,7 @@ export const useReporte = (idUsuario: number) => {
   }
   return {
     form,
-    values,
+    values: { titulo, mensaje },
     asking,
     ask: form.handleSubmit((anuncio) => setAsking(anuncio)),
     cancel: (): void => setAsking(undefined),

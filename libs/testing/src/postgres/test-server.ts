@@ -11,9 +11,12 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a test server. `binDir` is the folder of programs of another PostgreSQL, 15 to 17. */
-export const startTestServer = async (binDir?: string): Promise<TestServer> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-pg-'))
+/**
+ * Starts a test server, with its files in a new folder of `parent`. `binDir` is the folder of programs of another
+ * PostgreSQL, 15 to 17.
+ */
+export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
+  const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))
   const dataDir = path.join(folder, 'postgres')
   const server = await startEmbeddedPostgres({ dataDir, ...(binDir === undefined ? {} : { binDir }) })
   return {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Figure } from '../figures.ts'
 import { measureShares, timeDecisions } from './decisions.ts'
+import { benchPublish } from '../publish.ts'
 import { measureHealth } from './health.ts'
+import { measureInTab } from './in-tab.ts'
 import { measureRollbacks } from './served.ts'
 import { BROKEN, falseAlarms, seeded, shareStopped } from './simulate.ts'
 
@@ -26,9 +28,10 @@ const judgeFigures = (seed: number): Figure[] => {
   ]
 }
 
-/** Measures decisions, shares, the judge and rollbacks; `seed` repeats a simulation. */
+/** Measures decisions, shares, the judge, publishing, rollbacks, and what an open tab shows; `seed` repeats a simulation. */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]
-  return [...simulated, ...(await measureRollbacks()), ...(await measureHealth())]
+  const served = [...(await benchPublish()), ...(await measureRollbacks()), ...(await measureInTab())]
+  return [...simulated, ...served, ...(await measureHealth())]
 }

@@ -1,7 +1,7 @@
 import { getCredentials } from '../credentials.ts'
 import type { FoundModule } from '../find-module.ts'
 import { readModuleInfo } from '../module-info.ts'
-import { pack, readBuilt } from '../pack.ts'
+import { builtFrom, pack, readBuilt } from '../pack.ts'
 import { makeStable } from '../publish.ts'
 import { RegistryError, type RegistryTarget } from '../registry-call.ts'
 import { type ReleaseArguments, readReleaseArguments } from './arguments.ts'
@@ -37,6 +37,7 @@ const release = async (typed: readonly string[], place: ReleasePlace, say: Say):
   if (wanted.version !== undefined) return goBack(wanted, target, say)
   const summary = await ship(target, wanted, {
     readInfo: () => readModuleInfo(found.folder),
+    commitOf: ({ folder }) => builtFrom(folder),
     build: async (info) => {
       await place.build(found, wanted.isJson)
       return pack(info, await readBuilt(info), info.version)

@@ -35,7 +35,10 @@ const packed: PackedRelease = {
   ),
 }
 const OLD = {
-  release: { integrity: { 'remoteEntry.js': INTEGRITY, 'igual.js': INTEGRITY, 'viejo.js': OTHER } },
+  release: {
+    builtFrom: packed.release.builtFrom,
+    integrity: { 'remoteEntry.js': INTEGRITY, 'igual.js': INTEGRITY, 'viejo.js': OTHER },
+  },
 }
 
 beforeEach(async () => {
@@ -52,6 +55,7 @@ beforeEach(async () => {
   answers = {
     'GET /modulos/inventory/1.1.0/release.json': { status: 404, body: {} },
     'GET /modulos/inventory/1.0.0/release.json': { body: OLD },
+    [`GET ${AT}modulos/inventory/releases?limite=200`]: { body: [{ version: '1.0.0' }] },
     [`GET ${AT}rollouts`]: { body: [{ module: 'inventory', estable: '1.0.0', revision: 3 }] },
     [`POST ${AT}releases`]: { status: 201, body: { url: '/modulos/inventory/1.1.0/' } },
     [`POST ${AT}releases?simular=publicar`]: { body: { faltan: ['remoteEntry.js', 'nuevo.js'] } },
@@ -87,6 +91,7 @@ const shipIt = (wanted: Partial<Parameters<typeof ship>[1]> = {}) =>
     {
       readInfo: async () => ({ ...packed.release, folder, screens: {}, slots: [], light: [] }),
       build,
+      commitOf: () => packed.release.builtFrom,
     },
   )
 const written = (): string[] => calls.filter(({ method }) => method !== 'GET').map(({ path: place }) => place)
@@ -124,13 +129,51 @@ describe('ship', () => {
     expect(written()).toEqual([])
   })
 
-  it('compares the version before it builds', async () => {
+  it('refuses a version that was withdrawn before it builds', async () => {
     build.mockClear()
-    answers['GET /modulos/inventory/1.1.0/release.json'] = { body: OLD }
+    const released = [{ version: '1.1.0' }, { version: '1.0.0' }]
+    answers[`GET ${AT}modulos/inventory/releases?limite=200`] = { body: released }
+    await expect(shipIt()).rejects.toThrow(/1\.1\.0 de inventory se publicó y ya no se sirve.* a 1\.1\.1/)
+    expect(build).not.toHaveBeenCalled()
+    expect(written()).toEqual([])
+  })
+
+  it('publishes the first version of a module', async () => {
+    const missing = { codigo: 'no_encontrado', mensaje: 'El módulo inventory no tiene versiones publicadas.' }
+    answers[`GET ${AT}modulos/inventory/releases?limite=200`] = { status: 404, body: missing }
+    answers[`GET ${AT}rollouts`] = { body: [] }
+    expect(await shipIt()).toMatchObject({ did: 'published', against: null })
+  })
+
+  it('refuses before it builds a version that another commit published', async () => {
+    build.mockClear()
+    answers['GET /modulos/inventory/1.1.0/release.json'] = {
+      body: { release: { ...packed.release, builtFrom: '0123456789ab' } },
+    }
     await expect(shipIt()).rejects.toThrow(
-      /La versión 1\.1\.0 de inventory ya existe\. Sube «version» .* 1\.1\.1/,
+      /1\.1\.0 de inventory ya existe, del commit 0123456789ab\. .* 1\.1\.1/,
     )
     expect(build).not.toHaveBeenCalled()
+  })
+
+  it('refuses other content under the same version before it sends anything', async () => {
+    answers['GET /modulos/inventory/1.1.0/release.json'] = { body: OLD }
+    await expect(shipIt()).rejects.toThrow(
+      /La versión 1\.1\.0 de inventory ya existe, con otro contenido\. Sube «version» .* 1\.1\.1/,
+    )
+    expect(written()).toEqual([])
+  })
+
+  it('rehearses a version that is registered: it would send what the server has lost', async () => {
+    answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+    const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
+    answers[`POST ${AT}releases?simular=publicar`] = {
+      status: 400,
+      body: { codigo: 'faltan_archivos', errores },
+    }
+    expect((await shipIt({ isDryRun: true })).sent).toEqual({ files: ['nuevo.js'], bytes: 1500 })
+    answers[`POST ${AT}releases?simular=publicar`] = { status: 409, body: { codigo: 'version_existe' } }
+    expect((await shipIt({ isDryRun: true })).sent).toEqual({ files: [], bytes: 0 })
   })
 
   it('says which server does not answer', async () => {
@@ -145,6 +188,14 @@ describe('ship', () => {
       body: { version: '1.1.0', porcentaje: 12.5, unidad: 'persona', motivo: 'prueba' },
     })
     expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
+  })
+
+  it('says before it builds that only staff begin a rollout of the shell', async () => {
+    build.mockClear()
+    await expect(shipIt({ module: 'shell', goal: 'candidate', percent: 5 })).rejects.toThrow(
+      /el personal\. Publica con npm run release -- shell, .* en http:\/\/registro\.test\/plataforma/,
+    )
+    expect([build.mock.calls, calls]).toEqual([[], []])
   })
 
   it('says what is done and how to go on if it cannot be made stable', async () => {

@@ -1,14 +1,16 @@
-import type { ReleaseSimulado, VistaPrevia } from '@mi/contracts'
+import type { Release, ReleaseListado, ReleaseSimulado, VistaPrevia } from '@mi/contracts'
 import { type Credentials, findCredentials, getCredentials } from '../credentials.ts'
 import { diffFiles } from '../diff-files.ts'
 import type { ModuleInfo } from '../module-info.ts'
 import type { PackedRelease } from '../pack.ts'
-import { makeStable, publish, readRollouts } from '../publish.ts'
-import { readFiles } from '../read-files.ts'
-import { type RegistryTarget, callRegistry } from '../registry-call.ts'
+import { pathOf } from '../module-state.ts'
+import { missingFiles, publish, readRollouts } from '../publish.ts'
+import { findSigned, isSameRelease, readFiles } from '../read-files.ts'
+import { type RegistryTarget, callRegistry, isRefusal } from '../registry-call.ts'
 import { seal } from '../seal.ts'
 import type { ReleaseArguments } from './arguments.ts'
 import { readNews } from './news.ts'
+import { reachGoal } from './reach-goal.ts'
 import type { ReleaseSummary } from './summary.ts'
 
 type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 'isDryRun'>
@@ -17,6 +19,8 @@ type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 
 export interface Builder {
   readonly readInfo: () => Promise<ModuleInfo>
   readonly build: (info: ModuleInfo) => Promise<PackedRelease>
+  /** The commit that a build would be of. */
+  readonly commitOf: (info: ModuleInfo) => string
 }
 
 const nextOf = (version: string): string => {
@@ -24,19 +28,67 @@ const nextOf = (version: string): string => {
   return `${major}.${minor}.${Number(patch) + 1}`
 }
 
-/** @throws before anything is built, if the registry has this version. */
-const requireNewVersion = async ({ url }: RegistryTarget, { module, version }: ModuleInfo): Promise<void> => {
-  const { status } = await fetch(`${url}/modulos/${module}/${version}/release.json`).catch(
-    (cause: unknown) => {
-      throw new Error(
-        `No hay respuesta de ${url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start.`,
-        { cause },
-      )
-    },
-  )
-  if (status !== 200) return
+/** @throws before anything is built, for a goal that the registry takes from no squad. */
+const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): void => {
+  if (module !== 'shell' || goal !== 'candidate') return
   throw new Error(
-    `La versión ${version} de ${module} ya existe. Sube «version» en el package.json del módulo (por ejemplo a ${nextOf(version)}) y publica de nuevo.`,
+    `Un rollout de la portada no lo empieza un token, sino el personal. Publica con npm run release -- shell, y que una persona del personal lo empiece en ${url}/plataforma.`,
+  )
+}
+
+/** The release of this version that the registry has. */
+const findRegistered = (
+  target: RegistryTarget,
+  { module, version }: ModuleInfo,
+): Promise<Release | undefined> =>
+  findSigned(target, module, version).catch((cause: unknown) => {
+    throw new Error(
+      `No hay respuesta de ${target.url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start.`,
+      { cause },
+    )
+  })
+
+// As many as the registry lists at once.
+const LISTED = 200
+
+/** @throws before anything is built, if a version that is not served was published and withdrawn: its name is taken. */
+const requireUnused = async (
+  target: RegistryTarget,
+  { token }: Credentials,
+  { module, version }: ModuleInfo,
+): Promise<void> => {
+  const releases = await callRegistry<ReleaseListado[]>(
+    target,
+    `${pathOf(module)}/releases?limite=${LISTED}`,
+    { token },
+  ).catch((error: unknown) => {
+    if (isRefusal(error, 'no_encontrado')) return []
+    throw error
+  })
+  if (!releases.some((listed) => listed.version === version)) return
+  throw new Error(
+    `La versión ${version} de ${module} se publicó y ya no se sirve, por ejemplo porque se retiró su llave. Sube «version» en el package.json del módulo (por ejemplo a ${nextOf(version)}) y publica de nuevo.`,
+  )
+}
+
+/** @throws before anything is built, if the version was published from another commit: most often its number was forgotten. */
+const requireSameCommit = (
+  registered: Release | undefined,
+  { module, version }: ModuleInfo,
+  commit: string,
+) => {
+  if (!registered || registered.builtFrom === commit) return
+  throw new Error(
+    `La versión ${version} de ${module} ya existe, del commit ${registered.builtFrom}. Sube «version» en el package.json del módulo (por ejemplo a ${nextOf(version)}) y publica de nuevo; si lo que quieres es terminar o reparar esa, publícala desde ese commit.`,
+  )
+}
+
+/** @throws before anything is sent, if the version has another content. */
+const requireSame = (registered: Release | undefined, { release }: PackedRelease): void => {
+  const { module, version } = release
+  if (!registered || isSameRelease(registered, release)) return
+  throw new Error(
+    `La versión ${version} de ${module} ya existe, con otro contenido. Sube «version» en el package.json del módulo (por ejemplo a ${nextOf(version)}) y publica de nuevo.`,
   )
 }
 
@@ -68,30 +120,21 @@ const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   }
 }
 
-const rehearse = async (target: RegistryTarget, packed: PackedRelease, goal: Wanted['goal']) => {
-  const credentials = await requireCredentials(target, packed.release.module)
-  const { faltan } = await callRegistry<ReleaseSimulado>(
+const rehearse = async (
+  target: RegistryTarget,
+  credentials: Credentials,
+  { packed, goal, isRepeat }: Pick<Wanted, 'goal'> & { packed: PackedRelease; isRepeat: boolean },
+) => {
+  const { faltan } = await callRegistry<Pick<ReleaseSimulado, 'faltan'>>(
     target,
     `releases?simular=${goal === 'publish' || goal === 'preview' ? 'publicar' : 'estable'}`,
     { token: credentials.token, body: seal('release', packed.release, credentials) },
-  )
+  ).catch((error: unknown) => {
+    if (!isRepeat) throw error
+    return { faltan: isRefusal(error, 'version_existe') ? [] : missingFiles(error) }
+  })
   return { files: faltan, bytes: faltan.reduce((sum, file) => sum + sizeOf(packed, file), 0) }
 }
-
-const beginRollout = (
-  target: RegistryTarget,
-  { token }: Credentials,
-  { module, version, motivo, percent }: { module: string; version: string; motivo: string; percent: number },
-) =>
-  callRegistry(target, `modulos/${encodeURIComponent(module)}/candidato`, {
-    token,
-    body: {
-      version,
-      porcentaje: percent,
-      unidad: module === 'shell' ? 'navegador' : 'persona',
-      motivo,
-    },
-  })
 
 /** A link that shows the version to one member of the staff. */
 const makePreview = (
@@ -99,50 +142,31 @@ const makePreview = (
   { token }: Credentials,
   { module, version }: { module: string; version: string },
 ): Promise<VistaPrevia> =>
-  callRegistry<VistaPrevia>(target, `modulos/${encodeURIComponent(module)}/vistas-previas`, {
+  callRegistry<VistaPrevia>(target, `${pathOf(module)}/vistas-previas`, {
     token,
     body: { version },
   })
 
-/** Gives the published version to people. @throws with what is done already and how to go on. */
-const rollOut = async (
-  target: RegistryTarget,
-  credentials: Credentials,
-  { wanted, packed }: { wanted: Wanted; packed: PackedRelease },
-): Promise<void> => {
-  const { module, version, builtFrom } = packed.release
-  const motivo = wanted.reason ?? `Versión ${version}, construida de ${builtFrom}`
-  try {
-    if (wanted.goal === 'stable') await makeStable(target, credentials, { module, version, motivo })
-    if (wanted.goal === 'candidate')
-      await beginRollout(target, credentials, { module, version, motivo, percent: wanted.percent ?? 0 })
-  } catch (cause) {
-    const again =
-      wanted.goal === 'stable'
-        ? `npm run release -- ${module} --version ${version} --reason "…"`
-        : `npm run rollout -- set ${module} --version ${version} --percent ${wanted.percent ?? 0} --reason "…"`
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(
-      `${module} ${version} quedó publicado, pero ninguna página lo carga: ${why}\nCuando esté resuelto: ${again}`,
-      { cause },
-    )
-  }
-}
-
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
 /**
- * Builds a module, publishes it and gives it to whom it is meant for; a rehearsal checks the same and sends nothing. The
- * version is compared first, because a build takes longer than a question.
+ * Builds a module, publishes it and gives it to whom it is meant for; a rehearsal checks the same and sends nothing.
+ * Repeating it with the same content ends what a killed run began, and uploads the files that the registry has lost.
  */
 export const ship = async (
   target: RegistryTarget,
   wanted: Wanted,
-  { readInfo, build }: Builder,
+  { readInfo, build, commitOf }: Builder,
 ): Promise<ReleaseSummary> => {
+  requireReachable(target, wanted)
   const info = await readInfo()
-  await requireNewVersion(target, info)
+  const registered = await findRegistered(target, info)
+  requireSameCommit(registered, info, commitOf(info))
+  const isRepeat = registered !== undefined
+  const credentials = await (wanted.isDryRun ? requireCredentials : getCredentials)(target, info.module)
+  if (!isRepeat) await requireUnused(target, credentials, info)
   const packed = await build(info)
+  requireSame(registered, packed)
   const { module, version, bytes = 0 } = packed.release
   const compared = await compare(target, packed)
   const summary = {
@@ -154,12 +178,20 @@ export const ship = async (
     ...compared,
     news: await readNews(info.folder, version),
   }
-  if (wanted.isDryRun)
-    return { ...summary, did: 'checked', sent: await rehearse(target, packed, wanted.goal) }
-  const credentials = await getCredentials(target, module)
+  if (wanted.isDryRun) {
+    const sent = await rehearse(target, credentials, { packed, goal: wanted.goal, isRepeat })
+    return { ...summary, did: 'checked', sent }
+  }
   const { sent } = await publish(target, credentials, packed)
-  await rollOut(target, credentials, { wanted, packed })
+  const reached = await reachGoal(target, credentials, { wanted, packed, isRepeat })
   const preview =
     wanted.goal === 'preview' ? await makePreview(target, credentials, { module, version }) : undefined
-  return { ...summary, did: DID[wanted.goal], sent, ...(preview && { preview }) }
+  const isStable = (reached?.estable ?? compared.against) === version
+  return {
+    ...summary,
+    did: isStable ? 'stable' : DID[wanted.goal],
+    percent: reached?.candidato?.porcentaje ?? wanted.percent,
+    sent,
+    ...(preview && { preview }),
+  }
 }

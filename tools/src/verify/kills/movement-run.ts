@@ -111,18 +111,22 @@ const run = async (stage: Stage, server: ServerUnderLoad, order: MovementsOrder)
   return { productos: stocks.length, done, refused, unanswered, kills, faults }
 }
 
+const runThenEnd: typeof run = async (stage, server, order) => {
+  try {
+    await server.start()
+    return await run(stage, server, order)
+  } finally {
+    await server.end()
+    await stage.end()
+  }
+}
+
 /** Moves a few products in parallel while the server is killed, and looks for movements lost or done twice. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)
   const server = await createServerUnderLoad(folder, stage.environment)
-  const report = await server
-    .start()
-    .then(() => run(stage, server, order))
-    .finally(async () => {
-      await server.end()
-      await stage.end()
-    })
+  const report = await runThenEnd(stage, server, order)
   if (report.faults.length === 0) await rm(folder, { recursive: true, force: true })
   return { ...report, folder }
 }

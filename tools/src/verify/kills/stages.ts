@@ -28,7 +28,11 @@ const embedded =
         Number.parseInt(await readFile(path.join(dataDir, 'cluster/postmaster.pid'), 'utf8')),
       withDatabase: async (work) => {
         const joined = await startEmbeddedPostgres({ dataDir })
-        return work(joined.url).finally(joined.stop)
+        try {
+          return await work(joined.url)
+        } finally {
+          await joined.stop()
+        }
       },
       end: () => Promise.resolve(),
     }

@@ -94,6 +94,8 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
+      // nginx learns of a server that stops from refused connections alone: a longer while would only cost time.
+      DRAIN_SECONDS: '1',
       DEMO: '1',
     }
     const a = await createReplica('A', { folder, root: rootOfA, shared })

@@ -38,8 +38,11 @@ const signIn = async ({ url }: Replica): Promise<{ token: string; cookie: string
   return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-const hashOf = (bytes: ArrayBuffer): string =>
-  `sha384-${createHash('sha384').update(new Uint8Array(bytes)).digest('base64')}`
+/** Whether these bytes are those that a release names, by the hash that it names them by. */
+const isNamedBy = (integrity: string, bytes: ArrayBuffer): boolean => {
+  const algorithm = integrity.split('-', 1)[0] ?? ''
+  return integrity === `${algorithm}-${createHash(algorithm).update(new Uint8Array(bytes)).digest('base64')}`
+}
 
 /** Reads every file of a release from a replica. @returns what is missing or different. */
 const faultsOfFiles = async (
@@ -50,7 +53,7 @@ const faultsOfFiles = async (
   for (const [file, integrity] of Object.entries(await readFiles({ url }, module, version))) {
     const response = await fetch(`${url}/modulos/${module}/${version}/${file}`)
     if (response.status !== 200) faults.push(`${name}: ${module} ${version} ${file}: ${response.status}`)
-    else if (hashOf(await response.arrayBuffer()) !== integrity)
+    else if (!isNamedBy(integrity, await response.arrayBuffer()))
       faults.push(`${name}: ${module} ${version} ${file} is other than it was published`)
   }
   return faults

@@ -39,6 +39,22 @@ describe('GET /v1/salud', () => {
     expect((await server.anonymous('GET', '/v1/salud/listo')).statusCode).toBe(200)
   })
 
+  it('is not ready once it is asked to stop, and still serves', async () => {
+    await publishShell(server)
+    const stop = new AbortController()
+    const stopping = await server.replica({ stopping: stop.signal })
+    expect((await stopping.inject('/v1/salud/listo')).statusCode).toBe(200)
+    stop.abort()
+    for (const url of READY) {
+      const answer = await stopping.inject(url)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json<Problema>().mensaje).toBe('El servidor se está deteniendo.')
+    }
+    expect((await stopping.inject('/v1/salud/vivo')).statusCode).toBe(200)
+    expect((await stopping.inject('/login')).statusCode).toBe(200)
+    await stopping.close()
+  })
+
   it('is not ready when the files of the stable shell are gone', async () => {
     await publishShell(server)
     await rm(server.modulesDir, { recursive: true })

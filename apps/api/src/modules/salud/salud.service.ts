@@ -3,14 +3,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { isSchemaServable } from '../../platform/migrations/servable.ts'
 import type { Registry } from '../plataforma/registro/registry.ts'
 
-interface SaludParts {
+/** What the answer depends on. */
+export interface SaludParts {
   readonly database: Database
   readonly registry: Registry
+  readonly stopping?: AbortSignal | undefined
 }
 
 /** Whether this replica can serve. */
-export const createSaludService = ({ database, registry }: SaludParts) => {
+export const createSaludService = ({ database, registry, stopping }: SaludParts) => {
   const findFault = async (): Promise<string | undefined> => {
+    if (stopping?.aborted) return 'El servidor se está deteniendo.'
     if (!(await isSchemaServable(database.kysely))) return 'La base de datos es de otra versión.'
     const { shell } = await registry.read()
     if (!shell) return 'Aún no hay una versión publicada.'
@@ -19,7 +22,7 @@ export const createSaludService = ({ database, registry }: SaludParts) => {
   }
 
   return {
-    /** @throws UnavailableError if the database does not answer, has a schema of another version, or has no shell that can be read. */
+    /** @throws UnavailableError if the database does not answer, has a schema of another version, has no shell that can be read, or the server is stopping. */
     async requireReady(): Promise<void> {
       const fault = await findFault().catch((cause: unknown) => {
         throw new UnavailableError('El servicio no está listo.', { cause })

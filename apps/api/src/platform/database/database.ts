@@ -87,7 +87,7 @@ export const openDatabase = (
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
     onConnect: prepare,
   })
   // A dying connection emits its error on the pool while idle and on itself while in use. Without a listener, either

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/raw-request.ts'
@@ -89,5 +91,16 @@ describe('a stopping server', () => {
 
     expect(await isClosed(server.app, 2000)).toBe(true)
     await server.close()
+  })
+
+  it('does not wait for a connection that a browser opened ahead of need', async () => {
+    const { app } = createSlowServer()
+    const port = await listen(app)
+    const accepted = once(app.server, 'connection')
+    const unused = connect(port, '127.0.0.1')
+    await accepted
+
+    expect(await isClosed(app, 2000)).toBe(true)
+    unused.destroy()
   })
 })

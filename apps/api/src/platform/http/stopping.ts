@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long running requests may take once the server is stopping. */
 const STOP_WITHIN_MS = 10_000
+const LOOK_AGAIN_MS = 100
 
 /**
  * Makes `app.close()` finish running requests instead of cutting them off. New connections are refused, every answer
@@ -9,12 +11,24 @@ const STOP_WITHIN_MS = 10_000
  * are cut.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
+  const open = new Set<Socket>()
   let stopping = false
-  let cut: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
 
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  /** Browsers connect ahead of need. Node takes such a connection for a request on its way and would wait for it. */
+  const closeUnused = (): void => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
   app.addHook('preClose', (done) => {
     stopping = true
-    cut = setTimeout(() => app.server.closeAllConnections(), withinMs)
+    closeUnused()
+    // Once more and again: a client that lost its spare connection opens the next one while this still listens.
+    timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
+    timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -22,7 +36,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     done(null, payload)
   })
   app.addHook('onClose', (_app, done) => {
-    clearTimeout(cut)
+    for (const timer of timers) clearTimeout(timer)
     done()
   })
 }

@@ -74,7 +74,11 @@ const createCancel = async (client: pg.Client, url: string): Promise<() => Promi
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return async () => {
     const other = await open(url)
-    await other.query('select pg_cancel_backend($1)', [rows[0]?.pid]).finally(() => other.end())
+    try {
+      await other.query('select pg_cancel_backend($1)', [rows[0]?.pid])
+    } finally {
+      await other.end()
+    }
   }
 }
 

@@ -32,6 +32,9 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },
+
+    /** When a genuine id was given. */
+    issuedAt: (id: string): Date => new Date(parseInt(id, 36)),
   }
 }
 

@@ -28,6 +28,14 @@ describe('readSettings', () => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
+  it('goes on serving for a while after a signal where a proxy has to find out', () => {
+    expect(readSettings({}).drainSeconds).toBe(0)
+    expect(readSettings({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
+    expect(readSettings({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+    expect(readSettings({ DRAIN_SECONDS: '12.5' }).drainSeconds).toBe(12.5)
+    expect(() => readSettings({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS')
+  })
+
   it('reads an external image service and its hosts', () => {
     expect(readSettings({}).imageService).toBeUndefined()
     const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'

@@ -13,6 +13,9 @@ import { type ModelSettings, modelEnvironment, readModelSettings } from './model
 
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
 
+// Load balancers ask for readiness every few seconds.
+const DRAIN_BEHIND_PROXY = 5
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -21,6 +24,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
   DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
   METRICAS_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
@@ -50,6 +54,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
+  /** How long the server goes on serving, not ready, once it is asked to stop. */
+  readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
   /** Reads `/v1/metricas` from other machines; without it only this one may. */
@@ -110,6 +116,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY === undefined ? 0 : DRAIN_BEHIND_PROXY),
     jwtSecret: values.JWT_SECRET,
     deployToken: values.DEPLOY_TOKEN,
     metricasToken: values.METRICAS_TOKEN,

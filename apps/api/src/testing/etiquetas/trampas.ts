@@ -8,8 +8,10 @@ import { take } from './etiqueta.ts'
 import { type Lienzo, createLienzo } from './lienzo.ts'
 import { type Encargo, drawEncargo } from './verdad.ts'
 
-/** What a picture that must not give a figure as a fact shows. */
-export type Clase = 'sin alimento' | 'errata' | 'instrucciones'
+/** What a picture that must not give a figure as a fact may show. */
+export const CLASES = ['sin alimento', 'errata', 'instrucciones'] as const
+/** What one of them shows. */
+export type Clase = (typeof CLASES)[number]
 
 /** A picture that must be flagged. */
 export interface Trampa {
@@ -61,10 +63,11 @@ const drawErrata = (encargo: Encargo): string => {
   return drawDosColumnas({ ...encargo, alimento: { ...alimento, contenido } }, azar.pasa(0.5)).svg
 }
 
-/** The picture of a seed. After `installTipografias`. */
-export const makeTrampa = async (seed: number): Promise<Trampa> => {
+/** The picture of a seed. After `installTipografias`. @param wanted Its kind; drawn by chance without it. */
+export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> => {
   const azar = createAzar(seed)
-  const clase = azar.elige<Clase>(['sin alimento', 'errata', 'instrucciones'])
+  const drawn = azar.elige(CLASES)
+  const clase = wanted ?? drawn
   let alimento = drawAlimento(azar)
   // In water any misprint is within rounding.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(azar)

@@ -16,7 +16,7 @@ process.on('message', ({ id, imagen }) => {
     refuse: () => process.send({ id, error: 'it is no picture', rss: 1000 }),
     hang: () => undefined,
     grow: () => {
-      kept = Buffer.alloc(400 * 1024 * 1024, 1)
+      kept = Buffer.alloc(Number(value) * 1024 * 1024, 1)
     },
     crash: () => process.exit(1),
   }

@@ -45,6 +45,16 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
+  it('never begins with an older version whose address another module has, and keeps it behind the others', () => {
+    const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
+    const probadas = [anterior, older].filter((release) => release !== undefined)
+    const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
+    expect(decidir(estado, unidadOf()).releases).toEqual([estable, anterior])
+    expect(decidir({ ...estado, apagadas: ['1.0.0'] }, unidadOf()).releases).toEqual([older])
+    const none = decidir({ ...estado, apagadas: ['1.0.0', '0.8.0'] }, unidadOf())
+    expect(none.decision).toMatchObject({ version: null, razon: 'apagado' })
+  })
+
   it('goes back to the newest good version that fits where no other does', () => {
     const probadas = ['0.9.0', '0.8.0', '0.7.0'].map((version) => buildRelease({ version }))
     const estado = buildEstadoDeModulo({ estable, anterior: probadas[0] ?? null, probadas })

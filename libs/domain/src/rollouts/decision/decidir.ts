@@ -43,6 +43,8 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that nobody gets. */
   readonly apagadas: readonly string[]
+  /** Older versions that are never the first to try: another module has an address of theirs by now. */
+  readonly cedidas?: readonly string[]
   /** The version that this one browser previews, before everything but a kill. */
   readonly vistaPrevia?: Release | undefined
 }
@@ -89,7 +91,7 @@ const preview = (
     : undefined
 
 const assign = (
-  { estable, anterior, probadas = [], candidato, reserva, apagadas }: EstadoDeModulo,
+  { estable, anterior, probadas = [], candidato, reserva, apagadas, cedidas = [] }: EstadoDeModulo,
   unidad: Unidad,
   fits: (release: Release) => boolean,
 ): Asignacion => {
@@ -97,8 +99,10 @@ const assign = (
   const isIn = verdict?.isIn === true && fits(candidato?.release ?? estable)
   const meant = [isIn ? candidato?.release : undefined, estable, anterior].filter((each) => each != null)
   const isServed = (each: Release): boolean => fits(each) && !apagadas.includes(each.version)
-  const served = meant.filter(isServed)
-  const older = served.length > 0 ? undefined : probadas.find(isServed)
+  const isFirst = (each: Release): boolean => isServed(each) && !cedidas.includes(each.version)
+  const first = meant.findIndex(isFirst)
+  const served = first < 0 ? [] : meant.slice(first).filter(isServed)
+  const older = served.length > 0 ? undefined : probadas.find(isFirst)
   const releases = older ? [older] : served
   const isOff = meant[0] !== undefined && apagadas.includes(meant[0].version)
   const razon = verdict?.isIn === true && !isIn ? 'estable' : (verdict?.razon ?? 'estable')

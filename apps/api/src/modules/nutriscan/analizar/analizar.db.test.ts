@@ -3,6 +3,7 @@ import { LimitError, UnavailableError } from '@mi/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
 import { UnreadableError } from '../lector/reader.ts'
+import type { Palabra } from '../palabra.ts'
 
 let world: ScanWorld
 beforeAll(async () => {
@@ -97,6 +98,21 @@ describe('a photo that cannot be read', () => {
       etapas: [{ etapa: 'lectura', resultado: 'falló: UnreadableError' }],
       evidencia: { falloProveedor: true },
     })
+  })
+
+  it('because its words end in an error asks for the name, and the record tells where', async () => {
+    // No text at all: nothing that reads the words expects it.
+    const palabra = { x: 0, y: 0, ancho: 10, alto: 10, confianza: 90 } as Palabra
+    world.read.mockResolvedValue({
+      ...{ palabras: [palabra, palabra], confianza: 90, ancho: 800, alto: 800, codigoBarras: null },
+    })
+    const result = await world.analyze()
+    expect(result).toMatchObject({ requiereConfirmacion: true, producto: null, sugerencias: [] })
+    expect((await world.proceso(result.registro.id)).etapas).toMatchObject([
+      { etapa: 'lectura', resultado: '2 palabras' },
+      { etapa: 'etiqueta', resultado: 'falló: TypeError' },
+      { etapa: 'nombre', resultado: 'falló: TypeError' },
+    ])
   })
 
   it('does not count when there was no room for it', async () => {

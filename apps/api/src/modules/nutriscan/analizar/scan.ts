@@ -1,8 +1,7 @@
-import { normalCodigoDeBarras } from '@mi/domain'
+import { LimitError, UnavailableError, normalCodigoDeBarras } from '@mi/domain'
 import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import type { ReaderPool } from '../lector/pool.ts'
-import { UnreadableError } from '../lector/reader.ts'
 import { type Hallazgo, NADA } from '../hallazgo.ts'
 import { against, compareNames, compareWith } from './contradicciones.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
@@ -58,6 +57,11 @@ const NOTHING: Hallazgo = { producto: null, evidencia: NADA, sugerencias: [] }
 
 const isEnough = (hallazgo: Hallazgo): boolean => !decide(hallazgo).decision.requiereConfirmacion
 
+const sayLabel = (found: Hallazgo | undefined): string => {
+  const { etiqueta } = found?.evidencia ?? {}
+  return etiqueta ? `${etiqueta.filasConfirmadas} filas confirmadas` : 'no es etiqueta'
+}
+
 /**
  * Creates the way of a photo: barcode, label, and for a plate the model. Each stage has a limit, and what fails leaves it
  * to the next.
@@ -89,8 +93,8 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
         ({ palabras }) => `${palabras.length} palabras`,
       )
     } catch (error) {
-      if (error instanceof UnreadableError) return undefined
-      throw error
+      if (error instanceof UnavailableError || error instanceof LimitError) throw error
+      return undefined
     }
   }
 
@@ -124,23 +128,26 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
 
     const { nombre = null, marca = null, codigoBarras = seen ?? given ?? null } = byCode?.producto ?? {}
     const known = { nombre, marca, codigoBarras, atribucion: byCode?.producto?.atribucion ?? null }
-    const byLabel = await stages.run(
+    const found = stages.run(
       'etiqueta',
-      () => findByLabel(lectura, known),
-      (found) =>
-        found ? `${found.evidencia.etiqueta?.filasConfirmadas ?? 0} filas confirmadas` : 'no es etiqueta',
+      () => {
+        const byLabel = findByLabel(lectura, known)
+        return byLabel ? compareWith(byLabel, byCode) : byCode && compareNames(byCode, lectura)
+      },
+      sayLabel,
     )
-    if (byLabel) return { found: compareWith(byLabel, byCode), lectura }
-    return { found: byCode && compareNames(byCode, lectura), lectura }
+    return { found: await found.catch(() => byCode), lectura }
   }
 
   /** What the words of the picture may name. They are names to choose from, and never lead to figures by themselves. */
   const findNames = ({ palabras }: Lectura, { stages }: Tools): Promise<readonly string[]> =>
-    stages.run(
-      'nombre',
-      () => alimentosEnPalabras(palabras),
-      (names) => (names.length > 0 ? `${names.length} alimentos` : 'ningún alimento'),
-    )
+    stages
+      .run(
+        'nombre',
+        () => alimentosEnPalabras(palabras),
+        (names) => (names.length > 0 ? `${names.length} alimentos` : 'ningún alimento'),
+      )
+      .catch(() => [])
 
   const askModel = (
     { imagen }: Foto,

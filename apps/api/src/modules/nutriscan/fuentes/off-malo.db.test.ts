@@ -28,7 +28,7 @@ describe('an Open Food Facts', () => {
     ['sends less than it promises', { body: '{"status":1', truncate: true }, 'another server: red'],
     ['sends a megabyte', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['knows nothing', { status: 404, body: '{"status":0}' }, 'sin ficha'],
-    ['lies about what it sends', { body: '{"status":1,"product":"nada"}' }, 'sin ficha'],
+    ['lies about what it sends', { body: '{"status":1,"product":"nada"}' }, 'respuesta 200'],
     ['answers a page', { body: '<html>' }, 'respuesta 200'],
   ])('that %s leaves the answer to the label, and the record tells', async (_what, answer, said) => {
     world.off.answer(answer)

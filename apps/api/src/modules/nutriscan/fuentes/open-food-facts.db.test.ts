@@ -52,6 +52,11 @@ describe('Open Food Facts', () => {
     ['refuses', { status: 503 }, 'respuesta 503'],
     ['asks to wait', { status: 429, headers: { 'retry-after': '5' } }, 'respuesta 429'],
     ['answers a page', { body: '<html>' }, 'respuesta 200'],
+    ['answers an error as JSON', { body: '{"error":"maintenance"}' }, 'respuesta 200'],
+    ['answers an empty list', { body: '[]' }, 'respuesta 200'],
+    ['answers nothing', { body: 'null' }, 'respuesta 200'],
+    ['has a product that is none', { body: '{"status":1,"product":null}' }, 'respuesta 200'],
+    ['is not the one at this address', { status: 404, body: '<html>' }, 'respuesta 404'],
     ['answers far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
   ])('goes on without it when it %s, and keeps nothing', async (_what, answer, causa) => {

@@ -49,9 +49,11 @@ const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', caus
 const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
   datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
 
-const productOf = (json: unknown): object | null => {
+/** The product of an answer, `null` if its code is unknown, and `undefined` if it says neither: an error in JSON, for one. */
+const productOf = (json: unknown): object | null | undefined => {
   const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
-  return status === 1 && typeof product === 'object' ? product : null
+  if (status === 0) return null
+  return status === 1 && typeof product === 'object' ? (product ?? undefined) : undefined
 }
 
 /** Creates the client of Open Food Facts: kept answers first, and within its limits. */
@@ -65,12 +67,14 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const headers = { 'user-agent': userAgent }
     const limits = { timeoutMs, maximumBytes: MAXIMUM_BYTES }
     const answer = await callOut({ url, headers, signal, ...limits })
-    const isUnknown = answer.status === NOT_FOUND || (answer.status === 200 && answer.json !== undefined)
-    if (!isUnknown) {
+    const isOwn = answer.status === NOT_FOUND || answer.status === 200
+    const datos = isOwn ? productOf(answer.json) : undefined
+    // Kept for everybody, an error would hide the product for a day.
+    if (datos === undefined) {
       if (answer.status === TOO_MANY || answer.status >= 500) breaker.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)
     }
-    const found = { datos: productOf(answer.json), url: `${baseUrl ?? ''}/product/${codigo}` }
+    const found = { datos, url: `${baseUrl ?? ''}/product/${codigo}` }
     await keepOff(database.kysely, codigo, found, ports.now())
     return toRespuesta(found)
   }

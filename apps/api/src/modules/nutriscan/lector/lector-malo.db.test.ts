@@ -34,6 +34,24 @@ describe('a reader', () => {
     ])
   })
 
+  it('that sees thousands of words holds nobody up, because the server takes no more of them than a label has', async () => {
+    const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
+    const { registro } = await analyze()
+    expect((await proceso(registro.id)).etapas[0]).toMatchObject({
+      etapa: 'lectura',
+      resultado: '600 palabras',
+    })
+  })
+
+  it('whose answer has no words asks for the name, and the record tells', async () => {
+    const { analyze, proceso } = await openWorld('odd-reader.js', {})
+    const result = await analyze()
+    expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
+    expect((await proceso(result.registro.id)).etapas).toMatchObject([
+      { etapa: 'lectura', resultado: 'falló: TypeError' },
+    ])
+  })
+
   it('that hangs is not waited for beyond the scan, whatever its own limit', async () => {
     const { analyze } = await openWorld('stuck-reader.js', { readMs: 60_000 })
     expect(await analyze()).toMatchObject({ requiereConfirmacion: true, producto: null })

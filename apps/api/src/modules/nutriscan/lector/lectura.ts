@@ -14,6 +14,23 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
+// Labels have up to 200 words. The server itself works on them, for everybody: 5,000 hold it up for half a second.
+const MOST_WORDS = 600
+const MOST_LETTERS = 40
+const MOST_PLACES = 24
+
+const short = <T extends { readonly texto: string }>(each: T): T => ({
+  ...each,
+  texto: each.texto.slice(0, MOST_LETTERS),
+})
+
+/** No more of a picture than a label can have: its first words, each of a bounded length. */
+export const bounded = ({ palabras, relecturas = [], ...lectura }: Lectura): Lectura => ({
+  ...lectura,
+  palabras: palabras.slice(0, MOST_WORDS).map(short),
+  relecturas: relecturas.slice(0, MOST_PLACES).map(short),
+})
+
 /** From the server to a reader process. */
 export interface Encargo {
   readonly id: number

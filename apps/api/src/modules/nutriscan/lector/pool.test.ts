@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LimitError, UnavailableError } from '@mi/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { type PoolLimits, type ReaderPool, createReaderPool } from './pool.ts'
 import { UnreadableError } from './reader.ts'
 
 const FAKE = path.join(import.meta.dirname, '../../../testing/servers/fake-reader.js')
+const LONE = path.join(import.meta.dirname, '../../../testing/servers/lone-reader.js')
 const REAL = path.join(import.meta.dirname, 'reader-process.ts')
 
 const pools: ReaderPool[] = []
@@ -52,8 +54,19 @@ describe('a pool of readers', () => {
 
   it('ends a process whose memory grows within one picture', async () => {
     const pool = openPool({ processes: 1, readMs: 20_000, mostRss: 200 * 1024 * 1024 })
-    await expect(pool.read(command('grow'))).rejects.toThrow('it took too much memory')
+    await expect(pool.read(command('grow 400'))).rejects.toThrow('it took too much memory')
     expect(await readCommand(pool, 'read next')).toBe('next')
+  })
+
+  it('ends one of two processes whose memory is too much together, though neither is alone', async () => {
+    const pool = openPool({ readMs: 20_000, mostRss: 400 * 1024 * 1024 })
+    const growing = [pool.read(command('grow 200')), pool.read(command('grow 200'))]
+    const ended = Promise.allSettled(growing)
+    await expect(Promise.race(growing)).rejects.toThrow('it took too much memory')
+    expect(await readCommand(pool, 'read next')).toBe('next')
+    pool.close()
+    const reasons = (await ended).map((each) => (each.status === 'rejected' ? String(each.reason) : ''))
+    expect(reasons.filter((reason) => reason.includes('memory'))).toHaveLength(1)
   })
 
   it('survives a process that ends by itself', async () => {
@@ -109,6 +122,17 @@ describe('a pool of readers', () => {
   it('does not hang on a program that cannot start', async () => {
     const pool = openPool({}, '/nowhere/reader.js')
     await expect(pool.read(command('read'))).rejects.toThrow(UnreadableError)
+  })
+
+  it('leaves what waits to the reader that works when a second one cannot start', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lector-'))
+    vi.stubEnv('TMPDIR', folder)
+    const pool = openPool({}, LONE)
+    expect(await readCommand(pool, 'read first')).toBe('first')
+    const waiting = ['slow 1000', 'read a', 'read b'].map((words) => readCommand(pool, words))
+    expect(await Promise.all(waiting)).toEqual(['1000', 'a', 'b'])
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
   })
 
   it('passes nothing of the server’s environment on', async () => {

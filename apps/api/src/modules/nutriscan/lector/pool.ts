@@ -1,5 +1,5 @@
 import { LimitError, UnavailableError } from '@mi/domain'
-import type { Lectura } from './lectura.ts'
+import { type Lectura, bounded } from './lectura.ts'
 import { type Program, type Reader, UnreadableError, openReader } from './reader.ts'
 
 /** What a pool of readers may use. */
@@ -14,7 +14,7 @@ export interface PoolLimits {
   readonly perPerson: number
   /** Memory in bytes after which a process is replaced. */
   readonly maximumRss: number
-  /** Memory in bytes at which a process is ended in the middle of a picture. */
+  /** Memory in bytes of all processes together at which the largest is ended in the middle of a picture. */
   readonly mostRss: number
   /** Pictures after which a process is replaced: its memory only grows. */
   readonly recycleAfter: number
@@ -22,7 +22,7 @@ export interface PoolLimits {
   readonly idleMs: number
 }
 
-// Between two pictures all readers together stay below 900 MB; two are what two cores can use.
+// All readers together stay below 900 MB; two are what two cores can use.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -30,16 +30,19 @@ const LIMITS: PoolLimits = {
   waitMs: 10_000,
   perPerson: 2,
   maximumRss: 400 * 1024 * 1024,
-  mostRss: 700 * 1024 * 1024,
+  mostRss: 850 * 1024 * 1024,
   recycleAfter: 100,
   idleMs: 5 * 60_000,
 }
 
+const LOOK_MS = 200
 // Until the first picture has been read; about twice what an idle machine needs.
 const FIRST_GUESS_MS = 1500
 // Each reading counts this much for the next guess.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
+// After a failed start, while another reader works: what kept it from starting is mostly memory.
+const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
 const ONE_MORE = 'Espera a que termine tu análisis anterior.'
@@ -80,7 +83,7 @@ export interface ReaderPool {
 
 /** Creates the readers of one server. Processes start with the first picture. */
 export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPool => {
-  const { processes, waitMs, perPerson, maximumRss, recycleAfter, idleMs, ...times } = {
+  const { processes, waitMs, perPerson, maximumRss, mostRss, recycleAfter, idleMs, ...times } = {
     ...LIMITS,
     ...limits,
   }
@@ -88,6 +91,7 @@ export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPoo
   const reading = new Set<Turno>()
   const queue: Turno[] = []
   let typicalMs = FIRST_GUESS_MS
+  let mayOpenAt = 0
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
@@ -98,16 +102,33 @@ export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPoo
       onReady: () => serve(),
       onGone: () => {
         readers.delete(reader)
-        // A program that cannot start must not be started again and again: what waits is answered without it.
-        if (!reader.isReady()) giveUp(new UnreadableError('no reader started'))
+        if (!reader.isReady()) onFailedStart()
         serve()
       },
     })
     readers.add(reader)
   }
+  /** What waits is left to the readers that there are, and answered without one if there is none. */
+  const onFailedStart = (): void => {
+    // A program that cannot start must not be started again and again.
+    mayOpenAt = now().getTime() + PAUSE_MS
+    if (readers.size === 0) giveUp(new UnreadableError('no reader started'))
+  }
   const giveUp = (error: Error): void => {
     for (const { reject } of queue.splice(0)) reject(error)
   }
+
+  // Node's own limit covers scripts only: WebAssembly and the picture library take their memory beside it.
+  const look = async (): Promise<void> => {
+    if (reading.size === 0) return
+    const each = await Promise.all(
+      [...readers].map(async (reader) => ({ reader, bytes: await reader.memory() })),
+    )
+    const [largest] = each.toSorted((a, b) => b.bytes - a.bytes)
+    if (each.reduce((sum, { bytes }) => sum + bytes, 0) > mostRss)
+      largest?.reader.end('it took too much memory')
+  }
+  const watch = setInterval(() => void look(), LOOK_MS).unref()
 
   const isWorn = (reader: Reader): boolean => reader.done() >= recycleAfter || reader.rss() > maximumRss
 
@@ -116,7 +137,7 @@ export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPoo
     reading.add(turno)
     turno.onTurno?.(0)
     try {
-      turno.resolve(await reader.read(turno.imagen))
+      turno.resolve(bounded(await reader.read(turno.imagen)))
       typicalMs += (now().getTime() - begun - typicalMs) * WEIGHT
     } catch (error) {
       turno.reject(error)
@@ -140,7 +161,8 @@ export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPoo
     }
     queue.forEach(({ onTurno }, index) => onTurno?.(index + 1))
     const starting = [...readers].filter(({ isReady }) => !isReady()).length
-    if (queue.length > starting && readers.size < processes) open()
+    const mayOpen = readers.size === 0 || now().getTime() >= mayOpenAt
+    if (mayOpen && queue.length > starting && readers.size < processes) open()
     sleepWhenIdle()
   }
 
@@ -169,6 +191,7 @@ export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPoo
     close: () => {
       closed = true
       clearTimeout(idle)
+      clearInterval(watch)
       giveUp(new UnavailableError(STOPPING))
       for (const { end } of [...readers]) end('the server stops')
     },

@@ -1,5 +1,5 @@
 import { prepareImage } from './prepare.ts'
-import type { Encargo, Lectura, Respuesta } from './lectura.ts'
+import { type Encargo, type Lectura, type Respuesta, bounded } from './lectura.ts'
 import { createReadBarcode } from './read-barcode.ts'
 import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
@@ -15,9 +15,8 @@ const start = async (): Promise<void> => {
     const picture = await prepareImage(imagen)
     const codigoBarras = await readBarcode(picture)
     const { ancho, alto } = picture
-    const words = await readWords(picture)
-    const relecturas = await readAgain(readCells, picture, words.palabras)
-    return { ...words, relecturas, ancho, alto, codigoBarras }
+    const lectura = bounded({ ...(await readWords(picture)), ancho, alto, codigoBarras })
+    return { ...lectura, relecturas: await readAgain(readCells, picture, lectura.palabras) }
   }
   const answer = async ({ id, imagen }: Encargo): Promise<Respuesta> => {
     const rss = () => process.memoryUsage.rss()

@@ -24,6 +24,8 @@ export interface Reader {
   readonly done: () => number
   /** Its memory in bytes, after its last picture. */
   readonly rss: () => number
+  /** Its memory in bytes now, in the middle of a picture too. */
+  readonly memory: () => Promise<number>
   readonly end: (reason: string) => void
 }
 
@@ -32,8 +34,6 @@ interface ReaderParts {
   /** Longest start, and longest reading of one picture; beyond it the process is ended. */
   readonly startMs: number
   readonly readMs: number
-  /** Memory in bytes at which a process is ended in the middle of a picture. */
-  readonly mostRss: number
   readonly onReady: () => void
   /** Called once, when the process has ended or is being ended. */
   readonly onGone: () => void
@@ -46,7 +46,6 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-const LOOK_MS = 200
 // What else the environment of the server may hold is none of a reader's business.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
@@ -66,7 +65,7 @@ const start = ({ file, execArgv = [] }: Program) => {
 }
 
 /** Starts a process that reads pictures. */
-export const openReader = ({ program, startMs, readMs, mostRss, onReady, onGone }: ReaderParts): Reader => {
+export const openReader = ({ program, startMs, readMs, onReady, onGone }: ReaderParts): Reader => {
   const child = start(program)
   let ready = false
   let gone = false
@@ -79,18 +78,11 @@ export const openReader = ({ program, startMs, readMs, mostRss, onReady, onGone 
     if (gone) return
     gone = true
     clearTimeout(timer)
-    clearInterval(watch)
     child.kill('SIGKILL')
     current?.reject(new UnreadableError(reason))
     current = undefined
     onGone()
   }
-  // Node's own limit covers scripts only: WebAssembly and the picture library take their memory beside it.
-  const look = async (): Promise<void> => {
-    if (current && child.pid !== undefined && (await memoryOf(child.pid)) > mostRss)
-      end('it took too much memory')
-  }
-  const watch = setInterval(() => void look(), LOOK_MS).unref()
   const limit = (ms: number): void => {
     timer = setTimeout(() => end('it took too long'), ms).unref()
   }
@@ -125,6 +117,7 @@ export const openReader = ({ program, startMs, readMs, mostRss, onReady, onGone 
     isFree: () => ready && !gone && current === undefined,
     done: () => done,
     rss: () => rss,
+    memory: () => (child.pid === undefined ? Promise.resolve(0) : memoryOf(child.pid)),
     end,
   }
 }

@@ -1,8 +1,11 @@
 import type { CambiarModulo, CambioDeVersion } from '@mi/contracts'
 import { ConflictError, compareVersions } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import { versionsOf } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
-import { isVivo } from '../registro/rollouts.repository.ts'
+import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
+import { SHELL } from '../shell.ts'
 import { type Act, type Cambios, requireAbovePiso, toCubetas, unpublished } from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
 
@@ -14,6 +17,15 @@ interface AjustesParts {
 
 /** Creates the use cases of what holds beyond one rollout: versions switched off and on, the holdout and the floor. */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
+  /** Without any shell every page is 503, the one on which it could be switched on again included. */
+  const requireAShell = async (executor: Executor, after: FilaDeRollout, version: string): Promise<void> => {
+    for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
+    throw new ConflictError(
+      `La portada ${version} es la última que queda: sin ella nadie podría entrar, tampoco a encenderla. Publica otra y hazla estable; después apaga esta.`,
+      'ultima_portada',
+    )
+  }
+
   const switchOff: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
     cambios.change(
       publisher,
@@ -24,8 +36,10 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           if (before.apagadas.includes(version))
             throw new ConflictError(`La versión ${version} ya está apagada.`)
           if (!(await registry.findRelease(module, version, trx))) throw unpublished(module, version)
+          const after = { ...before, apagadas: [...before.apagadas, version].sort() }
+          if (module === SHELL) await requireAShell(trx, after, version)
           await repository.insertApagada(trx, { modulo: module, version, desde: ports.now() })
-          return { ...before, apagadas: [...before.apagadas, version].sort() }
+          return after
         },
       },
     )

@@ -16,6 +16,7 @@ import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
 import { type FilaDeRollout, findRollout } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import * as repository from './modulos.repository.ts'
+import { requireRevision } from './ordenes.ts'
 import { showReglas } from './reglas.ts'
 
 /** A change of a module: why, and the check of `If-Match`, if it came. */
@@ -23,6 +24,8 @@ export interface CambioDeModulo {
   readonly module: string
   readonly motivo: string
   readonly matches: ((revision: number) => boolean) | undefined
+  /** The revision that a signed order is for; the caller has checked the signature. */
+  readonly firmada?: number | undefined
 }
 
 /** A change that a publisher asks for. */
@@ -189,10 +192,10 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     cambio: CambioDeModulo,
     { accion, decide, needsRevision = false, evidencia }: Paso,
   ): Promise<EstadoDeModuloEnApi> => {
-    const { module, motivo } = cambio
+    const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
     // A stolen token of the shell could otherwise change every page; a signed order makes a version stable.
-    if (publisher.tipo === 'modulo' && module === SHELL)
+    if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',
         'firma_invalida',
@@ -203,6 +206,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
       await requireFresh(trx, cambio, publisher)
       const before = await findRollout(trx, module)
       if (!before) throw unknownModule(module)
+      requireRevision(firmada, before.revision)
       const after = await decide(trx, before)
       await save(trx, { publisher, accion, motivo, evidencia, before, after })
       return stateOf(trx, module, publisher)

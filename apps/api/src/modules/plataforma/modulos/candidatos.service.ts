@@ -11,7 +11,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { Publisher } from '../publisher.ts'
-import { requireFits } from '../registro/needs.ts'
+import { requireFits, requireNotNeeded } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { rolloutJob } from '../rollout-job.ts'
@@ -35,6 +35,11 @@ interface CandidatosParts {
   readonly ports: Ports
   readonly registry: Registry
   readonly cambios: Cambios
+}
+
+/** What a promotion carries besides what is asked for: what the judge saw, or the revision of a signed order. */
+interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
+  readonly evidencia?: object
 }
 
 const requireVivo = ({ candidato }: FilaDeRollout): FilaDeCandidato => {
@@ -61,6 +66,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
     await requireFits(executor, registry, release)
+    await requireNotNeeded(executor, registry, { before, version })
   }
 
   const end = async (
@@ -136,12 +142,12 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   const promote = (
     publisher: Publisher,
     module: string,
-    { version, motivo, evidencia }: CambioDeVersion & { readonly evidencia?: object },
+    { version, motivo, evidencia, firmada }: CambioDeVersion & Promocion,
     matches: CambioDeModulo['matches'],
   ): Promise<EstadoDeModuloEnApi> =>
     cambios.change(
       publisher,
-      { module, motivo, matches },
+      { module, motivo, matches, firmada },
       {
         accion: 'promovido',
         ...(evidencia && { evidencia }),
@@ -168,6 +174,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     await requireFreeRoutes(executor, registry, release)
     // A broken shell is worse than a module that has no version for the one before.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
+    await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()
     return {
       ...before,

@@ -3,7 +3,7 @@ import { ConflictError, DIRECCIONES_DE_LA_PORTADA, findRouteClash } from '@mi/do
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Registry } from '../registro/registry.ts'
 import { SHELL } from '../shell.ts'
-import { listRollouts } from '../registro/rollouts.repository.ts'
+import { isVivo, listRollouts } from '../registro/rollouts.repository.ts'
 
 const pathsOf = ({ routes }: Release): string[] => routes.map(({ path }) => path)
 
@@ -23,7 +23,7 @@ export const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires addresses that no other module's stable version has. The caller holds the lock of all modules, or two squads
+ * Requires addresses that no other module has: its stable version, or the one that it rolls out. The caller holds the lock of all modules, or two squads
  * that want one address could both find it free.
  * @throws ConflictError with the address and its owner.
  */
@@ -35,12 +35,14 @@ export const requireFreeRoutes = async (
   requireOutsideShell(release)
   const isShell = release.module === SHELL
   const own = isShell ? placesOfShell(release) : pathsOf(release)
-  for (const { module, estable, retiradoEn } of await listRollouts(executor)) {
+  for (const { module, estable, candidato, retiradoEn } of await listRollouts(executor)) {
     if (module === release.module || retiradoEn !== null) continue
-    const other = await registry.findRelease(module, estable, executor)
-    if (!other) continue
-    const clash = findRouteClash(own, module === SHELL ? placesOfShell(other) : pathsOf(other))
-    if (clash)
-      throw taken(clash.own, clash.taken, module === SHELL ? 'de la portada' : `del módulo ${module}`)
+    for (const version of [estable, ...(isVivo(candidato) ? [candidato.version] : [])]) {
+      const other = await registry.findRelease(module, version, executor)
+      if (!other) continue
+      const clash = findRouteClash(own, module === SHELL ? placesOfShell(other) : pathsOf(other))
+      if (clash)
+        throw taken(clash.own, clash.taken, module === SHELL ? 'de la portada' : `del módulo ${module}`)
+    }
   }
 }

@@ -7,9 +7,9 @@ import {
   createSquad,
   makeStable,
   publishShell,
-  seal,
   upload,
 } from '../../../testing/test-release.ts'
+import { sendBeacon } from '../../../testing/test-visitor.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
+const VISITOR = { navegador: 'n1', persona: 1 }
+
 /** A squad whose module has a route of its own. */
 const newSquad = async () => {
   const module = `modulo-${++nth}`
@@ -39,9 +41,7 @@ const newSquad = async () => {
     expect((await makeStable(server, squad, version)).statusCode).toBe(200)
   }
   const mounted = (version: string) =>
-    server.anonymous('POST', '/v1/plataforma/senales', {
-      body: { senales: [{ module, version, resultado: 'montado', ms: 5 }] },
-    })
+    sendBeacon(server, VISITOR, { senales: [{ module, version, resultado: 'montado', ms: 5 }] })
   return { ...squad, call, ship, state, stabilize, mounted }
 }
 type Squad = Awaited<ReturnType<typeof newSquad>>
@@ -73,6 +73,16 @@ describe('the last good version', () => {
   })
 
   it('is none that nobody ever mounted', async () => {
+    server.ports.advance(60 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: null })
+  })
+
+  it('is none of which only strangers say that it was mounted', async () => {
+    const senales = [{ module: squad.module, version: '1.0.0', resultado: 'montado' as const, ms: 5 }]
+    await server.anonymous('POST', '/v1/plataforma/senales', { body: { senales } })
+    await sendBeacon(server, { ...VISITOR, persona: null }, { senales })
+    await sendBeacon(server, VISITOR, { senales, pagina: 'inventada' })
     server.ports.advance(60 * MINUTE_MS)
     await squad.stabilize('1.1.0')
     expect(await squad.state()).toMatchObject({ anterior: null })
@@ -215,37 +225,5 @@ describe('reading the registry', () => {
     const own = (await squad.call('GET', '/v1/plataforma/bitacora')).json<{ modulo: string }[]>()
     expect(new Set(own.map(({ modulo }) => modulo))).toEqual(new Set([squad.module]))
     expect((await staff('GET', '/v1/plataforma/modulos/no-existe')).statusCode).toBe(404)
-  })
-})
-
-describe('a rollout of the shell', () => {
-  const order = { module: 'shell', version: '1.1.0', motivo: 'más rápida' }
-  const send = (body: object) => server.withToken(shell.token)('POST', '/v1/plataforma/rollouts', { body })
-  const sealed = (changes: object, squad = shell) =>
-    seal({ ...order, revision: 1, ...changes }, squad, { tipo: 'orden' })
-
-  it('needs an order that the key of the token signed; the token alone changes nothing', async () => {
-    const release = buildTestRelease({ module: 'shell', version: '1.1.0', routes: [], nav: [] })
-    expect((await upload(server, shell, { release })).statusCode).toBe(201)
-    const other = await createSquad(server, 'team')
-    for (const body of [
-      order,
-      { ...order, orden: sealed({}, other) },
-      { ...order, orden: sealed({ version: '1.0.0' }) },
-      { ...order, orden: seal({ ...order, revision: 1 }, shell) },
-      { ...order, orden: seal({ ...order, revision: 1 }, shell, { tipo: 'orden', environment: 'otro' }) },
-    ]) {
-      const refused = await send(body)
-      expect(refused.statusCode).toBe(403)
-      expect(refused.json<Problema>().codigo).toBe('firma_invalida')
-    }
-    expect((await send({ ...order, orden: sealed({}) })).statusCode).toBe(200)
-  })
-
-  it('cannot be repeated with an order that was used', async () => {
-    await makeStable(server, shell, '1.0.0')
-    const again = await send({ ...order, orden: sealed({}) })
-    expect(again.statusCode).toBe(409)
-    expect(again.json<Problema>().codigo).toBe('orden_vieja')
   })
 })

@@ -90,13 +90,12 @@ export const listReleases = async (
   }))
 }
 
-/** Whether a version was ever stable that neither `npm start` nor `npm run dev` built. */
+/** Whether a version was ever stable, by whichever action, that neither `npm start` nor `npm run dev` built. */
 export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_bitacora')
     .select('id')
     .where('modulo', '=', modulo)
-    .where('accion', '=', 'estable')
     .where(sql<boolean>`detalle ->> 'estable' !~ '-(local|dev)[.]'`)
     .limit(1)
     .executeTakeFirst()

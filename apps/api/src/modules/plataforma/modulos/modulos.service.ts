@@ -3,7 +3,7 @@ import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
-import { requireFits } from '../registro/needs.ts'
+import { requireFits, requireNotNeeded } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
@@ -109,13 +109,13 @@ export const createModulosService = (parts: ModulosParts) => {
       requireOwnModule(publisher, module)
       const now = ports.now()
       const signed = await requireOrden(publisher, order, { parts, now })
-      const release = await registry.findRelease(module, version)
-      if (!release) throw unpublished(module, version)
       const rolledOut = await findRollout(kysely, module)
       if (isVivo(rolledOut?.candidato ?? null) && rolledOut?.candidato?.version === version)
-        return candidatos.promote(publisher, module, { version, motivo }, matches)
+        return candidatos.promote(publisher, module, { version, motivo, firmada: signed }, matches)
       return kysely.transaction().execute(async (trx) => {
         await repository.lockModulos(trx)
+        const release = await registry.findRelease(module, version, trx)
+        if (!release) throw unpublished(module, version)
         await cambios.requireFresh(trx, { module, motivo, matches }, publisher)
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
@@ -126,6 +126,7 @@ export const createModulosService = (parts: ModulosParts) => {
         const isShown = (before?.retiradoEn ?? null) === null
         if (isShown) await requireFreeRoutes(trx, registry, release)
         await requireFits(trx, registry, release)
+        if (before) await requireNotNeeded(trx, registry, { before, version })
         const fallbacks = before ? await fallbacksAfter(trx, { before, version, now }) : {}
         const after = { ...(before ?? NEW), ...fallbacks, module, estable: version, desde: now }
         await cambios.save(trx, { publisher, accion: 'estable', motivo, before, after })
@@ -137,9 +138,10 @@ export const createModulosService = (parts: ModulosParts) => {
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',
-        decide: async (_trx, before) => {
+        decide: async (trx, before) => {
           if (before.module === SHELL) throw new ConflictError('La portada no se puede retirar.')
           if (before.retiradoEn !== null) throw new ConflictError('El módulo ya está retirado.')
+          await requireNotNeeded(trx, registry, { before, version: null })
           return { ...before, retiradoEn: ports.now(), desde: ports.now() }
         },
       }),
@@ -153,6 +155,10 @@ export const createModulosService = (parts: ModulosParts) => {
           const release = await registry.findRelease(before.module, before.estable, trx)
           if (!release) throw unpublished(before.module, before.estable)
           await requireFreeRoutes(trx, registry, release)
+          const { candidato } = before
+          const next =
+            isVivo(candidato) && (await registry.findRelease(before.module, candidato.version, trx))
+          if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           return { ...before, retiradoEn: null, desde: ports.now() }
         },

@@ -5,14 +5,18 @@ interface Version {
   readonly version: string
 }
 
-/** Whether any browser mounted this version. */
+/**
+ * Whether a signed-in person mounted this version, on a page that was served to that browser: anybody can send a beacon
+ * that names no page.
+ */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor
-    .selectFrom('plataforma_senales')
+    .selectFrom('plataforma_salud')
     .select('modulo')
     .where('modulo', '=', modulo)
     .where('version', '=', version)
-    .where('resultado', '=', 'montado')
+    .where('medida', '=', 'persona')
+    .where('clase', '=', 'montado')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -3,7 +3,7 @@ import { ConflictError, InvalidError, compareVersions, fitsShell, misfitOf, miss
 import type { Executor } from '../../../platform/database/database.ts'
 import { SHELL } from '../shell.ts'
 import type { Registry } from './registry.ts'
-import { type FilaDeRollout, listRollouts } from './rollouts.repository.ts'
+import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.ts'
 
 type Releases = Pick<Registry, 'findRelease'>
 
@@ -35,7 +35,14 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
 }
 
 /** The versions of a module that pages may fall back to, the best first. */
-const versionsOf = ({ estable, anterior, respaldo, probadas, apagadas, piso }: FilaDeRollout): string[] => [
+export const versionsOf = ({
+  estable,
+  anterior,
+  respaldo,
+  probadas,
+  apagadas,
+  piso,
+}: FilaDeRollout): string[] => [
   ...new Set(
     [estable, anterior ?? respaldo, ...probadas]
       .filter((version) => version !== null)
@@ -70,3 +77,29 @@ export const requireFits = (executor: Executor, releases: Releases, release: Rel
   release.module === SHELL
     ? requireFitsModules(executor, releases, release)
     : requireFitsModule(executor, releases, release)
+
+/**
+ * Requires that no other module asks for what goes away when a module gets an older version, or none if it is retired.
+ * @throws ConflictError with the module that asks, its version and what it asks for.
+ */
+export const requireNotNeeded = async (
+  executor: Executor,
+  releases: Releases,
+  { before, version }: { readonly before: FilaDeRollout; readonly version: string | null },
+): Promise<void> => {
+  const { module } = before
+  if (version !== null && compareVersions(version, before.estable) >= 0) return
+  for (const { module: other, estable, candidato } of (await listRollouts(executor)).filter(isShown)) {
+    if (other === module) continue
+    for (const each of [estable, ...(isVivo(candidato) ? [candidato.version] : [])]) {
+      const release = await releases.findRelease(other, each, executor)
+      const oldest = new Map(Object.entries(release?.requires?.modules ?? {})).get(module)
+      if (!release || oldest === undefined) continue
+      if (version !== null && compareVersions(version, oldest) >= 0) continue
+      if (version !== null && isOfThisMachine({ version }) && isOfThisMachine(release)) continue
+      const instead = version === null ? 'y quedaría retirado' : `y quedaría la ${version}`
+      const misfit = `pide el módulo ${module} ${oldest} o más nuevo, ${instead}`
+      throw unfit(release, misfit, `cambia o retira antes el módulo ${other}.`)
+    }
+  }
+}

@@ -1,9 +1,10 @@
 import type { Release } from '@mi/contracts'
-import { type Candidato, type EstadoDeModulo, compareVersions } from '@mi/domain'
+import { type Candidato, type EstadoDeModulo, compareVersions, withCedidas } from '@mi/domain'
 import type { FastifyError } from 'fastify'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { isUnreachable } from '../../../platform/errors/failures.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import { within } from '../../../platform/within.ts'
 import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { type OpenedRelease, openRelease } from './open-release.ts'
@@ -46,14 +47,6 @@ export interface Registry {
   /** A release that names a file of this hash, and the file's path in it; with `extension`, one of such a name. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
   readFile: ReadFile
-}
-
-const within = async <T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 interface RegistryParts {
@@ -103,7 +96,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     version: string,
     executor?: Executor,
   ): Promise<Verified | undefined> => {
-    await revocations.refreshIfOld()
+    const isOrder = executor !== undefined && executor !== database.kysely
+    await (isOrder ? revocations.refreshWithin(executor) : revocations.refreshIfOld())
     const found = await findVerified(module, version, executor)
     return found && !revocations.covers(found) ? found : undefined
   }
@@ -166,7 +160,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
   const read = async (): Promise<RegistryState> => {
     const [rows] = await Promise.all([listRollouts(database.kysely), revocations.refresh()])
     const shown = rows.filter(({ retiradoEn }) => retiradoEn === null)
-    const estados = (await Promise.all(shown.map(toEstado))).flat()
+    const estados = withCedidas((await Promise.all(shown.map(toEstado))).flat(), shown)
     const portada = estados.find((estado) => estado.module === SHELL)
     last = {
       portada,

@@ -63,7 +63,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // The plain form last: `has` asks for it alone.
+    // The plain form last: `has` asks for it first.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -75,7 +75,12 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    has: (hash) => shared.has(hash),
+    // Every form: a browser asks for the packed ones, and the plain one alone would not serve it.
+    async has(hash) {
+      for (const encoding of ['identity', 'br', 'gzip'] as const)
+        if (!(await shared.has(hash + SUFFIX[encoding]))) return false
+      return true
+    },
 
     // The plain form first, so that a crash in between leaves nothing that `has` finds.
     async remove(hash) {

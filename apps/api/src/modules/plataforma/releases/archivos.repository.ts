@@ -13,6 +13,24 @@ export const upsertArchivo = async (
     .execute()
 }
 
+/** Records a file unless it is recorded, and holds its row until the transaction ends. @returns whether it was not. */
+export const insertArchivo = async (
+  executor: Executor,
+  { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await executor
+    .insertInto('plataforma_archivos')
+    .values({ hash, bytes, subido_en: fecha })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Forgets a file that this transaction has recorded. */
+export const deleteArchivo = async (executor: Executor, hash: string): Promise<void> => {
+  await executor.deleteFrom('plataforma_archivos').where('hash', '=', hash).execute()
+}
+
 /** Returns which of these files are recorded, and locks them so that none is collected before the transaction ends. */
 export const lockRecorded = async (executor: Executor, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await executor

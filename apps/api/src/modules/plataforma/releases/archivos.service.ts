@@ -6,7 +6,7 @@ import { InvalidError, TooLargeError, UnavailableError } from '@mi/domain'
 import { isFull } from '../../../platform/blobs/blob-store.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import { upsertArchivo } from './archivos.repository.ts'
+import { deleteArchivo, insertArchivo, upsertArchivo } from './archivos.repository.ts'
 import { FILE_MAXIMUM, type Forms, type ReleaseStore, hasHash, unpack } from '../registro/release-store.ts'
 
 interface ArchivosParts {
@@ -77,24 +77,44 @@ const STORE_FULL =
   'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.'
 
 /** Creates the use case of uploading a file. */
-export const createArchivosService = ({ database, ports, store }: ArchivosParts) => ({
-  /** Stores a file under its hash; doing it again changes nothing. @returns whether it is new. */
-  async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
-    const { hash } = sent
-    const forms = await formsOf(sent)
-    const [bytes, fecha] = [forms.identity.length, ports.now()]
-    try {
-      const isNew = !(await store.has(hash))
-      if (isNew) await store.save(hash, forms)
-      await upsertArchivo(database.kysely, { hash, bytes, fecha })
-      // The row waits for a collector, which may just have removed the file.
-      if (!isNew && !(await store.has(hash))) await store.save(hash, forms)
-      return { hash, bytes, isNew }
-    } catch (cause) {
-      throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
-    }
-  },
-})
+export const createArchivosService = ({ database, ports, store }: ArchivosParts) => {
+  const { kysely } = database
+
+  /**
+   * Removes what a failed upload left of a file, unless another upload has recorded it: that one waits for the row and
+   * stores the file again. What cannot be removed keeps its row, by which the collector finds it.
+   */
+  const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
+    kysely.transaction().execute(async (trx) => {
+      if (!(await insertArchivo(trx, file))) return
+      const isRemoved = await store.remove(file.hash).then(
+        () => true,
+        () => false,
+      )
+      if (isRemoved) await deleteArchivo(trx, file.hash)
+    })
+
+  return {
+    /** Stores a file under its hash; doing it again changes nothing. @returns whether it is new. */
+    async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
+      const { hash } = sent
+      const forms = await formsOf(sent)
+      const [bytes, fecha] = [forms.identity.length, ports.now()]
+      try {
+        const isNew = !(await store.has(hash))
+        if (isNew) await store.save(hash, forms)
+        await upsertArchivo(kysely, { hash, bytes, fecha })
+        // The row waits for a collector, or a failed upload, which may just have removed the file, a new one too.
+        if (!(await store.has(hash))) await store.save(hash, forms)
+        return { hash, bytes, isNew }
+      } catch (cause) {
+        // The failure to report is the first one.
+        await discard({ hash, bytes, fecha }).catch(() => undefined)
+        throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
+      }
+    },
+  }
+}
 
 /** The use case of uploading a file. */
 export type ArchivosService = ReturnType<typeof createArchivosService>

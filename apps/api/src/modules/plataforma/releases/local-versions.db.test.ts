@@ -33,4 +33,27 @@ describe('versions that were built on this machine', () => {
     await makeStable(server, own, '1.0.0-local.c')
     expect(await offer('1.0.0-local.d')).toBe('ya_publicado')
   })
+
+  it('never replace what a squad promoted', async () => {
+    const own = await createSquad(server, 'pedidos')
+    const call = server.withToken(own.token)
+    const offer = (version: string) =>
+      call('POST', '/v1/plataforma/rollouts', {
+        body: { module: 'pedidos', version, motivo: 'prueba', soloLocales: true },
+      })
+    for (const version of ['1.0.0-local.a', '1.4.0', '1.0.0-local.b']) {
+      const release = buildTestRelease({ module: 'pedidos', version, routes: [], nav: [] })
+      expect((await upload(server, own, { release })).statusCode).toBe(201)
+    }
+    expect((await offer('1.0.0-local.a')).statusCode).toBe(200)
+    const at = '/v1/plataforma/modulos/pedidos'
+    const order = { version: '1.4.0', motivo: 'prueba' }
+    const begun = await call('POST', `${at}/candidato`, {
+      body: { ...order, porcentaje: 5, unidad: 'persona' },
+    })
+    expect(begun.statusCode).toBe(201)
+    expect((await call('POST', `${at}/promover`, { body: order })).statusCode).toBe(200)
+    const refused = await offer('1.0.0-local.b')
+    expect(refused.json<Problema>().codigo).toBe('ya_publicado')
+  })
 })

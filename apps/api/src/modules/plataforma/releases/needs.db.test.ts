@@ -10,6 +10,7 @@ import {
   publishShell,
   upload,
 } from '../../../testing/test-release.ts'
+import { sendBeacon } from '../../../testing/test-visitor.ts'
 
 const MINUTE_MS = 60_000
 const CON_TIMELINE = ['Button', 'Timeline']
@@ -110,9 +111,8 @@ describe('what a module needs of the shell', () => {
     await shipPortada('1.2.0', CON_TIMELINE)
     for (const version of ['1.4.0', '1.5.0', '1.6.0']) {
       const senal = { module: 'inventory', version: version === '1.4.0' ? '1.3.0' : '1.4.0' }
-      await server.anonymous('POST', '/v1/plataforma/senales', {
-        body: { senales: [{ ...senal, resultado: 'montado', ms: 5 }] },
-      })
+      const visitor = { navegador: 'n1', persona: 1 }
+      await sendBeacon(server, visitor, { senales: [{ ...senal, resultado: 'montado', ms: 5 }] })
       server.ports.advance(30 * MINUTE_MS)
       await ship(inventory, { version, requires: USES_TIMELINE })
     }
@@ -162,6 +162,39 @@ describe('what a module needs of the shell', () => {
     const team = await createSquad(server, 'team')
     await ship(team, { version: '2.1.0', routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] })
     await ship(inventory, { version: '1.4.0', requires })
+  })
+
+  it('keeps a module that another one asks for, in a version that will do, until that one changes', async () => {
+    const team = await createSquad(server, 'team')
+    const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
+    const call = server.withToken(team.token)
+    const act = (what: string, body: object = {}) =>
+      call('POST', `/v1/plataforma/modulos/team/${what}`, { body: { motivo: 'prueba', ...body } })
+    await ship(team, { version: '1.9.0', ...place })
+    const senal = { module: 'team', version: '1.9.0', resultado: 'montado' as const, ms: 5 }
+    await sendBeacon(server, { navegador: 'n1', persona: 1 }, { senales: [senal] })
+    server.ports.advance(30 * MINUTE_MS)
+    await ship(team, { version: '2.1.0', ...place })
+    await ship(inventory, { version: '1.4.0', requires: { modules: { team: '2.0.0' } } })
+
+    const older = { version: '1.9.0', porcentaje: 5, unidad: 'persona' }
+    for (const answer of [
+      await act('revertir'),
+      await act('retirar'),
+      await act('candidato', older),
+      await makeStable(server, team, '1.9.0'),
+    ]) {
+      const { codigo, mensaje } = refusal(answer)
+      expect(codigo).toBe('no_cabe')
+      expect(mensaje).toContain(
+        'El módulo inventory 1.4.0 pide el módulo team 2.0.0 o más nuevo, y quedaría ',
+      )
+    }
+    // What does harm can be switched off all the same.
+    expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
+    expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)
+    await ship(inventory, { version: '1.5.0' })
+    expect((await act('revertir')).json()).toMatchObject({ estable: '1.9.0' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Release, ReleasePublicado, ReleaseSimulado, Sobre } from '@mi/contracts'
 import { ConflictError, InvalidError, fileHash } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
@@ -58,6 +59,18 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     return new Set(hashes.filter((_hash, index) => stored[index]))
   }
 
+  /**
+   * The refusal of a version that is registered. Repeated with the same files, it first names those that the store has
+   * lost, so that publishing again heals the release.
+   */
+  const requireNew = async (release: Release): Promise<void> => {
+    const registered = await repository.findRelease(kysely, release.module, release.version)
+    if (!registered) return
+    const { integrity } = registered.documento as Partial<Release>
+    if (isDeepStrictEqual(integrity, release.integrity)) requireAll(release, await listStored(release))
+    throw alreadyExists(release)
+  }
+
   /** Checks everything but the files. @returns the row to insert. */
   const requireValid = async (publisher: Publisher, sobre: Sobre): Promise<repository.NuevoRelease> => {
     const own = publisher.tipo === 'modulo' ? publisher.tokenId : null
@@ -67,7 +80,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     requireSameModule(llave.modulo, release.module)
     requireOutsideShell(release)
     requirePublishable(release)
-    if (await repository.findRelease(kysely, release.module, release.version)) throw alreadyExists(release)
+    await requireNew(release)
     // A shell may be published for modules that follow it.
     if (release.module !== SHELL) await requireFits(kysely, registry, release)
     return { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }

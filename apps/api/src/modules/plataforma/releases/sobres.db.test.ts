@@ -141,9 +141,33 @@ describe('keys of squads', () => {
     for (const app of [server.app, replica]) expect(await versionsOn(app)).toEqual(['1.0.0'])
     server.ports.advance(1000)
     const statusOf = async (file: string) => (await replica.inject(file)).statusCode
-    await expect.poll(() => statusOf('/modulos/robado/1.0.1/remoteEntry.js')).toBe(404)
+    expect(await statusOf('/modulos/robado/1.0.1/remoteEntry.js')).toBe(404)
     expect(await statusOf('/modulos/robado/1.0.0/remoteEntry.js')).toBe(200)
     await replica.close()
+  })
+
+  it('that were compromised are no good for an order or a file, also on a replica that has read the keys before', async () => {
+    const [key, other] = [await newKey('tomado'), await newKey('tomado')]
+    const release = freshRelease('tomado')
+    await upload(server, key, { release })
+    const replica = await server.replica()
+    const file = `/modulos/tomado/${release.version}/remoteEntry.js`
+    const idle = await server.replica()
+    for (const each of [replica, idle]) expect((await each.inject(file)).statusCode).toBe(200)
+    await endKey(key.id, server.ports.now())
+    const order = { module: 'tomado', version: release.version, motivo: 'prueba' }
+    const refused = await replica.inject({
+      method: 'POST',
+      url: '/v1/plataforma/rollouts',
+      headers: { authorization: `Bearer ${other.token}` },
+      payload: order,
+    })
+    expect(refused.statusCode).toBe(404)
+    server.ports.advance(HOUR)
+    // All of a page's files, not only the first one.
+    const answers = await Promise.all([file, file, file].map((each) => idle.inject(each)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    for (const each of [replica, idle]) await each.close()
   })
 })
 

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
@@ -9,15 +7,13 @@ import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
 import { createS3Blobs } from '../../../platform/blobs/s3-blobs.ts'
 import { type Outage, createOutage } from '../../../testing/servers/outage.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { createTestPorts } from '../../../testing/test-ports.ts'
+import { createStoreWorld, shipInventory } from '../../../testing/servers/store-world.ts'
 import {
   FILES,
-  type TestSquad,
   buildTestRelease,
   createSquad,
   integrityOf,
-  makeStable,
   publishShell,
   putFile,
   upload,
@@ -32,29 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const TIMES = { readMs: 1000, saveMs: 1000 }
 const ENTRY = '/modulos/inventory/1.0.0/remoteEntry.js'
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-const newFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-versiones-'))
-  closing.push(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-const startServer = async (overrides: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> => {
-  const server = await createTestApp(overrides)
-  closing.push(server.close)
-  return server
-}
-
-const shipInventory = async (server: TestApp): Promise<TestSquad> => {
-  const squad = await createSquad(server, 'inventory')
-  expect((await upload(server, squad)).statusCode).toBe(201)
-  expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(200)
-  return squad
-}
+const { newFolder, startServer, close } = createStoreWorld()
+afterEach(close)
 
 describe('replicas with one S3 store', () => {
   let s3: S3Server
@@ -133,37 +108,6 @@ describe('a server without the store of the others', () => {
   })
 })
 
-describe('a full store', () => {
-  it('refuses with a sentence and leaves nothing half done', async () => {
-    const folder = await newFolder()
-    const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
-    let saves = 0
-    const full: BlobStore = {
-      ...real,
-      save: (name, bytes) => {
-        saves += 1
-        const failure = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-        return saves === 5 ? Promise.reject(failure) : real.save(name, bytes)
-      },
-    }
-    const server = await startServer({ store: createReleaseStore({ shared: full, oldFolder: folder }) })
-    const squad = await createSquad(server, 'inventory')
-    await putFile(server, squad.token, FILES['remoteEntry.js'])
-    const refused = await putFile(server, squad.token, FILES['assets/a.css'])
-    expect(refused.statusCode).toBe(503)
-    expect(refused.json<Problema>().mensaje).toBe(
-      'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.',
-    )
-    expect((await upload(server, squad, { files: {} })).json<Problema>().errores).toEqual([
-      { campo: 'assets/a.css', mensaje: 'Falta subir este archivo.' },
-    ])
-    expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(404)
-    // There is space again.
-    expect((await upload(server, squad)).statusCode).toBe(201)
-    expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(200)
-  })
-})
-
 describe('files that no release names', () => {
   const unused = 'export const sin_uso = 1'
 
@@ -194,6 +138,31 @@ describe('files that no release names', () => {
     const replica = await server.replica({ store })
     expect((await replica.inject(ENTRY)).statusCode).toBe(200)
     await replica.close()
+  })
+
+  it('are stored again if a collector removes them before the upload has renewed their row', async () => {
+    const folder = await newFolder()
+    const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+    let afterSave: (() => Promise<unknown>) | undefined
+    const shared: BlobStore = {
+      ...real,
+      save: async (name, bytes) => {
+        await real.save(name, bytes)
+        if (name.endsWith('.br') || name.endsWith('.gz')) return
+        await afterSave?.()
+        afterSave = undefined
+      },
+    }
+    const store = createReleaseStore({ shared, oldFolder: folder })
+    const server = await startServer({ store })
+    const squad = await createSquad(server, 'inventory')
+    await putFile(server, squad.token, unused)
+    const hash = fileHash(integrityOf(unused))
+    await store.remove(hash)
+    server.ports.advance(31 * DAY_MS)
+    afterSave = () => collectArchivos({ ...server, store })
+    expect((await putFile(server, squad.token, unused)).statusCode).toBe(201)
+    expect(await store.has(hash)).toBe(true)
   })
 
   it('are never collected between their upload and the release that names them', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EntradaDeBitacora } from '@mi/contracts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { buildTestRelease, createSquad, makeStable, upload } from '../../../testing/test-release.ts'
+import { createPageIds } from '../../../platform/session/page-id.ts'
+import { JWT_SECRET, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { createJudge, createWatchedModule } from '../../../testing/test-rollout.ts'
 
 const EVERY_MS = 5000
@@ -20,6 +20,9 @@ beforeEach(async () => {
   // Past the limit of calls per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
+
+const issuePage = (navegador: string): string =>
+  createPageIds({ ports: server.ports, jwtSecret: JWT_SECRET }).issue(navegador)
 
 /** Lets so many replicas look, once each, when the next look is due. */
 const look = async (replicas = 1) => {
@@ -117,23 +120,14 @@ describe('the judge of a rollout', () => {
     expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('does not advance a version that no longer fits: it pauses, and says why', async () => {
-    const route = (path: string) => ({ path, permission: 'productos.ver' })
-    const { module: name } = module
-    const routes = [route(`/${name}`), route(`/nueva-${name}`)]
-    await upload(server, module, {
-      release: buildTestRelease({ module: name, version: '1.2.0', routes, nav: [] }),
-    })
-    await module.begin({ version: '1.2.0', plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
-    const other = await createSquad(server, `otro-${name}`)
-    const taken = { module: other.module, routes: [route(`/nueva-${name}`)], nav: [] }
-    await upload(server, other, { release: buildTestRelease(taken) })
-    expect((await makeStable(server, other, '1.0.0')).statusCode).toBe(200)
-    await module.people(40, 'montado', 1, '1.2.0')
+  it('does not advance a version that was switched off meanwhile: it pauses, and says why', async () => {
+    await module.begin({ plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
+    await module.people(40, 'montado')
+    await module.call('POST', `${module.at}/apagar`, { body: { version: '1.1.0', motivo: 'prueba' } })
     await look()
     const { candidato } = await module.state()
     expect(candidato).toMatchObject({ estado: 'pausado', paso: 1, razon: { codigo: 'senal' } })
-    expect(candidato?.razon?.texto).toContain(`/nueva-${name}`)
+    expect(candidato?.razon?.texto).toContain('apagada')
     expect((await log())[0]).toMatchObject({ accion: 'pausado', actor: 'juez' })
   })
 
@@ -149,6 +143,23 @@ describe('the judge of a rollout', () => {
     await module.patch({ estado: 'activo' })
     await look()
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
+  })
+
+  it('pauses on a skewed split of new pages, and not on tabs that were open before the share', async () => {
+    const people = Array.from({ length: 160 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
+    const tabs = people.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
+    server.ports.advance(1000)
+    await module.begin({ porcentaje: 20 })
+    // Only who gets the candidate has a version to tell of: the others told of the stable one when they opened it.
+    for (const tab of tabs) await module.says(tab, 'montado')
+    await look()
+    const { juicio } = await module.salud()
+    expect(juicio?.veredicto).toBe('sano')
+    expect((await module.state()).candidato?.estado).toBe('activo')
+    server.ports.advance(MINUTE_MS)
+    for (const person of people) await module.says(person, 'montado')
+    await look()
+    expect((await module.state()).candidato).toMatchObject({ estado: 'pausado', razon: { codigo: 'sesgo' } })
   })
 
   it('can be tried again after it was taken back, with votes of its own', async () => {

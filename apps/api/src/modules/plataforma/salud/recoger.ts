@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { EnviarSenales, Senal } from '@mi/contracts'
-import { type Unidad, cuboDe, decidir, huellaDe, isLento, unidadDeRollout } from '@mi/domain'
+import type { EnviarSenales, Release, Senal } from '@mi/contracts'
+import { type Unidad, cuboDe, decidir, fitsShell, huellaDe, isLento, unidadDeRollout } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { PageIds } from '../../../platform/session/page-id.ts'
 import { SHELL } from '../shell.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type Contado, type Dato, addErrores, count } from './salud.repository.ts'
-import { insertVoto, markLento, markTardio } from './votos.repository.ts'
+import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.repository.ts'
 
 /** A beacon with what the server knows of the browser that sent it. */
 export interface Aviso {
@@ -24,6 +24,13 @@ interface RecogerParts {
   readonly pageIds: PageIds
   /** Keeps the networks of votes from being read out of the table. */
   readonly jwtSecret: string
+}
+
+/** Whose word it is, on which page, with which shell. */
+interface Votacion extends Pick<Voto, 'servidaEn'> {
+  readonly unidad: Unidad
+  readonly red: string
+  readonly shell: Release | undefined
 }
 
 type Nombrada = Pick<Contado, 'module' | 'version'>
@@ -104,25 +111,37 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     return { estado, candidato, votante: { rollout: candidato.rollout, unidad: who, esCandidato } }
   }
 
+  const store = (voto: Voto): Promise<void> =>
+    voto.red === null
+      ? insertVoto(kysely, voto)
+      : kysely.transaction().execute(async (trx) => {
+          await lockRed(trx, voto)
+          // A statement of its own, which sees the votes that it waited for.
+          await insertVoto(trx, voto)
+        })
+
   const vote = async (
     now: Estado,
-    { unidad, red }: { unidad: Unidad; red: string },
+    { unidad, red, servidaEn, shell }: Votacion,
     senal: Senal,
   ): Promise<void> => {
     const found = votantes(now, unidad, senal)
     if (!found || senal.rollout !== found.candidato.rollout) return
     const { estado, candidato, votante } = found
-    const { decision } = decidir(estado, unidad)
+    const fits = (release: Release): boolean => !shell || senal.module === SHELL || fitsShell(release, shell)
+    const { decision } = decidir(estado, unidad, fits)
     // Who was given the other version, and fell back to this one, says nothing of this one.
     if (decision.version !== senal.version) return
-    await insertVoto(kysely, {
+    await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon),
+      // A tab whose shell cannot run the candidate got the stable version whatever the percentage says.
+      porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && fits(candidato.release),
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
       red: unidad.persona ? null : hashOf(red),
+      servidaEn,
       fecha: ports.now(),
     })
   }
@@ -152,10 +171,12 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const errores = said.filter(({ mensaje }) => mensaje !== undefined)
     if (errores.length > 0) await addErrores(kysely, errores, fecha)
     const now = await registry.readOrRemember()
+    const shell = senales.shell === undefined ? undefined : await registry.findRelease(SHELL, senales.shell)
+    const page = { unidad, red, servidaEn: pageIds.issuedAt(pagina), shell }
     const voted = new Set<string>()
     for (const senal of senales.senales) {
       const key = keyOf({ ...senal, medida: SESION })
-      if (fresh.has(key) && !voted.has(key)) await vote(now, { unidad, red }, senal)
+      if (fresh.has(key) && !voted.has(key)) await vote(now, page, senal)
       voted.add(key)
     }
     for (const broken of brokenIn(senales, isFresh)) {

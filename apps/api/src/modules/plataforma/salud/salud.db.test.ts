@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SaludDeModulo } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { createSquad, publishShell } from '../../../testing/test-release.ts'
 import { createWatchedModule } from '../../../testing/test-rollout.ts'
 import { cookieOf, sendBeacon } from '../../../testing/test-visitor.ts'
+import { lockRed } from './votos.repository.ts'
 
 const MINUTE_MS = 60_000
 
@@ -151,6 +153,16 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
   })
 })
 
+/** How many wait for a lock of this server's own. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(
+    server.database.kysely,
+  )
+  return rows[0]?.count ?? 0
+}
+
 describe('votes in a rollout', () => {
   it('says what the judge thinks while a candidate is out', async () => {
     await module.begin()
@@ -209,6 +221,28 @@ describe('votes in a rollout', () => {
     const { juicio, versiones } = await module.salud()
     expect(versiones[1]?.votos).toEqual({ total: 4, fallidos: 4 })
     expect(juicio?.veredicto).toBe('falta_evidencia')
+  })
+
+  it('takes no more of them when they come at the same moment', async () => {
+    await module.begin()
+    const from = (navegador: string) => ({ navegador, persona: null, remoteAddress: '198.51.100.1' })
+    const { kysely } = server.database
+    await module.says(from('primero'), 'carga_fallida')
+    const first = await kysely
+      .selectFrom('plataforma_votos')
+      .selectAll()
+      .orderBy('rollout', 'desc')
+      .executeTakeFirstOrThrow()
+    let late: Promise<unknown> = Promise.resolve()
+    await kysely.transaction().execute(async (trx) => {
+      await lockRed(trx, first)
+      const two = ['segundo', 'tercero'].map((unidad) => ({ ...first, unidad }))
+      await trx.insertInto('plataforma_votos').values(two).execute()
+      late = module.says(from('cuarto'), 'carga_fallida')
+      await expect.poll(waiting).toBe(1)
+    })
+    await late
+    expect((await module.salud()).versiones[1]?.votos.total).toBe(3)
   })
 
   it('does not count a version that somebody fell back to', async () => {

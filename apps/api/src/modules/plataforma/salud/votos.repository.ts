@@ -19,28 +19,55 @@ export interface Voto extends Votante {
   readonly fallo: boolean
   /** Hash of the network of a browser without a person. */
   readonly red: string | null
+  /** When the page of the vote was served. */
+  readonly servidaEn: Date
   readonly fecha: Date
 }
 
 // A household or a small office; more would let one machine decide.
 const VOTES_PER_NETWORK = 3
 
-/** Stores a vote: one for each person, version and share. Only the first for a version says how it did. */
+/** Makes the votes of one network wait for each other: counted at once, each would find room for itself. */
+export const lockRed = async (
+  executor: Executor,
+  { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`voto ${rollout} ${red}`}, 0))`.execute(executor)
+}
+
+/**
+ * Stores a vote: one for each person, version and share. Only the first for a version says how it did. A page from before
+ * the share has no part in the split: open tabs that change to the candidate would vote, those that stay would not.
+ */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
-  const { rollout, unidad, esCandidato, grupo, esPersona, porPorcentaje, esFrio, fallo, red, fecha } = voto
+  const {
+    rollout,
+    unidad,
+    esCandidato,
+    grupo,
+    esPersona,
+    porPorcentaje,
+    esFrio,
+    fallo,
+    red,
+    servidaEn,
+    fecha,
+  } = voto
   await sql`
     insert into public.plataforma_votos
       (rollout, unidad, es_candidato, tramo, grupo, es_primero, es_persona, por_porcentaje, es_frio, fallo, red, creado_en)
     select c.id, ${unidad}, ${esCandidato}, c.tramo, ${grupo},
       not exists (select from public.plataforma_votos v
         where v.rollout = c.id and v.unidad = ${unidad} and v.es_candidato = ${esCandidato}),
-      ${esPersona}, ${porPorcentaje}, ${esFrio}, ${fallo}, ${red}, ${fecha}
+      ${esPersona},
+      ${porPorcentaje} and ${servidaEn} >= coalesce(c.tramo_desde, c.desde), ${esFrio}, ${fallo}, ${red}, ${fecha}
     from public.plataforma_candidatos c
     where c.id = ${rollout} and c.estado in ('activo', 'pausado')
       and (${red}::text is null or (
         select count(distinct v.unidad) from public.plataforma_votos v where v.rollout = c.id and v.red = ${red}
       ) < ${VOTES_PER_NETWORK})
-    on conflict do nothing`.execute(executor)
+    on conflict (rollout, unidad, es_candidato, tramo) do update set por_porcentaje = true
+    where excluded.por_porcentaje and not plataforma_votos.por_porcentaje`.execute(executor)
 }
 
 const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>

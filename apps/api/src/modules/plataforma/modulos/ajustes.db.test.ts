@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problema } from '@mi/contracts'
+import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import {
+  type TestSquad,
+  buildTestRelease,
+  makeStable,
+  publishShell,
+  upload,
+} from '../../../testing/test-release.ts'
+import { createWatchedModule } from '../../../testing/test-rollout.ts'
+import { sendBeacon } from '../../../testing/test-visitor.ts'
+import { insertCandidato } from './candidatos.repository.ts'
+
+let server: TestApp
+let shell: TestSquad
+let asStaff: Call
+beforeAll(async () => {
+  server = await createTestApp()
+  shell = await publishShell(server)
+  asStaff = await server.as('admin@demo.co')
+})
+afterAll(() => server.close())
+
+describe('the only shell', () => {
+  it('cannot be switched off: nobody could open the page that switches it on', async () => {
+    const turn = (what: 'apagar' | 'encender', version: string) =>
+      asStaff('POST', `/v1/plataforma/modulos/shell/${what}`, { body: { version, motivo: 'prueba' } })
+    const only = await turn('apagar', '1.0.0')
+    expect(only.statusCode).toBe(409)
+    expect(only.json<Problema>().mensaje).toContain('Publica otra y hazla estable')
+    const release = buildTestRelease({ module: 'shell', version: '1.1.0', routes: [], nav: [] })
+    await upload(server, shell, { release })
+    await makeStable(server, shell, '1.1.0')
+    expect((await turn('apagar', '1.1.0')).statusCode).toBe(200)
+    expect((await turn('apagar', '1.0.0')).json<Problema>().codigo).toBe('ultima_portada')
+    expect((await server.anonymous('GET', '/v1/plataforma/manifiesto')).statusCode).toBe(200)
+    expect((await turn('encender', '1.1.0')).statusCode).toBe(200)
+  })
+})
+
+describe('the floor', () => {
+  it('is a bound for going back as well', async () => {
+    const module = await createWatchedModule(server, 'con-piso')
+    const senal = { module: 'con-piso', version: '1.0.0', resultado: 'montado' as const, ms: 5 }
+    await sendBeacon(server, { navegador: 'n1', persona: 1 }, { senales: [senal] })
+    server.ports.advance(30 * 60_000)
+    await makeStable(server, module, '1.1.0')
+    const { anterior, revision } = await module.state()
+    expect(anterior).toBe('1.0.0')
+    const set = await module.call('PATCH', module.at, {
+      body: { piso: '1.1.0', motivo: 'prueba' },
+      headers: { 'if-match': `"${revision}"` },
+    })
+    expect(set.statusCode).toBe(200)
+    const back = await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })
+    expect(back.json<Problema>()).toMatchObject({ status: 409, codigo: 'bajo_el_piso' })
+    expect((await module.state()).estable).toBe('1.1.0')
+  })
+})
+
+describe('insertCandidato', () => {
+  it('begins no second rollout of a module, however it is called', async () => {
+    await createWatchedModule(server, 'doble')
+    const begin = (version: string) =>
+      insertCandidato(server.database.kysely, {
+        ...{ modulo: 'doble', version, sal: 'sal', porcentaje: 5, unidad: 'persona', reglas: [] },
+        ...{ plan: null, paso: null, fecha: server.ports.now() },
+      })
+    await begin('1.0.0')
+    await expect(begin('1.1.0')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'plataforma_candidatos_vivo',
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { fileHash } from '@mi/domain'
+import { buildRelease } from '@mi/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PackedRelease } from '../pack.ts'
+import { ship } from './ship.ts'
+import { type Cut, type TestRegistry, startTestRegistry } from './test-registry.ts'
+
+const FILES = ['remoteEntry.js', 'assets/a.js', 'assets/a.css']
+
+const packOf = (version: string, content = version): PackedRelease => {
+  const texts = FILES.map((file) => [file, Buffer.from(`${file} ${content}`)] as const)
+  const integrity = Object.fromEntries(
+    texts.map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`]),
+  )
+  return {
+    release: buildRelease({ version, preload: [], css: [], integrity }),
+    files: new Map(texts.map(([file, text]) => [`${file}.br`, brotliCompressSync(text)])),
+  }
+}
+
+let folder: string
+let registry: TestRegistry
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'killed-'))
+  const { privateKey } = generateKeyPairSync('ed25519')
+  vi.stubEnv('RELEASE_TOKEN', 'un-token')
+  vi.stubEnv('RELEASE_KEY', privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
+  vi.stubEnv('RELEASE_ENVIRONMENT', 'pruebas')
+  registry = await startTestRegistry()
+  await shipIt(packOf('1.0.0'), 'stable')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await registry.close()
+  await rm(folder, { recursive: true })
+})
+
+type Goal = 'stable' | 'candidate'
+const shipIt = (packed: PackedRelease, goal: Goal, cut?: Cut) => {
+  registry.begin(cut)
+  return ship(
+    { url: registry.url, dataDir: folder },
+    { module: 'inventory', goal, percent: 5, reason: undefined, isDryRun: false },
+    {
+      readInfo: async () => ({ ...packed.release, folder, screens: {}, slots: [], light: [] }),
+      build: async () => packed,
+      commitOf: () => packed.release.builtFrom,
+    },
+  )
+}
+
+const candidatoOf = ({ state }: TestRegistry) => state.candidato
+
+/** What each file of the versions that people get answers. */
+const readPages = (): string[] => {
+  const { estable, candidato } = registry.state
+  return [estable, candidato?.version ?? null]
+    .filter((version) => version !== null)
+    .flatMap((version) =>
+      Object.values(registry.registered.get(version)?.integrity ?? { none: '' }).map(
+        (hash) => registry.files.get(fileHash(hash))?.toString() ?? 'missing',
+      ),
+    )
+}
+const whole = (...versions: string[]): string[] =>
+  versions.flatMap((version) => FILES.map((file) => `${file} ${version}`))
+
+describe('a publisher that is killed', () => {
+  it.each(['stable', 'candidate'] as const)(
+    'at any of its calls leaves whole pages, and repeating it makes its version %s',
+    async (goal) => {
+      let stable = '1.0.0'
+      let cuts = 0
+      for (const when of ['before', 'after'] as const) {
+        for (let nth = 1; ; nth++) {
+          const version = `2.${when === 'before' ? 0 : 1}.${nth}`
+          registry.state.candidato = null
+          const killed = await shipIt(packOf(version), goal, { nth, when }).catch(() => 'killed')
+          // It ended before the cut: there was no call left.
+          const isEnd = killed !== 'killed'
+          if (!isEnd) {
+            cuts += 1
+            const given = goal === 'stable' ? registry.state.estable : candidatoOf(registry)?.version
+            const old = goal === 'stable' ? [] : [stable]
+            expect(readPages()).toEqual(given === version ? whole(...old, version) : whole(stable))
+          }
+          const summary = await shipIt(packOf(version), goal)
+          expect(summary).toMatchObject({ did: goal, version })
+          expect(readPages()).toEqual(goal === 'stable' ? whole(version) : whole(stable, version))
+          stable = registry.state.estable ?? ''
+          if (isEnd) break
+        }
+      }
+      // The question, the comparison, the refusal, three files, the registration and the goal.
+      expect(cuts).toBeGreaterThanOrEqual(2 * 8)
+    },
+  )
+
+  it('is no reason to give a version again that was taken back since', async () => {
+    await shipIt(packOf('1.1.0'), 'stable')
+    registry.state.estable = '1.0.0'
+    await expect(shipIt(packOf('1.1.0'), 'stable')).rejects.toThrow(/ya llegó a la gente/)
+    expect(registry.state.estable).toBe('1.0.0')
+
+    await shipIt(packOf('1.2.0'), 'candidate')
+    registry.state.candidato = { version: '1.2.0', estado: 'revertido', porcentaje: 5 }
+    await expect(shipIt(packOf('1.2.0'), 'candidate')).rejects.toThrow(/ya llegó a la gente/)
+    expect(registry.state.candidato.estado).toBe('revertido')
+  })
+})
+
+describe('two publishers of one version at once', () => {
+  it.each(['stable', 'candidate'] as const)('both end well (%s)', async (goal) => {
+    const both = await Promise.all([shipIt(packOf('1.1.0'), goal), shipIt(packOf('1.1.0'), goal)])
+    expect(both.map(({ did }) => did)).toEqual([goal, goal])
+    expect([...registry.registered.keys()]).toEqual(['1.0.0', '1.1.0'])
+    expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
+  })
+
+  it('with different content are one release, and a refusal', async () => {
+    const settled = await Promise.allSettled([
+      shipIt(packOf('1.1.0', 'uno'), 'stable'),
+      shipIt(packOf('1.1.0', 'otro'), 'stable'),
+    ])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(new Set(readPages().map((text) => text.split(' ')[1])).size).toBe(1)
+  })
+})
+
+describe('a registered release', () => {
+  it('gets a deleted file back by repeating the command', async () => {
+    const [, deleted = ''] = Object.values(packOf('1.0.0').release.integrity)
+    registry.files.delete(fileHash(deleted))
+    const summary = await shipIt(packOf('1.0.0'), 'stable')
+    expect(summary).toMatchObject({ did: 'stable', sent: { files: ['assets/a.js'] } })
+    expect(readPages()).toEqual(whole('1.0.0'))
+  })
+
+  it('is refused with other content before anything is sent', async () => {
+    await expect(shipIt(packOf('1.0.0', 'otro'), 'stable')).rejects.toThrow(/ya existe, con otro contenido/)
+    expect(registry.calls).toEqual(['GET release.json 1.0.0'])
+    expect(readPages()).toEqual(whole('1.0.0'))
+  })
+})

@@ -1,0 +1,107 @@
+import type { EntradaDeBitacora, EstadoDeModuloEnApi, Rollout } from '@mi/contracts'
+import type { Credentials } from '../credentials.ts'
+import { isGoing, pathOf, readState } from '../module-state.ts'
+import type { PackedRelease } from '../pack.ts'
+import { makeStable } from '../publish.ts'
+import { RegistryError, type RegistryTarget, callRegistry } from '../registry-call.ts'
+import type { ReleaseArguments } from './arguments.ts'
+
+/** A published release, and to whom it is to be given. */
+interface Shipment {
+  readonly wanted: Pick<ReleaseArguments, 'goal' | 'percent' | 'reason'>
+  readonly packed: PackedRelease
+  /** Whether the version was registered before this run. */
+  readonly isRepeat: boolean
+}
+
+/** What people get of a module once the goal is reached. */
+type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
+
+const LOG_LINES = 200
+
+const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
+  estable === version || (isGoing(candidato) && candidato.version === version)
+
+const wasTakenBack = (
+  { candidato }: EstadoDeModuloEnApi,
+  log: readonly EntradaDeBitacora[],
+  version: string,
+): boolean =>
+  (candidato?.version === version && candidato.estado === 'revertido') ||
+  log.some(({ despues }) => despues?.estable === version)
+
+/** How the version is given to people by hand. */
+const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
+  wanted.goal === 'stable'
+    ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
+    : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
+
+/** Repeating a run ends what a killed one began. It must not undo what the judge or a person did since. */
+const requireNotTakenBack = async (
+  target: RegistryTarget,
+  { token }: Credentials,
+  shipment: Shipment,
+): Promise<void> => {
+  const { module, version } = shipment.packed.release
+  const state = await readState(target, token, module)
+  if (isReached(state, version)) return
+  const query = `modulo=${encodeURIComponent(module)}&limite=${LOG_LINES}`
+  const log = await callRegistry<EntradaDeBitacora[]>(target, `bitacora?${query}`, { token })
+  if (!wasTakenBack(state, log, version)) return
+  throw new Error(
+    `${version} ya llegó a la gente y alguien, o el juez, la retiró. Para darla de nuevo a sabiendas, usa la orden de abajo.`,
+  )
+}
+
+/** Begins the rollout, unless an earlier run or another one at this moment began it. */
+const beginRollout = async (
+  target: RegistryTarget,
+  { token }: Credentials,
+  { wanted, packed: { release }, motivo }: Shipment & { motivo: string },
+): Promise<Reached> => {
+  const { module, version } = release
+  const body = { version, porcentaje: wanted.percent ?? 0, unidad: 'persona', motivo }
+  try {
+    return await callRegistry<EstadoDeModuloEnApi>(target, `${pathOf(module)}/candidato`, { token, body })
+  } catch (error) {
+    if (!(error instanceof RegistryError) || error.status !== 409) throw error
+    const state = await readState(target, token, module)
+    if (!isReached(state, version)) throw error
+    return state
+  }
+}
+
+const giveToPeople = async (
+  target: RegistryTarget,
+  credentials: Credentials,
+  shipment: Shipment,
+): Promise<Reached | Rollout> => {
+  const { wanted, packed, isRepeat } = shipment
+  const { module, version, builtFrom } = packed.release
+  const motivo = wanted.reason ?? `Versión ${version}, construida de ${builtFrom}`
+  if (isRepeat) await requireNotTakenBack(target, credentials, shipment)
+  if (wanted.goal === 'stable') return makeStable(target, credentials, { module, version, motivo })
+  return beginRollout(target, credentials, { ...shipment, motivo })
+}
+
+/**
+ * Gives the published version to people, if that is wanted.
+ * @returns what they get now. @throws with what is done already and how to go on.
+ */
+export const reachGoal = async (
+  target: RegistryTarget,
+  credentials: Credentials,
+  shipment: Shipment,
+): Promise<Reached | undefined> => {
+  const { module, version } = shipment.packed.release
+  if (shipment.wanted.goal !== 'stable' && shipment.wanted.goal !== 'candidate') return undefined
+  try {
+    return await giveToPeople(target, credentials, shipment)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `${module} ${version} quedó publicado, pero ninguna página lo carga: ${why}\nCuando esté resuelto: ${commandOf(shipment)}`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import type { EstadoDeModuloEnApi } from '@mi/contracts'
+import { isGoing, pathOf } from '../release/module-state.ts'
+import { findSigned } from '../release/read-files.ts'
+import { RegistryError, callRegistry } from '../release/registry-call.ts'
+import { readPlan, required } from './arguments.ts'
+import { type Asked, type Outcome, readState, stateOutcome } from './reading.ts'
+import { sayState } from './words.ts'
+
+const reasonOf = ({ given }: Asked): string =>
+  required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
+const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
+
+/** An order that sets one thing. */
+interface Act {
+  /** The last part of its address. */
+  readonly path: string
+  readonly withVersion: boolean
+  /** Whether it is done already, and how that is said. */
+  readonly isSo: (state: EstadoDeModuloEnApi, asked: Asked) => boolean | Promise<boolean>
+  readonly so: string
+}
+
+// Said twice, such as by a pipeline whose answer was lost, it has succeeded.
+const act =
+  ({ path, withVersion, isSo, so }: Act) =>
+  async (asked: Asked): Promise<Outcome> => {
+    const { target, token, module } = asked
+    const body = { motivo: reasonOf(asked), ...(withVersion && { version: versionOf(asked) }) }
+    try {
+      return stateOutcome(await callRegistry(target, `${pathOf(module)}/${path}`, { token, body }))
+    } catch (error) {
+      if (!(error instanceof RegistryError) || error.status !== 409) throw error
+      const state = await readState(asked)
+      if (!(await isSo(state, asked))) throw error
+      const what = withVersion ? `${module} ${versionOf(asked)}` : module
+      return { data: state, text: `${what} ya ${so}: no se cambió nada.\n${sayState(state)}` }
+    }
+  }
+
+const isOn = async ({ apagadas }: EstadoDeModuloEnApi, asked: Asked): Promise<boolean> =>
+  !apagadas.includes(versionOf(asked)) &&
+  (await findSigned(asked.target, asked.module, versionOf(asked))) !== undefined
+
+const ACTS = {
+  promote: {
+    path: 'promover',
+    withVersion: true,
+    isSo: ({ estable }, asked) => estable === versionOf(asked),
+    so: 'es la versión estable',
+  },
+  kill: {
+    path: 'apagar',
+    withVersion: true,
+    isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
+    so: 'está apagada',
+  },
+  // A version that was never published is not killed either.
+  revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
+  retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
+  restore: {
+    path: 'restituir',
+    withVersion: false,
+    isSo: ({ retirado, estable }) => !retirado && estable !== null,
+    so: 'está en el menú y en las rutas',
+  },
+} as const satisfies Readonly<Record<string, Act>>
+
+// The change applies to the state that was read: another person's change in between is refused, not overwritten.
+const patchCandidato = async (
+  asked: Asked,
+  change: object,
+  { revision }: Pick<EstadoDeModuloEnApi, 'revision'>,
+): Promise<Outcome> => {
+  const { target, token, module } = asked
+  const body = { ...change, motivo: reasonOf(asked) }
+  const headers = { 'if-match': `"${revision}"` }
+  return stateOutcome(
+    await callRegistry(target, `${pathOf(module)}/candidato`, { method: 'PATCH', token, body, headers }),
+  )
+}
+
+// Said again after the rollout has ended, it must not take the stable version from everybody.
+const rollback = async (asked: Asked): Promise<Outcome> => {
+  const { target, token, module } = asked
+  const { candidato, revision } = await readState(asked)
+  const body = { motivo: reasonOf(asked), ...(isGoing(candidato) && { version: candidato.version }) }
+  const headers = { 'if-match': `"${revision}"` }
+  return stateOutcome(await callRegistry(target, `${pathOf(module)}/revertir`, { token, body, headers }))
+}
+
+const setEstado =
+  (estado: 'activo' | 'pausado') =>
+  async (asked: Asked): Promise<Outcome> =>
+    patchCandidato(asked, { estado }, await readState(asked))
+
+const advance = async (asked: Asked): Promise<Outcome> => {
+  const state = await readState(asked)
+  const { candidato } = state
+  if (!candidato?.plan || candidato.paso === null)
+    throw new Error('No hay un rollout con plan: muévelo con set --percent.')
+  if (candidato.paso >= candidato.plan.length)
+    throw new Error(`Está en su último paso: promote ${asked.module} --version ${candidato.version}.`)
+  return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
+}
+
+// A pipeline that sets a share must not begin afresh, without its votes, what was taken back a second before.
+const requireNotReverted = ({ module, given }: Asked, { candidato }: EstadoDeModuloEnApi): void => {
+  if (candidato?.estado !== 'revertido' || candidato.version !== given.version || given.again) return
+  const why = candidato.razon ? ` (${candidato.razon.texto})` : ''
+  throw new Error(
+    `El rollout de ${module} ${candidato.version} se revirtió${why}: no se cambió nada. Publica una versión corregida, o empieza el mismo de nuevo con --again.`,
+  )
+}
+
+const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): Promise<Outcome> => {
+  const { target, token, module, given } = asked
+  requireNotReverted(asked, state)
+  const body = { ...share, version: versionOf(asked), unidad: given.unit, motivo: reasonOf(asked) }
+  const headers = { 'if-match': `"${state.revision}"` }
+  return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
+}
+
+const set = async (asked: Asked): Promise<Outcome> => {
+  const { given } = asked
+  const state = await readState(asked)
+  if (given.plan !== undefined) return begin(asked, { plan: readPlan(given.plan) }, state)
+  const porcentaje = Number(required(given.percent, '--percent', 'de 0 a 100.').replace(',', '.'))
+  const { candidato } = state
+  if (isGoing(candidato) && (given.version === undefined || given.version === candidato.version))
+    return patchCandidato(asked, { porcentaje }, state)
+  return begin(asked, { porcentaje }, state)
+}
+
+/** The orders that change a module. */
+export const CHANGES = {
+  set,
+  advance,
+  pause: setEstado('pausado'),
+  resume: setEstado('activo'),
+  promote: act(ACTS.promote),
+  rollback,
+  kill: act(ACTS.kill),
+  revive: act(ACTS.revive),
+  retire: act(ACTS.retire),
+  restore: act(ACTS.restore),
+}

@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readRolloutArguments } from './arguments.ts'
+import { giveOrder } from './orders.ts'
+import { AT, ONE, type RegistryStub, URL, buildCandidato, buildState, stubRegistry } from './registry-stub.ts'
+
+let registry: RegistryStub
+beforeEach(async () => {
+  registry = await stubRegistry()
+})
+afterEach(() => registry.remove())
+
+const order = (line: string) => {
+  const given = readRolloutArguments([...line.split(' '), '--reason', 'prueba', '--registry', URL])
+  const { module = '' } = given
+  return giveOrder(given.order, {
+    target: { url: URL, dataDir: registry.folder },
+    module,
+    given,
+  })
+}
+describe('rollout set', () => {
+  const TAKEN_BACK = buildCandidato({
+    estado: 'revertido',
+    razon: { codigo: 'guardarrail', texto: 'falla al abrir' },
+  })
+
+  it.each(['--percent 25', '--plan 5:60,100:30'])(
+    'does not begin again with %s what was taken back, unless it is told to',
+    async (share) => {
+      registry.stateIs({ candidato: TAKEN_BACK })
+      registry.answers[`POST ${ONE}/candidato`] = {
+        status: 201,
+        body: buildState({ candidato: buildCandidato() }),
+      }
+      await expect(order(`set inventory --version 1.1.0 ${share}`)).rejects.toThrow(
+        /inventory 1\.1\.0 se revirtió \(falla al abrir\): no se cambió nada.* --again/,
+      )
+      expect(registry.written()).toEqual([])
+
+      await order(`set inventory --version 1.1.0 ${share} --again`)
+      // What is taken back between the two calls is refused as well.
+      expect(registry.written()).toMatchObject([{ call: `POST ${ONE}/candidato`, revision: '"7"' }])
+    },
+  )
+
+  it('begins a corrected version', async () => {
+    registry.stateIs({ candidato: TAKEN_BACK })
+    registry.answers[`POST ${ONE}/candidato`] = { status: 201, body: buildState() }
+    await order('set inventory --version 1.1.1 --percent 12,5 --unit empresa')
+    expect(registry.written()).toMatchObject([
+      { body: { version: '1.1.1', porcentaje: 12.5, unidad: 'empresa', motivo: 'prueba' } },
+    ])
+  })
+
+  it('moves the rollout that is going', async () => {
+    registry.stateIs({ candidato: buildCandidato() })
+    registry.answers[`PATCH ${ONE}/candidato`] = {
+      body: buildState({ candidato: buildCandidato({ porcentaje: 25 }) }),
+    }
+    const { text } = await order('set inventory --percent 25')
+    expect(registry.written()).toEqual([
+      { call: `PATCH ${ONE}/candidato`, body: { porcentaje: 25, motivo: 'prueba' }, revision: '"7"' },
+    ])
+    expect(text).toContain('1.1.0 al 25 % por persona: activo')
+  })
+})
+
+describe('rollout explain', () => {
+  it('says why a person gets a version', async () => {
+    const explained = {
+      version: '1.1.0',
+      razon: 'porcentaje',
+      rollout: 3,
+      paso: null,
+      unidad: 'persona:7',
+      cubeta: 42,
+    }
+    registry.answers[`GET ${ONE}/explicar?persona=7`] = { body: explained }
+    expect(await order('explain inventory --person 7')).toEqual({
+      data: explained,
+      text: '1.1.0: su cubeta está bajo el porcentaje (persona:7, cubeta 42 de 10.000).',
+    })
+  })
+
+  it('asks nothing by mail, which only staff may, and says where they do', async () => {
+    await expect(order('explain inventory --mail ana@demo.co')).rejects.toThrow(
+      /explain inventory --person 7.*el personal, en http:\/\/registro\.test\/plataforma/,
+    )
+    expect(registry.calls).toEqual([])
+  })
+})
+
+describe('an order that is said again', () => {
+  const KILLED = { apagadas: ['1.1.0'] }
+  const PUBLISHED = { 'GET /modulos/inventory/1.1.0/release.json': { body: { release: { integrity: {} } } } }
+
+  it.each([
+    ['promote inventory --version 1.1.0', 'promover', { estable: '1.1.0' }, 'es la versión estable'],
+    ['kill inventory --version 1.1.0', 'apagar', KILLED, 'está apagada'],
+    ['revive inventory --version 1.1.0', 'encender', {}, 'está encendida'],
+    ['retire inventory', 'retirar', { retirado: true }, 'está retirado'],
+    ['restore inventory', 'restituir', {}, 'está en el menú y en las rutas'],
+  ])('«%s» says that it is so already', async (line, path, state, said) => {
+    Object.assign(registry.answers, {
+      ...PUBLISHED,
+      [`POST ${ONE}/${path}`]: { status: 409, body: { mensaje: 'Ya.' } },
+    })
+    registry.stateIs(state)
+    const outcome = await order(line)
+    expect(outcome.text).toContain(`ya ${said}: no se cambió nada.`)
+    expect(outcome.data).toEqual(buildState(state))
+  })
+
+  it.each([
+    ['promote inventory --version 1.1.0', 'promover', {}],
+    ['kill inventory --version 1.1.0', 'apagar', {}],
+    ['revive inventory --version 1.1.0', 'encender', KILLED],
+    ['revive inventory --version 9.9.9', 'encender', {}],
+    ['retire inventory', 'retirar', {}],
+    ['restore inventory', 'restituir', { retirado: true }],
+  ])('«%s» is refused for any other reason', async (line, path, state) => {
+    const missing = { 'GET /modulos/inventory/9.9.9/release.json': { status: 404, body: {} } }
+    Object.assign(registry.answers, {
+      ...missing,
+      [`POST ${ONE}/${path}`]: { status: 409, body: { mensaje: 'No se puede.' } },
+    })
+    registry.stateIs(state)
+    await expect(order(line)).rejects.toThrow('No se puede.')
+  })
+})
+
+describe('a machine with the deploy token and without credentials of the module', () => {
+  beforeEach(() => {
+    vi.stubEnv('RELEASE_TOKEN', undefined)
+    vi.stubEnv('DEPLOY_TOKEN', 'de-despliegue')
+    registry.answers[`GET ${AT}rollouts`] = { body: [{ module: 'inventory', estable: '1.0.0' }] }
+  })
+
+  it.each(['status inventario', 'list inventario', 'explain inventario --person 7', 'log inventario'])(
+    'registers nothing by «%s»',
+    async (line) => {
+      await expect(order(line)).rejects.toThrow(/no tiene credenciales de «inventario».* leer no las crea/)
+      expect(registry.calls).toEqual([])
+      expect(await readdir(registry.folder)).toEqual([])
+    },
+  )
+
+  it('registers nothing for an order or a module that does not exist', async () => {
+    await expect(order('borrar inventory')).rejects.toThrow('No hay una orden «borrar».')
+    await expect(order('kill inventario --version 1.1.0')).rejects.toThrow(
+      `No hay un módulo «inventario» en ${URL}. Hay: inventory.`,
+    )
+    expect(registry.written()).toEqual([])
+  })
+
+  it('registers a token to change a module that exists', async () => {
+    registry.answers[`POST ${AT}tokens`] = { status: 201, body: { token: 'un-token' } }
+    registry.answers[`GET ${AT}entorno`] = { body: { entorno: 'pruebas' } }
+    registry.answers[`POST ${ONE}/retirar`] = { body: buildState({ retirado: true }) }
+    const { text } = await order('retire inventory')
+    expect(text).toContain('inventory · retirado')
+    expect(registry.written().map(({ call }) => call)).toEqual([`POST ${AT}tokens`, `POST ${ONE}/retirar`])
+  })
+
+  it('needs none to compare two versions', async () => {
+    const version = (integrity: object) => ({ body: { release: { integrity } } })
+    registry.answers['GET /modulos/inventory/1.0.0/release.json'] = version({
+      'a.js': '1',
+      'b.js': '1',
+      'c.js': '1',
+    })
+    registry.answers['GET /modulos/inventory/1.1.0/release.json'] = version({
+      'a.js': '1',
+      'b.js': '2',
+      'd.js': '1',
+    })
+    const { text } = await order('diff inventory 1.0.0 1.1.0')
+    expect(text).toBe('+ d.js\n- c.js\n~ b.js\n1 archivo igual')
+  })
+})

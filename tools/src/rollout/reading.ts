@@ -1,0 +1,71 @@
+import type {
+  EntradaDeBitacora,
+  EstadoDeModuloEnApi,
+  ExplicacionDeVersion,
+  ReleaseListado,
+} from '@mi/contracts'
+import { diffFiles } from '../release/diff-files.ts'
+import { pathOf, readState as readStateOf } from '../release/module-state.ts'
+import { readFiles } from '../release/read-files.ts'
+import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
+import { type RolloutArguments, required } from './arguments.ts'
+import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
+
+/** A registry, the token of the module's squad, and what was typed. */
+export interface Asked {
+  readonly target: RegistryTarget
+  readonly token: string
+  readonly module: string
+  readonly given: RolloutArguments
+}
+
+/** What an order gives back: the data for `--json`, and what a person reads. */
+export interface Outcome {
+  readonly data: unknown
+  readonly text: string
+}
+
+/** The module's state now. */
+export const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnApi> =>
+  readStateOf(target, token, module)
+
+/** Gives back a state. */
+export const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
+
+/** The module's versions, newest first. */
+export const list = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
+  const path = `${pathOf(module)}/releases?limite=${encodeURIComponent(given.limit)}`
+  const releases = await callRegistry<ReleaseListado[]>(target, path, { token })
+  return { data: releases, text: sayReleases(releases) }
+}
+
+/** Which version a person gets, and why. */
+export const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
+  if (given.mail !== undefined)
+    throw new Error(
+      `Con las credenciales de la escuadra se pregunta por el id de la persona: explain ${module} --person 7. Por su correo pregunta el personal, en ${target.url}/plataforma.`,
+    )
+  const person = required(given.person, '--person', 'el id de la persona.')
+  const path = `${pathOf(module)}/explicar?persona=${encodeURIComponent(person)}`
+  const answer = await callRegistry<ExplicacionDeVersion>(target, path, { token })
+  return { data: answer, text: sayExplained(answer) }
+}
+
+/** Who changed what, when and why. */
+export const log = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
+  const query = `modulo=${encodeURIComponent(module)}&limite=${encodeURIComponent(given.limit)}`
+  const entries = await callRegistry<EntradaDeBitacora[]>(target, `bitacora?${query}`, { token })
+  return { data: entries, text: sayLog(entries) }
+}
+
+/** Which files change from one version to another. */
+export const diff = async ({ target, module, given }: Omit<Asked, 'token'>): Promise<Outcome> => {
+  const [one, other] = given.rest
+  const from = required(one, 'la versión de antes', 'diff <módulo> <a> <b>.')
+  const to = required(other, 'la versión de después', 'diff <módulo> <a> <b>.')
+  const changes = diffFiles(await readFiles(target, module, from), await readFiles(target, module, to))
+  return { data: changes, text: sayDiff(changes) }
+}
+
+/** What is stable of the module, and what is rolled out. */
+export const status = async (asked: Asked): Promise<Outcome> => stateOutcome(await readState(asked))

@@ -1,0 +1,94 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
+import { vi } from 'vitest'
+
+/** The address of the registry that answers in tests. */
+export const URL = 'http://registro.test'
+/** The path of its calls. */
+export const AT = '/v1/plataforma/'
+/** The path of the module in tests. */
+export const ONE = `${AT}modulos/inventory`
+
+/** A call that the registry got. */
+interface Call {
+  readonly call: string
+  readonly body: unknown
+  readonly revision: string | null
+}
+
+/** What a registry was asked, and what it answers. */
+export interface RegistryStub {
+  /** The folder of this machine's credentials. */
+  readonly folder: string
+  readonly calls: Call[]
+  readonly answers: Record<string, { status?: number; body: unknown }>
+  readonly stateIs: (changes: Partial<EstadoDeModuloEnApi>) => void
+  /** The calls that change something. */
+  readonly written: () => Call[]
+  readonly remove: () => Promise<void>
+}
+
+/** A rollout of 1.1.0. */
+export const buildCandidato = (changes: Partial<CandidatoEnApi> = {}): CandidatoEnApi => ({
+  version: '1.1.0',
+  porcentaje: 5,
+  unidad: 'persona',
+  reglas: [],
+  plan: null,
+  paso: null,
+  estado: 'activo',
+  razon: null,
+  desde: '2026-05-04T15:00:00.000Z',
+  ...changes,
+})
+
+/** The state of the inventory, with 1.0.0 stable. */
+export const buildState = (changes: Partial<EstadoDeModuloEnApi> = {}): EstadoDeModuloEnApi => ({
+  module: 'inventory',
+  estable: '1.0.0',
+  anterior: null,
+  candidato: null,
+  apagadas: [],
+  reserva: 0,
+  piso: null,
+  revision: 7,
+  retirado: false,
+  duenos: null,
+  ...changes,
+})
+
+/** Puts a registry, and a squad's credentials for it, in the place of the network and the environment. */
+export const stubRegistry = async (): Promise<RegistryStub> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
+  const { privateKey } = generateKeyPairSync('ed25519')
+  vi.stubEnv('RELEASE_TOKEN', 'un-token')
+  vi.stubEnv('RELEASE_KEY', privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
+  vi.stubEnv('RELEASE_ENVIRONMENT', 'pruebas')
+  const calls: Call[] = []
+  const answers: RegistryStub['answers'] = { [`GET ${ONE}`]: { body: buildState() } }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const call = `${method} ${address.slice(URL.length)}`
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    calls.push({ call, body: sent, revision: new Headers(headers).get('if-match') })
+    const answer = answers[call]
+    if (!answer) throw new Error(`unexpected ${call}`)
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  })
+  return {
+    folder,
+    calls,
+    answers,
+    stateIs: (changes) => {
+      answers[`GET ${ONE}`] = { body: buildState(changes) }
+    },
+    written: () => calls.filter(({ call }) => !call.startsWith('GET ')),
+    remove: async () => {
+      vi.unstubAllGlobals()
+      vi.unstubAllEnvs()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AT, ONE, type RegistryStub, URL, buildCandidato, buildState, stubRegistry } from './registry-stub.ts'
+import { runRollout } from './run-rollout.ts'
+
+let registry: RegistryStub
+let said: string[]
+beforeEach(async () => {
+  registry = await stubRegistry()
+  said = []
+  const say = (text: unknown): boolean => said.push(String(text)) > 0
+  vi.spyOn(process.stdout, 'write').mockImplementation(say)
+  vi.spyOn(process.stderr, 'write').mockImplementation(say)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  process.exitCode = undefined
+  await registry.remove()
+})
+
+/** Types a command. @returns what it says and its exit code. */
+const type = async (line: string): Promise<{ text: string; code: number }> => {
+  await runRollout([...line.split(' '), '--registry', URL], registry.folder)
+  return { text: said.join(''), code: Number(process.exitCode ?? 0) }
+}
+
+const PLAN = [
+  { porcentaje: 5, minutos: 60 },
+  { porcentaje: 100, minutos: 30 },
+]
+const GOING = buildCandidato({ plan: PLAN, paso: 1 })
+const RELEASED = {
+  publicadoEn: '2026-05-04T15:00:00.000Z',
+  publicadoPor: 'token 1',
+  requires: null,
+  bytes: null,
+}
+const LOGGED = {
+  fecha: '2026-05-04T15:00:00.000Z',
+  actor: 'juez',
+  modulo: 'inventory',
+  accion: 'revertido',
+  antes: null,
+  despues: null,
+  motivo: 'falla al abrir',
+  evidencia: null,
+  idSolicitud: null,
+}
+
+describe('a reading order', () => {
+  it.each([
+    {
+      line: 'status inventory',
+      call: ONE,
+      body: buildState({
+        candidato: GOING,
+        apagadas: ['0.9.0'],
+        anterior: '0.8.0',
+        reserva: 1.5,
+        piso: '0.8.0',
+      }),
+      text: [
+        'inventory · revisión 7',
+        '  estable    1.0.0',
+        '  anterior   0.8.0',
+        '  candidato  1.1.0 al 5 % por persona, paso 1 de 2: activo',
+        '  apagadas   0.9.0',
+        '  reserva    1,5 %',
+        '  piso       0.8.0',
+      ],
+    },
+    {
+      line: 'list inventory --limit 2',
+      call: `${ONE}/releases?limite=2`,
+      body: [
+        { ...RELEASED, version: '1.1.0', estado: 'candidato' },
+        { ...RELEASED, version: '1.0.0', estado: 'estable' },
+      ],
+      text: [
+        /^1\.1\.0 {21}candidato {3}4\/05\/2026, 10:00\sa\.\sm\. {2}token 1$/,
+        /^1\.0\.0 {21}estable {5}4\/05\/2026, 10:00\sa\.\sm\. {2}token 1$/,
+      ],
+    },
+    {
+      line: 'log inventory',
+      call: `${AT}bitacora?modulo=inventory&limite=50`,
+      body: [LOGGED],
+      text: [/^4\/05\/2026, 10:00\sa\.\sm\. {2}inventory {2}revertido {2}juez {2}falla al abrir$/],
+    },
+  ])('«$line» says what it reads', async ({ line, call, body, text }) => {
+    registry.answers[`GET ${call}`] = { body }
+    const answer = await type(line)
+    expect(registry.calls.map((each) => each.call)).toEqual([`GET ${call}`])
+    const lines = answer.text.trimEnd().split('\n')
+    expect(lines).toHaveLength(text.length)
+    lines.forEach((each, index) => {
+      expect(each).toEqual(
+        typeof text[index] === 'string' ? text[index] : expect.stringMatching(text[index] ?? ''),
+      )
+    })
+    expect(answer.code).toBe(0)
+  })
+
+  it.each(['status inventory', 'list inventory', 'log inventory'])(
+    '«%s» fails as it is refused',
+    async (line) => {
+      const refused = { status: 404, body: { mensaje: 'El módulo inventory no tiene versiones publicadas.' } }
+      for (const path of [ONE, `${ONE}/releases?limite=50`, `${AT}bitacora?modulo=inventory&limite=50`])
+        registry.answers[`GET ${path}`] = refused
+      expect(await type(line)).toEqual({ text: `${refused.body.mensaje}\n`, code: 1 })
+    },
+  )
+
+  it('«diff» names the files that differ, and needs two versions', async () => {
+    const version = (integrity: object) => ({ body: { release: { integrity } } })
+    registry.answers['GET /modulos/inventory/1.0.0/release.json'] = version({ 'a.js': '1', 'b.js': '1' })
+    registry.answers['GET /modulos/inventory/1.1.0/release.json'] = version({ 'a.js': '2', 'b.js': '1' })
+    registry.answers['GET /modulos/inventory/9.9.9/release.json'] = { status: 404, body: {} }
+    expect(await type('diff inventory 1.0.0 1.1.0')).toEqual({ text: '~ a.js\n1 archivo igual\n', code: 0 })
+    said = []
+    expect((await type('diff inventory 1.0.0')).text).toContain('Falta la versión de después')
+    said = []
+    const missing = 'La versión 9.9.9 de inventory no está publicada, o ya no se sirve.\n'
+    expect(await type('diff inventory 1.0.0 9.9.9')).toEqual({ text: missing, code: 1 })
+  })
+})
+
+describe('a changing order', () => {
+  const CHANGES = [
+    { line: 'advance inventory', call: `PATCH ${ONE}/candidato`, sent: { paso: 2 }, isPatch: true },
+    { line: 'pause inventory', call: `PATCH ${ONE}/candidato`, sent: { estado: 'pausado' }, isPatch: true },
+    { line: 'resume inventory', call: `PATCH ${ONE}/candidato`, sent: { estado: 'activo' }, isPatch: true },
+    { line: 'rollback inventory', call: `POST ${ONE}/revertir`, sent: { version: '1.1.0' }, isPatch: true },
+    { line: 'promote inventory --version 1.1.0', call: `POST ${ONE}/promover`, sent: { version: '1.1.0' } },
+    { line: 'kill inventory --version 1.1.0', call: `POST ${ONE}/apagar`, sent: { version: '1.1.0' } },
+    { line: 'revive inventory --version 1.1.0', call: `POST ${ONE}/encender`, sent: { version: '1.1.0' } },
+    { line: 'retire inventory', call: `POST ${ONE}/retirar`, sent: {} },
+    { line: 'restore inventory', call: `POST ${ONE}/restituir`, sent: {} },
+  ]
+  beforeEach(() => registry.stateIs({ candidato: GOING }))
+
+  it.each(CHANGES)('«$line» says the state that it makes', async ({ line, call, sent, isPatch = false }) => {
+    registry.answers[call] = { body: buildState({ estable: '2.0.0', revision: 8 }) }
+    const { text, code } = await type(`${line} --reason prueba`)
+    const revision = isPatch ? '"7"' : null
+    expect(registry.written()).toEqual([{ call, body: { ...sent, motivo: 'prueba' }, revision }])
+    expect(text).toBe('inventory · revisión 8\n  estable    2.0.0\n  anterior   ninguna\n')
+    expect(code).toBe(0)
+  })
+
+  it.each(CHANGES)('«$line» fails as it is refused', async ({ line, call }) => {
+    registry.answers[call] = { status: 412, body: { mensaje: 'Alguien lo cambió antes.' } }
+    expect(await type(`${line} --reason prueba`)).toEqual({ text: 'Alguien lo cambió antes.\n', code: 1 })
+  })
+
+  it.each(CHANGES)('«$line» asks for a reason before it changes anything', async ({ line }) => {
+    const { text, code } = await type(line)
+    expect(text).toContain('Falta --reason')
+    expect(code).toBe(1)
+    expect(registry.written()).toEqual([])
+  })
+
+  it.each(['promote', 'kill', 'revive'])('«%s» asks for the version', async (name) => {
+    expect((await type(`${name} inventory --reason prueba`)).text).toContain('Falta --version')
+    expect(registry.written()).toEqual([])
+  })
+
+  it.each([
+    [{ ...GOING, paso: 2 }, 'Está en su último paso: promote inventory --version 1.1.0.'],
+    [buildCandidato(), 'No hay un rollout con plan: muévelo con set --percent.'],
+    [null, 'No hay un rollout con plan: muévelo con set --percent.'],
+  ])('«advance» says what to do where there is no next step (%#)', async (candidato, sentence) => {
+    registry.stateIs({ candidato })
+    expect(await type('advance inventory --reason prueba')).toEqual({ text: `${sentence}\n`, code: 1 })
+  })
+
+  it('answers the state as JSON', async () => {
+    const state = buildState({ retirado: true })
+    registry.answers[`POST ${ONE}/retirar`] = { body: state }
+    expect(JSON.parse((await type('retire inventory --reason prueba --json')).text)).toEqual(state)
+  })
+})
+
+describe('a line that is not understood', () => {
+  it.each([
+    ['status', 'Falta el módulo'],
+    ['borrar inventory', 'No hay una orden «borrar».'],
+  ])('«%s» says how the command is used', async (line, sentence) => {
+    const { text, code } = await type(line)
+    expect(text).toContain(sentence)
+    expect(code).toBe(1)
+    expect(registry.calls).toEqual([])
+  })
+})
