@@ -190,8 +190,8 @@ describe('uploads that come slowly', () => {
   // One attempt encodes a photo, which takes more than the default second on a busy machine.
   const PATIENCE = { timeout: 15_000 }
 
-  /** Announces a content length, sends only the beginning, and waits. */
-  const beginUpload = (as: string, size: number) =>
+  /** Announces a content length, sends only the beginning, and waits; `onAnswer` gets the status if one comes. */
+  const beginUpload = (as: string, size: number, onAnswer: (status?: number) => void) =>
     new Promise<ReturnType<typeof httpRequest>>((resolve) => {
       const request = httpRequest({
         port,
@@ -204,6 +204,7 @@ describe('uploads that come slowly', () => {
         },
       })
       request.on('error', () => undefined)
+      request.on('response', (response) => onAnswer(response.resume().statusCode))
       request.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n', () =>
         resolve(request),
       )
@@ -215,9 +216,12 @@ describe('uploads that come slowly', () => {
   it('delay no one else and leave no trace when they break off', async () => {
     const empresa = (await server.login('empresa@demo.co')).token
     const own = (await server.login('ana@demo.co')).token
-    const slow = await Promise.all(Array.from({ length: 12 }, () => beginUpload(own, 10 * MEGABYTE)))
-    // The sixth upload fills this person's share as soon as the server has read its headers.
-    await vi.waitFor(async () => expect(await statusOf(own)).toBe(503), PATIENCE)
+    const refused: unknown[] = []
+    const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
+    const slow = await Promise.all(Array.from({ length: 12 }, begin))
+    // Six fill this person's share. A photo sent before that would take the place of the sixth for a moment.
+    await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
+    expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
 
     for (const request of slow) request.destroy()
