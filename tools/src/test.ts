@@ -58,8 +58,18 @@ const saySlowest = (results: readonly TestResult[]): void => {
     say(`${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
-/** Says what passed only when tried again, and keeps it in the record. @returns whether that makes the run red. */
-const sayChance = (results: readonly TestResult[]): boolean => {
+const LABELS = { 'by chance': 'por azar', failed: 'no pasó' } as const
+
+/** Names what did not pass at once, and why. */
+const sayFailures = (results: readonly TestResult[]): void => {
+  for (const { name, outcome, reason = '' } of results) {
+    if (outcome === 'passed') continue
+    say(`${LABELS[outcome]}: ${name}\n${reason.replaceAll(/^/gm, '    ')}`)
+  }
+}
+
+/** Keeps what passed only when tried again in the record. @returns whether that makes the run red. */
+const judgeAndKeep = (results: readonly TestResult[]): boolean => {
   const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)
   const { isRed, sentences } = judgeChance(names, readRecord(readFileSync(RECORD, 'utf8')))
   for (const sentence of sentences) say(sentence)
@@ -78,10 +88,10 @@ const test = async (): Promise<void> => {
   for (const { name, seconds, busy } of parts) {
     say(`${String(seconds).padStart(5)} s  ${name} (procesadores al ${Math.round(busy * 100)} %)`)
   }
-  const isChanceRed = sayChance(results)
+  const isChanceRed = judgeAndKeep(results)
   const failed = parts.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name)
   if (failed.length > 0) say(`\nNo pasó: ${failed.join(', ')}.`)
-  for (const { name } of results.filter(({ outcome }) => outcome === 'failed')) say(`no pasó: ${name}`)
+  sayFailures(results)
   const failures = results.filter(({ outcome }) => outcome === 'failed').length
   const passed = results.length - failures
   // The last line, in the one form that every reader of test output knows.

@@ -48,6 +48,19 @@ describe('readResults', () => {
     expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
   })
 
+  it('keeps the first lines of what failed, without colours', () => {
+    const failureMessages = ['\u001B[31mAssertionError\u001B[39m: expected 1\n\nto be 2']
+    const assertionResults = [{ fullName: 'adds', status: 'failed', failureMessages }]
+    write('@mi/domain.json', { testResults: [{ name: '/x/sum.test.ts', assertionResults }] })
+    const tries = [{ duration: 1, error: { message: 'Timeout' } }, { duration: 1 }]
+    const tests = [{ projectName: 'embedded', status: 'flaky', results: tries }]
+    write('e2e.json', { suites: [{ title: 'a.e2e.ts', specs: [{ title: 'x', tests }] }] })
+    expect(readResults(folder).map(({ reason }) => reason)).toEqual([
+      'AssertionError: expected 1\nto be 2',
+      'Timeout',
+    ])
+  })
+
   it.each(['skipped', 'unexpected'])('counts a journey that is %s as failed', (status) => {
     const tests = [{ projectName: 'embedded', status, results: [] }]
     write('e2e.json', { suites: [{ title: 'a.e2e.ts', specs: [{ title: 'x', tests }] }] })

@@ -11,6 +11,8 @@ export interface TestResult {
   readonly outcome: Outcome
   /** All its tries together. */
   readonly milliseconds: number
+  /** What its first failing try said, a few lines without colours; absent where none failed. */
+  readonly reason?: string
 }
 
 interface VitestReport {
@@ -20,6 +22,7 @@ interface VitestReport {
       readonly fullName: string
       readonly status: string
       readonly duration?: number | null
+      readonly failureMessages?: readonly string[]
     }[]
   }[]
 }
@@ -31,7 +34,10 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: string
-      readonly results: readonly { readonly duration: number }[]
+      readonly results: readonly {
+        readonly duration: number
+        readonly error?: { readonly message?: string }
+      }[]
     }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
@@ -39,7 +45,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
-  readonly errors?: readonly unknown[]
+  readonly errors?: readonly { readonly message?: string }[]
 }
 
 // A test that was skipped has not been shown to work.
@@ -51,12 +57,29 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 
 const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 
+const REASON_LINES = 6
+const COLOURS = /\u001B\[[\d;]*m/g
+
+// The summary is all that some readers of a run get to see, and a name alone does not tell a race from a fault.
+const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
+  const [message] = messages.filter((each) => each !== undefined)
+  if (message === undefined) return {}
+  const lines = message.replaceAll(COLOURS, '').split('\n')
+  return {
+    reason: lines
+      .filter((line) => line.trim() !== '')
+      .slice(0, REASON_LINES)
+      .join('\n'),
+  }
+}
+
 const fromVitest = (project: string, { testResults }: VitestReport): TestResult[] =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, duration }) => ({
+    assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       name: `${project} › ${path.basename(name)} › ${fullName}`,
       outcome: outcomeOf(status),
       milliseconds: duration ?? 0,
+      ...reasonOf(failureMessages),
     })),
   )
 
@@ -67,6 +90,7 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
       name: [projectName, ...inside, title].join(' › '),
       outcome: outcomeOf(status),
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      ...reasonOf(results.map(({ error }) => error?.message)),
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
@@ -75,10 +99,11 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
 // A file that cannot be read as tests, or a setup that throws, is no test and has no result of its own.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
-  ...errors.map((_error, nth): TestResult => ({
+  ...errors.map(({ message }, nth): TestResult => ({
     name: `error ${nth + 1}`,
     outcome: 'failed',
     milliseconds: 0,
+    ...reasonOf([message]),
   })),
 ]
 
