@@ -55,7 +55,7 @@ describe('readResults', () => {
     const tries = [{ duration: 1, error: { message: 'Timeout' } }, { duration: 1 }]
     const tests = [{ projectName: 'embedded', status: 'flaky', results: tries }]
     write('e2e.json', { suites: [{ title: 'a.e2e.ts', specs: [{ title: 'x', tests }] }] })
-    expect(readResults(folder).map(({ reason }) => reason)).toEqual([
+    expect(readResults(folder).map(({ reason }) => reason).sort()).toEqual([
       'AssertionError: expected 1\nto be 2',
       'Timeout',
     ])
