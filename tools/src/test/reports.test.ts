@@ -55,10 +55,11 @@ describe('readResults', () => {
     const tries = [{ duration: 1, error: { message: 'Timeout' } }, { duration: 1 }]
     const tests = [{ projectName: 'embedded', status: 'flaky', results: tries }]
     write('e2e.json', { suites: [{ title: 'a.e2e.ts', specs: [{ title: 'x', tests }] }] })
-    expect(readResults(folder).map(({ reason }) => reason).sort()).toEqual([
-      'AssertionError: expected 1\nto be 2',
-      'Timeout',
-    ])
+    expect(
+      readResults(folder)
+        .map(({ reason }) => reason)
+        .sort(),
+    ).toEqual(['AssertionError: expected 1\nto be 2', 'Timeout'])
   })
 
   it.each(['skipped', 'unexpected'])('counts a journey that is %s as failed', (status) => {
