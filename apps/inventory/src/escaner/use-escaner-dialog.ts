@@ -1,4 +1,4 @@
-import { usePlatform } from '@mi/federation'
+import { loadFailure, usePlatform } from '@mi/federation'
 import { useState } from 'react'
 import { TEXTS } from './escaner.texts.ts'
 
@@ -11,7 +11,7 @@ export const useEscanerDialog = () => {
   return {
     EscanerDialog: dialog?.EscanerDialog,
     fetchAhead: (): void => void load().catch(() => undefined),
-    open: (): void => void load().then(setDialog, () => toast.error(TEXTS.errorAbrir)),
+    open: (): void => void load().then(setDialog, () => toast.error(loadFailure(load, TEXTS.errorAbrir))),
     close: (): void => setDialog(undefined),
   }
 }

@@ -1,4 +1,5 @@
 import { type Lectura, loadLector, readFrames, readPhoto } from '@mi/barcode'
+import { loadFailure } from '@mi/federation'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TEXTS } from './escaner.texts.ts'
 import { giveSign } from './give-sign.ts'
@@ -26,14 +27,14 @@ export const useEscaner = (
         const found = await readFrames(current, lector, controller.signal)
         if (found) tell(found)
       },
-      () => setFailure(TEXTS.sinLector),
+      () => setFailure(loadFailure(loadLector, TEXTS.sinLector)),
     )
     return () => controller.abort()
   }, [camara.estado, videoRef])
 
   const readFile = async (file: File): Promise<void> => {
     const lector = await loadLector().catch(() => undefined)
-    if (!lector) return setFailure(TEXTS.sinLector)
+    if (!lector) return setFailure(loadFailure(loadLector, TEXTS.sinLector))
     const found = await readPhoto(file, lector).catch(() => undefined)
     if (found) {
       giveSign()

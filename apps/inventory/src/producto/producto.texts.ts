@@ -5,7 +5,7 @@ export const TEXTS = {
   reponer: 'Reponer',
   descartar: 'Descartar',
   verImagen: 'Ver imagen completa',
-  errorImagen: 'No se pudo abrir la imagen. Revisa tu conexión e intenta de nuevo.',
+  errorImagen: 'No se pudo abrir la imagen.',
   editar: 'Editar',
   eliminar: 'Eliminar',
   disponible: 'Disponible',

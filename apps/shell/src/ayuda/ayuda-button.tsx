@@ -1,3 +1,4 @@
+import { loadFailure } from '@mi/federation'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
@@ -17,7 +18,7 @@ export const AyudaButton = () => {
     setOpen(!isOpen)
     load().then(setPanel, () => {
       setOpen(false)
-      toast.error(TEXTS.errorAbrir)
+      toast.error(loadFailure(load, TEXTS.errorAbrir))
     })
   }
   return (

@@ -3,5 +3,5 @@
 /** The texts of the help button. */
 export const TEXTS = {
   ayuda: 'Ayuda',
-  errorAbrir: 'No pudimos abrir la ayuda. Revisa tu conexión e intenta de nuevo.',
+  errorAbrir: 'No pudimos abrir la ayuda.',
 } as const

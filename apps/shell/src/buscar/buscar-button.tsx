@@ -1,3 +1,4 @@
+import { loadFailure } from '@mi/federation'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
@@ -11,7 +12,7 @@ const load = () => import('./buscar-dialog.tsx')
 export const BuscarButton = () => {
   const { toast } = useShell().platform
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()
-  const open = (): void => void load().then(setDialog, () => toast.error(TEXTS.errorAbrir))
+  const open = (): void => void load().then(setDialog, () => toast.error(loadFailure(load, TEXTS.errorAbrir)))
   const fetchAhead = (): void => void load().catch(() => undefined)
   useBuscarKeys(open)
   return (

@@ -11,6 +11,6 @@ export const TEXTS = {
   fallo: 'No se pudo buscar. Intenta de nuevo.',
   reintentar: 'Reintentar',
   empezar: 'Escribe el nombre de un producto o de una sección.',
-  errorAbrir: 'No se pudo abrir la búsqueda. Revisa tu conexión e intenta de nuevo.',
+  errorAbrir: 'No se pudo abrir la búsqueda.',
   resultados: 'Resultados',
 } as const

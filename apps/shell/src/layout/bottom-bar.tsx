@@ -1,3 +1,4 @@
+import { loadFailure } from '@mi/federation'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -32,7 +33,7 @@ export const BottomBar = ({ places }: { places: readonly ShellPlace[] }) => {
   useEffect(() => fetchAhead(loadAhead), [])
   const open = (): void => {
     setOpen(true)
-    load().then(setSheet, () => toast.error(TEXTS.errorMas))
+    load().then(setSheet, () => toast.error(loadFailure(load, TEXTS.errorMas)))
   }
   // Without places the bar is useless: the person's own links are in the top bar, too.
   if (places.length === 0) return null

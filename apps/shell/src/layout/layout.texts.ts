@@ -4,7 +4,7 @@ export const TEXTS = {
   secciones: 'Secciones',
   fijar: 'Fijar el menú',
   mas: 'Más',
-  errorMas: 'No pudimos abrir esta parte. Revisa tu conexión e intenta de nuevo.',
+  errorMas: 'No pudimos abrir esta parte.',
   cuentaDe: 'Cuenta de',
   miPerfil: 'Mi perfil',
   salir: 'Cerrar sesión',

@@ -1,5 +1,6 @@
 import type { TokenClaims } from '@mi/contracts'
 import { textoDeInsignia } from '@mi/domain'
+import { loadFailure } from '@mi/federation'
 import Bell from 'lucide-react/icons/bell'
 import { useCallback, useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
@@ -31,7 +32,7 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
     if (centro) return
     fetchCentro(() => {
       setOpen(false)
-      toast.error(TEXTS.errorAbrir)
+      toast.error(loadFailure(load, TEXTS.errorAbrir))
     })
   }
   const count = useCallback(

@@ -4,5 +4,5 @@
 export const TEXTS = {
   campana: (sinLeer: string) =>
     sinLeer === '' ? 'Notificaciones' : `Notificaciones, ${sinLeer === '9+' ? 'más de 9' : sinLeer} sin leer`,
-  errorAbrir: 'No pudimos abrir tus notificaciones. Revisa tu conexión e intenta de nuevo.',
+  errorAbrir: 'No pudimos abrir tus notificaciones.',
 } as const

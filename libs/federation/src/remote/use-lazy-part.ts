@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { loadFailure } from './load-failure.ts'
 import { loadAhead } from './load-ahead.ts'
 import { usePlatform } from './platform-context.ts'
 
-const ERROR_ABRIR = 'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.'
+const ERROR_ABRIR = 'No se pudo abrir el formulario.'
 const AHEAD_MS = 1500
 
 interface LazyPartOptions {
@@ -11,7 +12,7 @@ interface LazyPartOptions {
   /** Whether to load the part in advance, shortly after the list. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** The sentence of a failed load. */
+  /** What a failed load is called, a sentence; what to do follows it. */
   readonly failure?: string
 }
 
@@ -41,7 +42,7 @@ export const useLazyPart = <Part>(
       },
       () => {
         if (left) return
-        toast.error(failure)
+        toast.error(loadFailure(load, failure))
         onFailure()
       },
     )
