@@ -5,6 +5,10 @@ import type { ServerOptions } from './src/server.fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
+// Journeys that start programs of their own and take longest. One at a time from the beginning: at the end, three of
+// them would wait for servers that start and leave the processors idle.
+const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
+
 export default defineConfig<object, ServerOptions>({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
@@ -27,7 +31,8 @@ export default defineConfig<object, ServerOptions>({
     launchOptions: { executablePath: requireHeadlessBrowser(), args: [...CHROMIUM_FLAGS] },
   },
   projects: [
-    { name: 'embedded', use: { postgres: 'embedded' } },
+    { name: 'embedded', testMatch: LONG, workers: 1, use: { postgres: 'embedded' } },
+    { name: 'embedded', testIgnore: LONG, use: { postgres: 'embedded' } },
     { name: 'postgres-15', testMatch: '**/walk.e2e.ts', use: { postgres: 'postgres-15' } },
   ],
 })
