@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { type FileGroup, fewFiles } from './few-files.ts'
+import { FILE_NAMES } from './file-names.ts'
 import { laterLoads, lightLoads } from './later-loads.ts'
 import { layersFirst } from './layers-first.ts'
 import { recordProvisions } from './provisions.ts'
@@ -13,6 +14,7 @@ const PROVIDED = './src/remotes/provided.ts'
 // Keeps each source and its imports in one file even if lazy screens share them: one request instead of several. What
 // several need is in the file of the first.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
+  ...FILE_NAMES,
   codeSplitting: {
     groups: Object.entries(sources).map(([name, source]) => ({
       name,
@@ -23,7 +25,7 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
 
 // The bundler writes its helpers, 400 bytes that the provided packages need, into a file of their own.
 const HELPERS: FileGroup = {
-  into: (key) => key.startsWith('_provided-') && key.endsWith('.js'),
+  into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
 }
 

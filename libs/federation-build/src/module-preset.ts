@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { container } from './container.ts'
 import { type FewFiles, type FileGroup, fewFiles, neededBy, sharedBy } from './few-files.ts'
+import { FILE_NAMES } from './file-names.ts'
 import { laterLoads } from './later-loads.ts'
 import { nativeSharing } from './native-sharing.ts'
 import { recordNeeds } from './needs.ts'
@@ -81,6 +82,10 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       nativeSharing(),
       fewFiles(filesOf(options)),
     ],
-    build: { target: TARGET, manifest: true, rolldownOptions: { input: Object.values(exposes) } },
+    build: {
+      target: TARGET,
+      manifest: true,
+      rolldownOptions: { input: Object.values(exposes), output: FILE_NAMES },
+    },
   }
 }

@@ -68,6 +68,28 @@ describe('the files of releases', () => {
     expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
   })
 
+  it('answers a file by its content, whatever its name, and a hashed one by its name', async () => {
+    const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
+    const asked = await page(`/modulos/inventory/b/remoteEntry-${hash}.js`)
+    expect(asked.body).toBe(FILES['remoteEntry.js'])
+    expect(asked.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(asked.headers['content-type']).toContain('text/javascript')
+
+    const font = await page('/modulos/inventory/b/fuente-AbCd1234.woff2')
+    expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2'])
+    const replica = await server.replica()
+    expect((await replica.inject('/modulos/inventory/b/fuente-AbCd1234.woff2')).statusCode).toBe(200)
+    await replica.close()
+    for (const gone of [
+      '/modulos/inventory/b/remoteEntry.js',
+      `/modulos/inventory/b/remoteEntry-${'x'.repeat(43)}.js`,
+      '/modulos/inventory/b/otra-AbCd1234.woff2',
+      '/modulos/otro/b/fuente-AbCd1234.woff2',
+      '/modulos/inventory/b/',
+    ])
+      expect((await page(gone)).statusCode, gone).toBe(404)
+  })
+
   it('answers 404 for a file that was altered in the store', async () => {
     const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
     const file = path.join(server.modulesDir, 'b', hash.slice(0, 2), hash)

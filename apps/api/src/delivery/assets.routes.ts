@@ -1,4 +1,5 @@
 import { type Release, moduleNameSchema, versionSchema } from '@mi/contracts'
+import { CONTENT_FOLDER } from '@mi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
 import type { Encoding } from '../modules/plataforma/registro/release-store.ts'
@@ -29,6 +30,9 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 // The end of a name that a squad gave, as far as it says a type.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
+// The end of a name by content: of a script or style the hash that the page's import map gave it, of others the build's own.
+const WITH_HASH = /-([A-Za-z0-9_-]{43})\.(js|css)$/
+const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 /** Under this name a version answers its signed document, unless it has a file of that name. */
 const DOCUMENT = 'release.json'
 
@@ -59,6 +63,13 @@ const findByHash = (registry: Registry, name: string): Promise<Asked | undefined
   return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
 }
 
+const findByContent = (registry: Registry, module: string, file: string): Promise<Asked | undefined> => {
+  const [, hash, extension] = WITH_HASH.exec(file) ?? []
+  if (hash !== undefined) return registry.findByHash(hash, extension)
+  const isNamed = moduleNameSchema.safeParse(module).success && WITH_BUILD_HASH.test(file)
+  return isNamed ? registry.findByPath(module, file) : Promise.resolve(undefined)
+}
+
 /** The address of a file on a developer's machine, if this browser previews that version from there. */
 const findLocal = (
   request: FastifyRequest,
@@ -82,8 +93,8 @@ interface AssetParams {
 }
 
 /**
- * Registers `/modulos/<module>/<version>/…` and `/modulos/b/<hash>[.<extension>]`, which answer the same immutable,
- * precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
+ * Registers `/modulos/<module>/<version>/…`, `/modulos/<module>/b/…-<hash>.<extension>` and
+ * `/modulos/b/<hash>[.<extension>]`, which answer the same immutable, precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
  */
 export const registerAssets = (app: FastifyInstance, registry: Registry, ports: Pick<Ports, 'now'>): void => {
   const sendAsset = async (
@@ -100,6 +111,15 @@ export const registerAssets = (app: FastifyInstance, registry: Registry, ports: 
 
   app.get<{ Params: { '*': string } }>('/modulos/b/*', { schema: { hide: true } }, async (request, reply) =>
     sendAsset(request, reply, await findByHash(registry, request.params['*'])),
+  )
+
+  app.get<{ Params: { module: string; '*': string } }>(
+    `/modulos/:module/${CONTENT_FOLDER}/*`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { module, '*': file } = request.params
+      return sendAsset(request, reply, await findByContent(registry, module, file))
+    },
   )
 
   app.get<{ Params: DocumentParams }>(

@@ -6,7 +6,12 @@ const SCREENS = [
   { path: '{base}/inventario', preload: ['lista.js'], css: [] },
   { path: '{base}/inventario/{id}', preload: ['producto.js'], css: [] },
 ]
-const SCREEN_FILES = { ...FILES, 'lista.js': 'export {}', 'producto.js': 'export {}' }
+const SCREEN_FILES = {
+  ...FILES,
+  'lista.js': 'export {}',
+  'producto.js': 'export {}',
+  'fuente-AbCd1234.woff2': 'letra',
+}
 
 /** The manifest that the server inlined in a page. */
 export const manifestOf = (html: string): Manifest =>

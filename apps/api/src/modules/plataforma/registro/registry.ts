@@ -10,7 +10,7 @@ import { SHELL } from '../shell.ts'
 import { type OpenedRelease, openRelease } from './open-release.ts'
 import { type ReadFile, createReadFile } from './release-files.ts'
 import { type ReleaseStore, integrityOf } from './release-store.ts'
-import { findRelease as findRow, listNaming } from './releases.repository.ts'
+import { findRelease as findRow, listNaming, listWithPath } from './releases.repository.ts'
 import { createRevocations } from './revocations.ts'
 
 // Files by hash that one replica remembers the release of.
@@ -46,6 +46,8 @@ export interface Registry {
   documentIntegrity: (module: string, version: string) => string | undefined
   /** A release that names a file of this hash, and the file's path in it; with `extension`, one of such a name. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
+  /** The newest release of a module that has a file at this path. */
+  findByPath: (module: string, ruta: string) => Promise<NamedFile | undefined>
   readFile: ReadFile
 }
 
@@ -123,6 +125,18 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     return findByHash(hash, extension)
   }
 
+  const findByPath: Registry['findByPath'] = async (module, ruta) => {
+    const hasFile = ({ release }: Verified): boolean =>
+      release.module === module && Object.hasOwn(release.integrity, ruta)
+    const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
+    // Without the database while this replica knows one: a page must load while the database is away.
+    for (const version of known.length > 0 ? known : await listWithPath(database.kysely, module, ruta)) {
+      const release = await findRelease(module, version)
+      if (release) return { release, file: ruta }
+    }
+    return undefined
+  }
+
   const toCandidato = async ({ module, candidato }: FilaDeRollout): Promise<Candidato | null> => {
     if (!isVivo(candidato)) return null
     const release = await findRelease(module, candidato.version)
@@ -173,6 +187,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
   return {
     findRelease,
     findByHash,
+    findByPath,
     findSigned: async (module, version) => (await findServed(module, version))?.signed,
     findDocument: async (module, version) => (await findServed(module, version))?.bytes,
     documentIntegrity: (module, version) => releases.get(`${module}@${version}`)?.integrity,

@@ -88,6 +88,30 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
+// A font or WebAssembly of an older release is asked for by nobody: its page is long gone.
+const LATEST = 100
+
+/** The latest versions of a module that have a file at this path, newest first. */
+export const listWithPath = async (executor: Executor, modulo: string, ruta: string): Promise<string[]> => {
+  const latest = executor
+    .selectFrom('plataforma_releases')
+    .select(['modulo', 'version', 'publicado_en'])
+    .where('modulo', '=', modulo)
+    .orderBy('publicado_en', 'desc')
+    .limit(LATEST)
+    .as('r')
+  const rows = await executor
+    .selectFrom(latest)
+    .innerJoin('plataforma_release_archivos as f', (join) =>
+      join.onRef('f.modulo', '=', 'r.modulo').onRef('f.version', '=', 'r.version'),
+    )
+    .select('r.version')
+    .where('f.ruta', '=', ruta)
+    .orderBy('r.publicado_en', 'desc')
+    .execute()
+  return rows.map(({ version }) => version)
+}
+
 /** The releases that name a file, and under which path, newest first. */
 export const listNaming = (executor: Executor, hash: string) =>
   executor

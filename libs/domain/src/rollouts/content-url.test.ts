@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { askedUrl, contentUrl } from './content-url.ts'
+
+const HASH = 'Ab+/'.repeat(10) + 'Abc'
+const INTEGRITY = `sha256-${HASH}=`
+const IN_ADDRESS = HASH.replaceAll('+', '-').replaceAll('/', '_')
+const ASKED = '/modulos/team/b/assets/miembro-dialog.js'
+const NAMED = `/modulos/team/b/assets/miembro-dialog-${IN_ADDRESS}.js`
+
+describe('contentUrl', () => {
+  it('puts the hash at the end of the name of a script or style', () => {
+    expect(contentUrl(ASKED, INTEGRITY)).toBe(NAMED)
+    expect(contentUrl('https://cdn.co/modulos/team/b/x.css', INTEGRITY)).toBe(
+      `https://cdn.co/modulos/team/b/x-${IN_ADDRESS}.css`,
+    )
+  })
+
+  it('leaves alone what names its hash, has none, or belongs to a version', () => {
+    expect(contentUrl(NAMED, INTEGRITY)).toBe(NAMED)
+    expect(contentUrl(ASKED, undefined)).toBe(ASKED)
+    const ofVersion = '/modulos/team/1.0.0/assets/b/x.js'
+    expect(contentUrl(ofVersion, INTEGRITY)).toBe(ofVersion)
+    const font = '/modulos/shell/b/app/assets/inter-Dx4kXJAl.woff2'
+    expect(contentUrl(font, INTEGRITY)).toBe(font)
+  })
+})
+
+describe('askedUrl', () => {
+  it('is the address without the hash', () => {
+    expect(askedUrl(NAMED)).toBe(ASKED)
+    expect(askedUrl(ASKED)).toBe(ASKED)
+    const ofVersion = NAMED.replace('/b/', '/1.0.0/')
+    expect(askedUrl(ofVersion)).toBe(ofVersion)
+  })
+
+  it('keeps a name of many letters and hyphens', () => {
+    const asked = '/modulos/team/b/assets/un-nombre-largo-con-muchas-partes-y-guiones.js'
+    expect(askedUrl(contentUrl(asked, INTEGRITY))).toBe(asked)
+  })
+})
