@@ -127,7 +127,15 @@ export { findModuleByPath, type Negativa } from './rollouts/find-module.ts'
 export { findScreenByPath } from './rollouts/find-screen.ts'
 export { isKnownPath } from './rollouts/known-path.ts'
 export { canonicalRelease } from './rollouts/canonical-release.ts'
-export { CONTENT_FOLDER, askedUrl, contentUrl, isByContent } from './rollouts/content-url.ts'
+export {
+  CONTENT_FOLDER,
+  type FilesMap,
+  askedUrl,
+  contentUrl,
+  filesMap,
+  isByContent,
+  mayBeByContent,
+} from './rollouts/content-url.ts'
 export { documentUrl, withoutFiles } from './rollouts/document.ts'
 export { fileHash } from './rollouts/file-hash.ts'
 export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
@@ -151,7 +159,7 @@ export { juzgar, type LoVisto } from './rollouts/judge/juzgar.ts'
 export { siguienteDe, type PasoDeRampa } from './rollouts/ramp/siguiente.ts'
 export { cuboDe, isLento, p75De } from './rollouts/health/vitals.ts'
 export { huellaDe } from './rollouts/health/fingerprint.ts'
-export { releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
+export { type Place, releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/decision/unidad.ts'

@@ -45,7 +45,7 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles, and
+ * The preload helper of the light entry, which has no host: it finds the addresses of styles in the import map itself. The page's import map contains the hashes of its styles, and
  * the page itself includes the styles of the requested screen.
  */
 const LIGHT_CODE = `
@@ -62,7 +62,7 @@ const addLink = ({ href, pathname }) => new Promise((resolve, reject) => {
 })
 export const __vitePreload = async (load, deps, importer = import.meta.url) => {
   const there = [...document.styleSheets].map((sheet) => sheet.href)
-  const styles = (deps ?? []).map((dep) => new URL(dep, importer)).filter(({ href }) => href.endsWith('.css') && !there.includes(href))
+  const styles = (deps ?? []).map((dep) => new URL(import.meta.resolve(new URL(dep, importer).href))).filter(({ href }) => href.endsWith('.css') && !there.includes(href))
   await Promise.all(styles.map(addLink))
   return load()
 }

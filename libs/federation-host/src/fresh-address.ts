@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches `/modulos/<module>/<version>/` at the start of a path.
-const RELEASE_FOLDER = /^(\/modulos\/[^/]+\/[^/]+\/)/
+// Matches `/modulos/<module>/<version>/` at the start of a path, also with the folder by content in place of the version.
+const RELEASE_FOLDER = /^(\/modulos\/[^/]+\/)[^/]+\//
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
@@ -13,15 +13,13 @@ const CHANCE = /\/~(\d+)\//
 /** The number of the retry that a URL belongs to; 0 for the first attempt. */
 export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ?? 0)
 
-const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FOLDER, `$1~${chance}/`)
-
 /**
  * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
  * sends the same bytes. A browser does not load a failed script again from the same URL. Chance 0 changes nothing.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
   if (chance === 0) return version
-  const fresh = (url: string): string => freshUrl(url, chance)
+  const fresh = (url: string): string => url.replace(RELEASE_FOLDER, `$1${version.version}/~${chance}/`)
   const withFresh = <Files extends Pick<ModuleVersion, 'preload' | 'css'>>(files: Files): Files => ({
     ...files,
     preload: files.preload.map(fresh),

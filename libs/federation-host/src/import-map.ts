@@ -1,4 +1,5 @@
 import type { ModuleVersion } from '@mi/contracts'
+import { contentUrl, filesMap } from '@mi/domain'
 
 /** The Trusted Types policy that may insert import maps. It is used for nothing else. */
 export const IMPORT_MAP_POLICY = 'mi-import-map'
@@ -77,11 +78,12 @@ export const createImportMap = ({ page, known, resolve }: ImportMapParts): Impor
     require: (version) => {
       const missing = Object.entries(version.integrity)
         .filter(isScript)
-        .filter(([url]) => !mapped.has(url))
+        .filter(([url, hash]) => !mapped.has(contentUrl(url, hash)))
       if (missing.length === 0) return
       if (!takesMore()) throw new Error(`this page cannot hold ${version.entry} to its hash`)
-      addMap({ integrity: Object.fromEntries(missing) })
-      for (const [url] of missing) mapped.add(url)
+      const map = filesMap(missing)
+      addMap(map)
+      for (const address of Object.keys(map.integrity)) mapped.add(address)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type ModuleVersion, type Release, type ReleaseSlot } from '@mi/contracts'
-import { documentUrl, toModuleVersion } from '@mi/domain'
+import { documentUrl, isByContent, toModuleVersion } from '@mi/domain'
 import { atFreshAddress, chanceOf } from './fresh-address.ts'
 import type { Styles } from './styles.ts'
 
@@ -43,6 +43,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
       return toModuleVersion(
         release,
         release.slots?.filter((slot) => isShown(version, slot)),
+        { byContent: isByContent(version) },
       )
     } catch (error) {
       const whole = (await fetchVersions()).find((latest) => documentUrl(latest) === url)

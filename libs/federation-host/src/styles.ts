@@ -1,4 +1,5 @@
 import type { ModuleVersion } from '@mi/contracts'
+import { askedUrl, contentUrl } from '@mi/domain'
 import type { HostPort } from '@mi/federation'
 import type { AddHint } from './hints.ts'
 
@@ -28,6 +29,8 @@ const pathOf = (url: string, page: Document): string => new URL(url, page.baseUR
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
+  // By what code asks for.
+  const addresses = new Map<string, string>()
   // By entry: a version whose files come from its document is used before they are known.
   const stylesOf = new Map<string, Set<string>>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
@@ -65,7 +68,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   }
 
   const named = (url: string): { path: string; integrity: string } => {
-    const path = pathOf(url, page)
+    const asked = pathOf(url, page)
+    const path = addresses.get(asked) ?? asked
     const integrity = hashes.get(path)
     if (integrity === undefined) throw new Error(`no version names the style ${path}`)
     return { path, integrity }
@@ -99,8 +103,9 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     allow: ({ integrity, entry }) => {
       for (const [url, hash] of Object.entries(integrity)) {
         if (!url.endsWith('.css')) continue
-        const path = pathOf(url, page)
+        const path = pathOf(contentUrl(url, hash), page)
         hashes.set(path, hash)
+        addresses.set(askedUrl(path), path)
         if (entry !== undefined) stylesOf.set(entry, (stylesOf.get(entry) ?? new Set()).add(path))
       }
     },

@@ -8,7 +8,11 @@ import {
   type Tema,
 } from '@mi/contracts'
 import {
+  type FilesMap,
+  type Place,
   START_PATH,
+  contentUrl,
+  filesMap,
   findModuleByPath,
   findScreenByPath,
   releaseUrl,
@@ -21,28 +25,27 @@ import { wordsOf } from './page-words.ts'
 // Escapes `<`, so that no value can close the script element.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const integrityAttribute = (version: ModuleVersion, url: string): string => {
-  const integrity = version.integrity[url]
-  return integrity === undefined ? '' : ` integrity="${integrity}"`
+/** The attributes that name a file in `href` or `src`, and its hash. */
+const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url: string): string => {
+  const hash = integrity[url]
+  return `${name}="${contentUrl(url, hash)}"${hash === undefined ? '' : ` integrity="${hash}"`}`
 }
 
 const preloadKind = (url: string): string =>
   url.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2" crossorigin' : 'rel="modulepreload"'
 
 const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =>
-  urls.map((url) => `<link ${preloadKind(url)} href="${url}"${integrityAttribute(version, url)}>`)
+  urls.map((url) => `<link ${preloadKind(url)} ${fileAttributes('href', version, url)}>`)
 
 const preloadLinks = (version: ModuleVersion): string[] =>
   preloadsOf(version, [version.entry, ...version.preload])
 
 // `crossorigin` matches the links that load the styles later; otherwise browsers download them twice.
 const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
-  urls.map(
-    (url) => `<link rel="preload" as="style" crossorigin href="${url}"${integrityAttribute(version, url)}>`,
-  )
+  urls.map((url) => `<link rel="preload" as="style" crossorigin ${fileAttributes('href', version, url)}>`)
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
-  urls.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
+  urls.map((url) => `<link rel="stylesheet" ${fileAttributes('href', version, url)}>`)
 
 /** Preload links for the files of a lazy screen; none if the screen is part of the entry. */
 const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
@@ -79,8 +82,8 @@ const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, strin
   Object.entries(integrity).filter(([url]) => kind.test(url))
 
 // Includes the shell's styles: browsers ignore them here, but the shell reads their hashes to load them later.
-const integrityMap = (main: ModuleVersion, others: readonly ModuleVersion[]): Record<string, string> =>
-  Object.fromEntries([
+const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): FilesMap =>
+  filesMap([
     ...integrityOf(main, /\.(js|css)$/),
     ...others.flatMap((version) => integrityOf(version, /\.js$/)),
   ])
@@ -157,10 +160,10 @@ ${themeColors(tema)}
 <meta name="description" content="${description}">
 <title>${title}</title>
 ${iconLink(shell)}
-<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
+<script type="importmap" nonce="${nonce}">${inlineJson(importMapOf(main, others))}</script>
 ${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
 ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
-<script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
+<script type="module" ${fileAttributes('src', main, main.entry)}></script>
 </head>
 <body>
 <div id="raiz">${LATE_PAGE}</div>
@@ -185,9 +188,11 @@ const withoutEntry = (shell: Release, other: string | undefined): Release => {
 }
 
 /** Renders a signed-out page. */
-export const renderLightPage = (shell: Release, visit: Visit): string => {
-  const after = toModuleVersion(shell)
-  const main = shell.light ? toModuleVersion(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
+export const renderLightPage = (shell: Release, visit: Visit, place?: Place): string => {
+  const after = toModuleVersion(shell, [], place)
+  const main = shell.light
+    ? toModuleVersion(withoutEntry({ ...shell, ...shell.light }, shell.entry), [], place)
+    : after
   const screen = findScreenByPath(main.screens, visit.pathname)
   // Styles as `stylesheet` and not as `preload`, so that the screen never renders without them.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
@@ -197,7 +202,7 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
     after.entry,
     ...after.preload,
     ...(start ? [...start.css, ...start.preload] : []),
-  ]
+  ].map((url) => contentUrl(url, after.integrity[url]))
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
@@ -223,14 +228,15 @@ export interface AppPage {
   readonly shell: Release
   readonly manifest: Manifest
   readonly visit: Visit
+  readonly place?: Place
   /** Absent if the page needs every version whole. */
   readonly documentIntegrity?: DocumentIntegrity | undefined
 }
 
 /** Renders any other page, with the inlined manifest and preload links for the module at this path. */
-export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
+export const renderAppPage = ({ shell, manifest, visit, place, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
-  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry))
+  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], place)
   // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH

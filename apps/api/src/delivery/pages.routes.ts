@@ -1,6 +1,6 @@
 import { type Manifest, PAGINA_ENTERA_COOKIE, VISTA_PREVIA_PATH } from '@mi/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Unidad, elegirPortada, isKnownPath, resolveManifest } from '@mi/domain'
+import { type Unidad, elegirPortada, isKnownPath, mayBeByContent, resolveManifest } from '@mi/domain'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
 import { readActive } from '../modules/plataforma/vistas-previas/active.ts'
 import type { WithVistaPrevia } from '../modules/plataforma/vistas-previas/with-vista-previa.ts'
@@ -95,16 +95,17 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const nonce = ports.randomBytes(16).toString('base64')
     const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
+    const place = { byContent: shell.provides?.contenido === true && mayBeByContent(shell, decision) }
     if (isLightPath(shell, pathname)) {
-      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, visit))
+      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, visit, place))
     }
     const unidad = unidadOf(request, reply)
-    const manifest = { ...resolveManifest(shell, modulos, unidad), decision }
+    const manifest = { ...resolveManifest(shell, modulos, unidad, place), decision }
     const pagina = pageIds.issue(unidad.navegador)
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
     const documentIntegrity = isWhole ? undefined : registry.documentIntegrity
-    const page = renderAppPage({ shell, manifest, visit: signedIn, documentIntegrity })
+    const page = renderAppPage({ shell, manifest, visit: signedIn, place, documentIntegrity })
     const origen = shownOrigin(readActive(request, ports), manifest)
     return reply.asPage({ kind: 'app', nonce, origen }).send(page)
   })

@@ -1,4 +1,5 @@
 import { type EnviarSenalesEntrada, type Manifest, type Senal, SENALES_MAXIMAS } from '@mi/contracts'
+import { askedUrl } from '@mi/domain'
 import type { NewerVersions } from '../remotes/newer-versions.ts'
 
 const ADDRESS = '/v1/plataforma/senales'
@@ -22,8 +23,10 @@ const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /** Whether the browser fetched a file on this page: a cached one has no transfer, one under way has no entry yet. */
 const wasFetched = (url: string): boolean => {
-  const [entry] = performance.getEntriesByName(new URL(url, location.origin).href)
-  return !entry || (entry as PerformanceResourceTiming).transferSize > 0
+  const { href } = new URL(url, location.origin)
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const entry = resources.find(({ name }) => askedUrl(name) === href)
+  return !entry || entry.transferSize > 0
 }
 
 /** Collects what modules report for a second and sends it to the server in one beacon. */

@@ -28,7 +28,13 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
       return { ...known, versions: known.versions.filter(({ version }) => !gone.includes(version)) }
     },
     renew: (module) => {
-      if (!isPreview(module) || previewed.has(module.module)) renewed.set(module.module, module)
+      if (isPreview(module) && !previewed.has(module.module)) return
+      const own = modules.find((each) => each.module === module.module)?.versions ?? []
+      // The page may ask for a version by content. Under two addresses it would be fetched, and run, twice.
+      const versions = module.versions.map(
+        (version) => own.find((each) => each.version === version.version) ?? version,
+      )
+      renewed.set(module.module, { ...module, versions })
     },
     switchOff: (module, versions) => {
       off.set(module, versions)

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestModule, ModuleSlot, ModuleVersion } from '@mi/contracts'
-import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf } from '@mi/domain'
+import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf, contentUrl } from '@mi/domain'
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
@@ -21,7 +21,12 @@ type Files = Pick<ModuleVersion, 'preload' | 'css'>
 const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
   const announce = (href: string, how: Pick<Hint, 'rel' | 'as'>): void => {
     const integrity = hashes[href]
-    addHint({ ...how, href, fetchPriority: 'low', ...(integrity === undefined ? {} : { integrity }) })
+    addHint({
+      ...how,
+      href: contentUrl(href, integrity),
+      fetchPriority: 'low',
+      ...(integrity === undefined ? {} : { integrity }),
+    })
   }
   for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
   // Not preloaded: browsers warn about a preload that is not used within seconds.

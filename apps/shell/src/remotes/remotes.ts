@@ -55,7 +55,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {
     loadStyle: async (url) => (isAhead() ? styles.fetchAhead(url) : styles.load(url)),
-    announce: (href) => addHint({ rel: 'modulepreload', href }),
+    // A link does not ask the import map, which knows the address by content.
+    announce: (href) => addHint({ rel: 'modulepreload', href: import.meta.resolve(href) }),
     loadLater,
     withoutHurry,
   }

@@ -1,4 +1,4 @@
-import type { Release } from '@mi/contracts'
+import type { Decision, ModuleVersion, Release } from '@mi/contracts'
 import { fileHash } from './file-hash.ts'
 
 /** Stands for the version in addresses of files by their content. No version can be called so. */
@@ -9,9 +9,15 @@ const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 const SCRIPT_OR_STYLE = /\.(js|css)$/
 const WITH_HASH = /^(.*)-[A-Za-z0-9_-]{43}(\.(?:js|css))$/
 
-/** Whether the files of a release have such addresses: those with the longer hash of older releases do not. */
-export const isByContent = ({ integrity }: Pick<Release, 'integrity'>): boolean =>
-  Object.values(integrity).every((each) => each.startsWith('sha256-'))
+/**
+ * Whether the files of a release can have such addresses. Not those with the longer hash of older releases, and not those of
+ * a preview, which may lie on a developer's machine.
+ */
+export const mayBeByContent = (
+  { integrity }: Pick<Release, 'integrity'>,
+  decision: Decision | null | undefined,
+): boolean =>
+  decision?.razon !== 'vista_previa' && Object.values(integrity).every((each) => each.startsWith('sha256-'))
 
 /**
  * The address that answers a file of `/modulos/<module>/b/` with this `integrity`: its hash at the end of its name. All
@@ -23,6 +29,25 @@ export const contentUrl = (url: string, integrity: string | undefined): string =
   const ending = `-${fileHash(integrity)}`
   const named = url.replace(SCRIPT_OR_STYLE, `${ending}$&`)
   return url.replace(SCRIPT_OR_STYLE, '').endsWith(ending) ? url : named
+}
+
+/** Whether a page asks for a version by its content. */
+export const isByContent = ({ entry }: Pick<ModuleVersion, 'entry'>): boolean => IN_CONTENT_FOLDER.test(entry)
+
+/** The parts of a page's import map. */
+export interface FilesMap {
+  readonly imports?: Record<string, string>
+  readonly integrity: Record<string, string>
+}
+
+/** The import map for files, given as addresses by which other files ask for them, each with its `integrity`. */
+export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
+  const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
+  const moved = named.filter(({ url, address }) => url !== address)
+  return {
+    ...(moved.length > 0 && { imports: Object.fromEntries(moved.map(({ url, address }) => [url, address])) }),
+    integrity: Object.fromEntries(named.map(({ address, integrity }) => [address, integrity])),
+  }
 }
 
 /** The address by which other files ask for the one that `contentUrl` names. */

@@ -1,13 +1,13 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-const IN_RELEASE_FOLDER = /^\/modulos\/([^/]+)\/([^/]+)\/.*$/
+const IN_RELEASE_FOLDER = /^\/modulos\/([^/]+)\/.*$/
 
 /**
  * The URL path of a version's document: the signed bytes of its `release.json`. No module can be called `-`, so no file
  * of a release is at such a path.
  */
-export const documentUrl = ({ entry }: Pick<ModuleVersion, 'entry'>): string =>
-  entry.replace(IN_RELEASE_FOLDER, '/modulos/-/$1/$2.json')
+export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
+  entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)
 
 /** A version without its files and their hashes, which its document has. `documento` is the integrity of that document. */
 export const withoutFiles = (version: ModuleVersion, documento: string): ModuleVersion => ({

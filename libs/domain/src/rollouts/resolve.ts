@@ -9,17 +9,31 @@ import type {
 } from '@mi/contracts'
 import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
+import { CONTENT_FOLDER, mayBeByContent } from './content-url.ts'
 import { type EstadoDeModulo, decidir } from './decision/decidir.ts'
 import type { Persona, Unidad } from './decision/unidad.ts'
 import { fitsShell } from './fit/misfit.ts'
 
+/** How a page asks for the files of releases. */
+export interface Place {
+  /** By addresses of their content (`contentUrl`) instead of their version's. */
+  readonly byContent?: boolean
+}
+
 /** The URL path of a file of a release. The file never changes, so it can be cached forever. */
-export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
-  `/modulos/${release.module}/${release.version}/${path}`
+export const releaseUrl = (
+  { module, version }: Pick<Release, 'module' | 'version'>,
+  path: string,
+  { byContent = false }: Place = {},
+): string => `/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
 
 /** Converts a release for the browser, with whole URL paths and only the given slots. */
-export const toModuleVersion = (release: Release, slots: readonly ReleaseSlot[] = []): ModuleVersion => {
-  const url = (path: string) => releaseUrl(release, path)
+export const toModuleVersion = (
+  release: Release,
+  slots: readonly ReleaseSlot[] = [],
+  place: Place = {},
+): ModuleVersion => {
+  const url = (path: string) => releaseUrl(release, path, place)
   return {
     version: release.version,
     entry: url(release.entry),
@@ -62,9 +76,16 @@ const negadasOf = (
       ...(route.avisoSinPermiso !== undefined && { avisoSinPermiso: route.avisoSinPermiso }),
     }))
 
+interface Asking {
+  readonly shell: Release
+  readonly unidad: Unidad
+  readonly persona: Persona
+  readonly place: Place
+}
+
 const resolveModule = (
   estado: EstadoDeModulo,
-  { shell, unidad, persona }: { shell: Release; unidad: Unidad; persona: Persona },
+  { shell, unidad, persona, place: { byContent = false } }: Asking,
 ): ManifestModule => {
   const { releases, decision } = decidir(estado, unidad, (candidate) => fitsShell(candidate, shell))
   const [assigned, ...fallbacks] = releases
@@ -78,6 +99,8 @@ const resolveModule = (
     toModuleVersion(
       candidate,
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
+      // Only one version of a module: in one page, an address stands for one file.
+      { byContent: byContent && candidate === assigned && mayBeByContent(candidate, decision) },
     )
   // Empty if no version fits the shell; the outlet then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
@@ -94,11 +117,12 @@ const resolveModule = (
   }
 }
 
-/** The manifest for one unit: what its page may load. */
+/** The manifest for one unit: what its page may load. With `byContent` the version that each module begins with is so. */
 export const resolveManifest = (
   shell: Release,
   modulos: readonly EstadoDeModulo[],
   unidad: Unidad,
+  place: Place = {},
 ): Manifest => {
   const { persona } = unidad
   return {
@@ -106,6 +130,6 @@ export const resolveManifest = (
     shellVersion: shell.version,
     persona: persona?.idUsuario ?? null,
     tipoUsuario: persona?.tipoUsuario ?? null,
-    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona })) : [],
+    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona, place })) : [],
   }
 }
