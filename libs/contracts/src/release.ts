@@ -163,6 +163,8 @@ const providesSchema = z.object({
   api: z.array(z.string().max(80)).max(200).optional(),
   /** Whether its page reads versions from their documents; a shell from before needs them whole in the page. */
   documentos: z.boolean().optional(),
+  /** Whether it loads files from another origin than its page's; a shell from before does not. */
+  otroOrigen: z.boolean().optional(),
 })
 /** What a shell offers to modules. */
 export type Provides = z.infer<typeof providesSchema>

@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches `/modulos/<module>/<version>/` at the start of a path.
-const RELEASE_FOLDER = /^(\/modulos\/[^/]+\/[^/]+\/)/
+// Matches `/modulos/<module>/<version>/` and the origin before it.
+const RELEASE_FOLDER = /^.*?(\/modulos\/[^/]+\/[^/]+\/)/
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
@@ -17,7 +17,8 @@ const freshUrl = (url: string, chance: number): string => url.replace(RELEASE_FO
 
 /**
  * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
- * sends the same bytes. A browser does not load a failed script again from the same URL. Chance 0 changes nothing.
+ * sends the same bytes. A browser does not load a failed script again from the same URL. They are on the page's own origin:
+ * what failed may be the CDN. Chance 0 changes nothing.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
   if (chance === 0) return version

@@ -43,6 +43,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
       return toModuleVersion(
         release,
         release.slots?.filter((slot) => isShown(version, slot)),
+        version.entry.split('/modulos/')[0],
       )
     } catch (error) {
       const whole = (await fetchVersions()).find((latest) => documentUrl(latest) === url)

@@ -58,6 +58,7 @@ export const readProvides = async (folder: string): Promise<Pick<Release, 'provi
       packages: packages as Provides['packages'],
       api: [...CAPACIDADES_DE_API],
       documentos: true,
+      otroOrigen: true,
     },
   }
 }

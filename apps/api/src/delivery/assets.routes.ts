@@ -35,14 +35,25 @@ const DOCUMENT = 'release.json'
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-/** A file that may be cached for ever: its address names its content, or a version that never changes. */
-const sendForever = (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
-  reply
-    .asFile()
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .type(type)
-    .send(bytes)
+// Lets pages on another origin than the CDN's use the files and measure their transfer. The files are public: no header
+// depends on who asks, so that the CDN keeps one answer for all.
+const FOR_CDN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+}
+
+/** Creates what sends a file that may be cached for ever: its address names its content, or a version that never changes. */
+const createSendForever =
+  (assetsUrl: string | undefined) =>
+  (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
+    reply
+      .asFile()
+      .headers(assetsUrl === undefined ? {} : FOR_CDN)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type(type)
+      .send(bytes)
 
 interface Asked {
   readonly release: Release
@@ -75,6 +86,11 @@ interface DocumentParams {
   file: string
 }
 
+interface AssetsParts {
+  readonly ports: Pick<Ports, 'now'>
+  readonly assetsUrl?: string | undefined
+}
+
 interface AssetParams {
   module: string
   version: string
@@ -85,7 +101,12 @@ interface AssetParams {
  * Registers `/modulos/<module>/<version>/…` and `/modulos/b/<hash>[.<extension>]`, which answer the same immutable,
  * precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
  */
-export const registerAssets = (app: FastifyInstance, registry: Registry, ports: Pick<Ports, 'now'>): void => {
+export const registerAssets = (
+  app: FastifyInstance,
+  registry: Registry,
+  { ports, assetsUrl }: AssetsParts,
+): void => {
+  const sendForever = createSendForever(assetsUrl)
   const sendAsset = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -16,6 +16,7 @@ import {
   toModuleVersion,
   withoutFiles,
 } from '@mi/domain'
+import { ownFilesScript } from './own-files.ts'
 import { wordsOf } from './page-words.ts'
 
 // Escapes `<`, so that no value can close the script element.
@@ -25,6 +26,9 @@ const integrityAttribute = (version: ModuleVersion, url: string): string => {
   const integrity = version.integrity[url]
   return integrity === undefined ? '' : ` integrity="${integrity}"`
 }
+
+// Browsers check the hash of another origin's style only in this mode.
+const crossOriginOf = (url: string): string => (url.startsWith('/') ? '' : ' crossorigin')
 
 const preloadKind = (url: string): string =>
   url.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2" crossorigin' : 'rel="modulepreload"'
@@ -42,7 +46,9 @@ const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version
   )
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
-  urls.map((url) => `<link rel="stylesheet" href="${url}"${integrityAttribute(version, url)}>`)
+  urls.map(
+    (url) => `<link rel="stylesheet"${crossOriginOf(url)} href="${url}"${integrityAttribute(version, url)}>`,
+  )
 
 /** Preload links for the files of a lazy screen; none if the screen is part of the entry. */
 const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
@@ -86,10 +92,10 @@ const integrityMap = (main: ModuleVersion, others: readonly ModuleVersion[]): Re
   ])
 
 // An empty icon if there is none; without a link browsers request /favicon.ico.
-const iconLink = (shell: Release): string =>
+const iconLink = (shell: Release, assets: string): string =>
   shell.icon === undefined
     ? '<link rel="icon" href="data:,">'
-    : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon)}">`
+    : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon, assets)}">`
 
 // A chosen theme overrides the device's preference in both tags; the page updates them when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
@@ -118,6 +124,8 @@ type DocumentIntegrity = (module: string, version: string) => string | undefined
 export interface Visit {
   readonly pathname: string
   readonly nonce: string
+  /** The origin of module files; empty if it is the page's own. */
+  readonly assets: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
 }
@@ -141,7 +149,7 @@ const LATE_PAGE =
 
 // The import map must come before the first module script; some browsers hang otherwise.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
-  const { tema, nonce, ajustes, pathname } = visit
+  const { tema, nonce, assets, ajustes, pathname } = visit
   const { title, description } = wordsOf(pathname)
   const data = (id: string, value: unknown): string =>
     value === undefined
@@ -156,8 +164,8 @@ const renderDocument = ({ visit, shell, main, others, requested, manifest, next 
 ${themeColors(tema)}
 <meta name="description" content="${description}">
 <title>${title}</title>
-${iconLink(shell)}
-<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
+${iconLink(shell, assets)}
+${assets === '' ? '' : ownFilesScript(assets, nonce)}<script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
 ${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
 ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 <script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
@@ -186,8 +194,9 @@ const withoutEntry = (shell: Release, other: string | undefined): Release => {
 
 /** Renders a signed-out page. */
 export const renderLightPage = (shell: Release, visit: Visit): string => {
-  const after = toModuleVersion(shell)
-  const main = shell.light ? toModuleVersion(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
+  const addressed = (release: Release) => toModuleVersion(release, [], visit.assets)
+  const after = addressed(shell)
+  const main = shell.light ? addressed(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
   const screen = findScreenByPath(main.screens, visit.pathname)
   // Styles as `stylesheet` and not as `preload`, so that the screen never renders without them.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
@@ -229,8 +238,8 @@ export interface AppPage {
 
 /** Renders any other page, with the inlined manifest and preload links for the module at this path. */
 export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
-  const { pathname } = visit
-  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry))
+  const { pathname, assets } = visit
+  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], assets)
   // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH

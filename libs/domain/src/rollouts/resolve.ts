@@ -13,13 +13,20 @@ import { type EstadoDeModulo, decidir } from './decision/decidir.ts'
 import type { Persona, Unidad } from './decision/unidad.ts'
 import { fitsShell } from './fit/misfit.ts'
 
-/** The URL path of a file of a release. The file never changes, so it can be cached forever. */
-export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string): string =>
-  `/modulos/${release.module}/${release.version}/${path}`
+/**
+ * The address of a file of a release: a path, or a URL on the origin `assets`. The file never changes, so it can be cached
+ * forever.
+ */
+export const releaseUrl = (release: Pick<Release, 'module' | 'version'>, path: string, assets = ''): string =>
+  `${assets}/modulos/${release.module}/${release.version}/${path}`
 
-/** Converts a release for the browser, with whole URL paths and only the given slots. */
-export const toModuleVersion = (release: Release, slots: readonly ReleaseSlot[] = []): ModuleVersion => {
-  const url = (path: string) => releaseUrl(release, path)
+/** Converts a release for the browser, with whole addresses (as `releaseUrl`) and only the given slots. */
+export const toModuleVersion = (
+  release: Release,
+  slots: readonly ReleaseSlot[] = [],
+  assets = '',
+): ModuleVersion => {
+  const url = (path: string) => releaseUrl(release, path, assets)
   return {
     version: release.version,
     entry: url(release.entry),
@@ -64,7 +71,7 @@ const negadasOf = (
 
 const resolveModule = (
   estado: EstadoDeModulo,
-  { shell, unidad, persona }: { shell: Release; unidad: Unidad; persona: Persona },
+  { shell, unidad, persona, assets }: { shell: Release; unidad: Unidad; persona: Persona; assets: string },
 ): ManifestModule => {
   const { releases, decision } = decidir(estado, unidad, (candidate) => fitsShell(candidate, shell))
   const [assigned, ...fallbacks] = releases
@@ -78,6 +85,8 @@ const resolveModule = (
     toModuleVersion(
       candidate,
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
+      // A previewed version may be on a developer's machine, to which only this server redirects.
+      candidate === estado.vistaPrevia ? '' : assets,
     )
   // Empty if no version fits the shell; the outlet then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
@@ -94,11 +103,12 @@ const resolveModule = (
   }
 }
 
-/** The manifest for one unit: what its page may load. */
+/** The manifest for one unit: what its page may load, and where from (as `releaseUrl`). */
 export const resolveManifest = (
   shell: Release,
   modulos: readonly EstadoDeModulo[],
   unidad: Unidad,
+  assets = '',
 ): Manifest => {
   const { persona } = unidad
   return {
@@ -106,6 +116,8 @@ export const resolveManifest = (
     shellVersion: shell.version,
     persona: persona?.idUsuario ?? null,
     tipoUsuario: persona?.tipoUsuario ?? null,
-    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona })) : [],
+    modules: persona
+      ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona, assets }))
+      : [],
   }
 }
