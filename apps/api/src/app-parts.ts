@@ -31,6 +31,8 @@ export interface AppParts extends ServerSettings {
   /** The address that people use, without a trailing slash: links in mails begin with it. */
   readonly publicUrl: string
   readonly secure: boolean
+  /** The origin of a CDN in front of `/modulos/*`. */
+  readonly assetsUrl?: string | undefined
   /** Limits of this replica's event streams, where they differ from the defaults. */
   readonly eventLimits?: Partial<EventLimits>
   /** The contact address that pages show. */

@@ -153,11 +153,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await app.register(scope, { prefix: '/v1' })
   }
 
-  registerAssets(app, plataforma.registry, ports)
+  registerAssets(app, plataforma.registry, parts)
   registerImagenes(app, imagenes.imagenes)
   registerPages(app, {
     registry: plataforma.registry,
     withVistaPrevia: plataforma.withVistaPrevia,
+    assetsFor: plataforma.assetsFor,
     ports,
     secure,
     ajustes: pageSettingsOf(parts),

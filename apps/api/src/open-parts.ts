@@ -98,6 +98,7 @@ const createParts = async (
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     contactoCorreo: settings.contactoCorreo,
+    assetsUrl: settings.assetsUrl,
     imageService: settings.imageService,
     dev: settings.dev,
   }

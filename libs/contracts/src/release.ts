@@ -165,6 +165,8 @@ const providesSchema = z.object({
   documentos: z.boolean().optional(),
   /** Whether it finds files under addresses of their content; absent, under the version's alone. */
   contenido: z.boolean().optional(),
+  /** Whether it loads files from another origin than its page's; a shell from before does not. */
+  otroOrigen: z.boolean().optional(),
 })
 /** What a shell offers to modules. */
 export type Provides = z.infer<typeof providesSchema>

@@ -133,6 +133,8 @@ export {
   askedUrl,
   contentUrl,
   filesMap,
+  readContentPath,
+  type AskedFile,
   isByContent,
   mayBeByContent,
 } from './rollouts/content-url.ts'
@@ -159,7 +161,7 @@ export { juzgar, type LoVisto } from './rollouts/judge/juzgar.ts'
 export { siguienteDe, type PasoDeRampa } from './rollouts/ramp/siguiente.ts'
 export { cuboDe, isLento, p75De } from './rollouts/health/vitals.ts'
 export { huellaDe } from './rollouts/health/fingerprint.ts'
-export { type Place, releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
+export { type AddressForm, releaseUrl, resolveManifest, toModuleVersion } from './rollouts/resolve.ts'
 export { slotsOf, type FilledSlot } from './rollouts/slots-of.ts'
 export { START_PATH, navOf } from './rollouts/start-path.ts'
 export type { Persona, Unidad } from './rollouts/decision/unidad.ts'

@@ -239,7 +239,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 /**
  * Merges the many small files that screens and slots share, because each one costs a round trip on a slow connection. The
  * bundler's own groups cannot do it: they go by imports before unused code is removed, and would put code that only lazy
- * parts use into the first file (111 kB instead of 11 in the inventory). Merged files keep their names: a release folder is versioned, so the hash in a name need not match the new content.
+ * parts use into the first file (111 kB instead of 11 in the inventory). Merged files keep their names.
  */
 export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''

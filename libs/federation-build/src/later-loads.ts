@@ -45,8 +45,9 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host: it finds the addresses of styles in the import map itself. The page's import map contains the hashes of its styles, and
- * the page itself includes the styles of the requested screen.
+ * The preload helper of the light entry, which has no host: it asks the page's import map for the addresses of styles. The
+ * map contains their hashes, by URL if they are on another origin and by path otherwise, and the page itself includes the
+ * styles of the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent
@@ -54,7 +55,8 @@ const hashes = map ? JSON.parse(map).integrity : {}
 const addLink = ({ href, pathname }) => new Promise((resolve, reject) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.integrity = hashes[pathname] ?? ''
+  link.crossOrigin = 'anonymous'
+  link.integrity = hashes[href] ?? hashes[pathname] ?? ''
   link.onload = resolve
   link.onerror = reject
   link.href = href

@@ -24,3 +24,26 @@ it('changes the URL of every file of a version, in screens and hashes as well', 
     integrity: { [at('historial.js', '~2/')]: 'sha384-abc' },
   })
 })
+
+it('leaves another origin for the page’s own', () => {
+  const cdn = 'https://cdn.prueba.co'
+  const version = buildModuleVersion({
+    version: '1.1.0',
+    entry: cdn + at('remoteEntry.js'),
+    css: [cdn + at('remote.css')],
+  })
+  expect(atFreshAddress(version, 1)).toMatchObject({
+    entry: at('remoteEntry.js', '~1/'),
+    css: [at('remote.css', '~1/')],
+  })
+  expect(atFreshAddress(version, 0)).toBe(version)
+})
+
+it('leaves the addresses by content, which failed, for those of the version', () => {
+  const entry = at('remoteEntry.js').replace('1.1.0', 'b')
+  const fresh = atFreshAddress(buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }), 1)
+  expect(fresh).toMatchObject({
+    entry: at('remoteEntry.js', '~1/'),
+    integrity: { [at('remoteEntry.js', '~1/')]: 'x' },
+  })
+})

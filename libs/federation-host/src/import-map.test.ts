@@ -43,6 +43,19 @@ describe('createImportMap', () => {
     expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
   })
 
+  it('leads scripts by content to their addresses', () => {
+    const asked = '/modulos/inventory/b/remoteEntry.js'
+    const named = '/modulos/inventory/b/remoteEntry-abcdefghij.js'
+    const version = buildModuleVersion({ entry: asked, integrity: { [asked]: 'sha256-abcdefghijk' } })
+    importMap({ known: [named] }).require(version)
+    expect(maps()).toEqual([])
+    importMap().require(version)
+    expect(maps().at(-1)?.map).toEqual({
+      imports: { [asked]: named },
+      integrity: { [named]: 'sha256-abcdefghijk' },
+    })
+  })
+
   it('refuses a version whose hashes the browser would ignore', () => {
     const map = importMap({
       resolve: () => {

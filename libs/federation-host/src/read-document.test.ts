@@ -51,6 +51,20 @@ describe('createCompleteVersion', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
+  it('finds document and files on the origin of the entry, and those of a retry on the page’s own', async () => {
+    const origin = 'https://cdn.prueba.co'
+    const complete = create()
+    const away = { ...short, entry: origin + short.entry }
+    const whole = await complete(away)
+    expect(answer.mock.lastCall?.[0]).toBe(`${origin}/modulos/-/inventory/1.4.0.json`)
+    expect(whole).toMatchObject({ entry: away.entry, css: [`${origin}${FOLDER}a.css`] })
+    expect(Object.keys(whole.integrity)).toContain(away.entry)
+
+    const again = await complete(atFreshAddress(away, 1))
+    expect(answer.mock.lastCall?.[0]).toBe('/modulos/-/inventory/1.4.0.json')
+    expect(again.css).toEqual([`${FOLDER}~1/a.css`])
+  })
+
   it('asks again after a failure, and needs no document for a whole version', async () => {
     const complete = create()
     answer.mockResolvedValueOnce(new Response(null, { status: 503 }))

@@ -43,7 +43,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
       return toModuleVersion(
         release,
         release.slots?.filter((slot) => isShown(version, slot)),
-        { byContent: isByContent(version) },
+        { assets: version.entry.split('/modulos/')[0], byContent: isByContent(version) },
       )
     } catch (error) {
       const whole = (await fetchVersions()).find((latest) => documentUrl(latest) === url)

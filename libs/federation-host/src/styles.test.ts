@@ -32,6 +32,30 @@ describe('createStyles', () => {
     expect(links()[0]?.integrity).toBe('sha384-abc')
   })
 
+  it('loads a style of another origin from there, and its namesake here only if a version lists it', async () => {
+    const away = `https://cdn.prueba.co${URL_OF_STYLE}`
+    const styles = createStyles(document, addHint)
+    styles.allow(buildModuleVersion({ integrity: { [away]: 'sha384-abc' } }))
+    const loading = styles.load(away)
+    settle('load')
+    await loading
+    expect(links()[0]).toMatchObject({ href: away, crossOrigin: 'anonymous', integrity: 'sha384-abc' })
+    await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
+  })
+
+  it('loads a style by its content, however it is asked for', async () => {
+    const asked = '/modulos/inventory/b/assets/lista.css'
+    const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
+    const styles = createStyles(document, addHint)
+    styles.allow(buildModuleVersion({ integrity: { [asked]: 'sha256-abcdefghijk' } }))
+    for (const address of [asked, named]) {
+      const loading = styles.load(address)
+      settle('load')
+      await loading
+    }
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([named])
+  })
+
   it('refuses a style that no version lists', async () => {
     const styles = createStyles(document, addHint)
     await expect(styles.load('/modulos/inventory/1.1.0/otro.css')).rejects.toThrow(

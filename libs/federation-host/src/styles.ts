@@ -24,7 +24,9 @@ export interface Styles {
   readonly drop: (version: ModuleVersion) => void
 }
 
-const pathOf = (url: string, page: Document): string => new URL(url, page.baseURI).pathname
+// The path of a file on the page's own origin, as the manifest lists it; the whole URL of any other.
+const addressOf = (url: string, page: Document): string =>
+  new URL(url, page.baseURI).href.replace(location.origin, '')
 
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
@@ -44,54 +46,54 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     return count
   }
 
-  const insert = (path: string, integrity: string) => {
+  const insert = (address: string, integrity: string) => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
     // Must match the mode of the preload; otherwise the style is downloaded twice.
     link.crossOrigin = 'anonymous'
-    link.href = path
-    link.media = switchedOff.has(path) ? NOWHERE : ''
+    link.href = address
+    link.media = switchedOff.has(address) ? NOWHERE : ''
     const loaded = new Promise<void>((resolve, reject) => {
       link.onload = () => resolve()
       link.onerror = () => {
         // Remove a failed link, so that the next call loads the style again.
-        links.delete(path)
+        links.delete(address)
         link.remove()
-        reject(new Error(`the style ${path} could not be loaded`))
+        reject(new Error(`the style ${address} could not be loaded`))
       }
     })
     page.head.append(link)
     const entry = { link, loaded }
-    links.set(path, entry)
+    links.set(address, entry)
     return entry
   }
 
-  const named = (url: string): { path: string; integrity: string } => {
-    const asked = pathOf(url, page)
-    const path = addresses.get(asked) ?? asked
-    const integrity = hashes.get(path)
-    if (integrity === undefined) throw new Error(`no version names the style ${path}`)
-    return { path, integrity }
+  const named = (url: string): { address: string; integrity: string } => {
+    const asked = addressOf(url, page)
+    const address = addresses.get(asked) ?? asked
+    const integrity = hashes.get(address)
+    if (integrity === undefined) throw new Error(`no version names the style ${address}`)
+    return { address, integrity }
   }
-  const cameWithPage = (path: string): boolean =>
-    [...page.styleSheets].some(({ href }) => href !== null && pathOf(href, page) === path)
+  const cameWithPage = (address: string): boolean =>
+    [...page.styleSheets].some(({ href }) => href !== null && addressOf(href, page) === address)
   const load: HostPort['loadStyle'] = async (url) => {
-    const { path, integrity } = named(url)
-    if (!links.has(path) && cameWithPage(path)) return
-    await (links.get(path) ?? insert(path, integrity)).loaded
+    const { address, integrity } = named(url)
+    if (!links.has(address) && cameWithPage(address)) return
+    await (links.get(address) ?? insert(address, integrity)).loaded
   }
   const fetchAhead = (url: string): void => {
-    const { path, integrity } = named(url)
+    const { address, integrity } = named(url)
     // `prefetch`, because browsers warn about a `preload` that is not used within seconds.
-    if (!links.has(path)) addHint({ rel: 'prefetch', as: 'style', href: path, integrity })
+    if (!links.has(address)) addHint({ rel: 'prefetch', as: 'style', href: address, integrity })
   }
 
   const apply = ({ entry }: ModuleVersion, applies: boolean): void => {
-    for (const path of stylesOf.get(entry) ?? []) {
-      if (applies) switchedOff.delete(path)
-      else switchedOff.add(path)
-      const link = links.get(path)?.link
+    for (const address of stylesOf.get(entry) ?? []) {
+      if (applies) switchedOff.delete(address)
+      else switchedOff.add(address)
+      const link = links.get(address)?.link
       const media = applies ? '' : NOWHERE
       if (link && link.media !== media) link.media = media
     }
@@ -103,10 +105,10 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     allow: ({ integrity, entry }) => {
       for (const [url, hash] of Object.entries(integrity)) {
         if (!url.endsWith('.css')) continue
-        const path = pathOf(contentUrl(url, hash), page)
-        hashes.set(path, hash)
-        addresses.set(askedUrl(path), path)
-        if (entry !== undefined) stylesOf.set(entry, (stylesOf.get(entry) ?? new Set()).add(path))
+        const address = addressOf(contentUrl(url, hash), page)
+        hashes.set(address, hash)
+        addresses.set(askedUrl(address), address)
+        if (entry !== undefined) stylesOf.set(entry, (stylesOf.get(entry) ?? new Set()).add(address))
       }
     },
     use: (module, version) => {

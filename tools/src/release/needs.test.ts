@@ -71,7 +71,14 @@ describe('readProvides', () => {
     const packages = { react: { version: '19.3.1', names: ['useState'] } }
     await write('dist/app/.vite/mi-provides.json', packages)
     expect(await readProvides(folder)).toEqual({
-      provides: { shellApi: SHELL_APIS, packages, api: CAPACIDADES_DE_API, documentos: true, contenido: true },
+      provides: {
+        shellApi: SHELL_APIS,
+        packages,
+        api: CAPACIDADES_DE_API,
+        documentos: true,
+        otroOrigen: true,
+        contenido: true,
+      },
     })
   })
 

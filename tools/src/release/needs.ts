@@ -59,6 +59,7 @@ export const readProvides = async (folder: string): Promise<Pick<Release, 'provi
       api: [...CAPACIDADES_DE_API],
       documentos: true,
       contenido: true,
+      otroOrigen: true,
     },
   }
 }

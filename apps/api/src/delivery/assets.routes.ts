@@ -1,5 +1,5 @@
 import { type Release, moduleNameSchema, versionSchema } from '@mi/contracts'
-import { CONTENT_FOLDER } from '@mi/domain'
+import { CONTENT_FOLDER, readContentPath } from '@mi/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from '../modules/plataforma/registro/registry.ts'
 import type { Encoding } from '../modules/plataforma/registro/release-store.ts'
@@ -30,23 +30,31 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 const ANOTHER_CHANCE = /^~\d{1,4}\//
 // The end of a name that a squad gave, as far as it says a type.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
-// The end of a name by content: of a script or style the hash that the page's import map gave it, of others the build's own.
-const WITH_HASH = /-([A-Za-z0-9_-]{43})\.(js|css)$/
-const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 /** Under this name a version answers its signed document, unless it has a file of that name. */
 const DOCUMENT = 'release.json'
 
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-/** A file that may be cached for ever: its address names its content, or a version that never changes. */
-const sendForever = (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
-  reply
-    .asFile()
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('vary', 'accept-encoding')
-    .type(type)
-    .send(bytes)
+// Lets pages on another origin than the CDN's use the files and measure their transfer. The files are public: no header
+// depends on who asks, so that the CDN keeps one answer for all.
+const FOR_CDN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+}
+
+/** Creates what sends a file that may be cached for ever: its address names its content, or a version that never changes. */
+const createSendForever =
+  (assetsUrl: string | undefined) =>
+  (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
+    reply
+      .asFile()
+      .headers(assetsUrl === undefined ? {} : FOR_CDN)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type(type)
+      .send(bytes)
 
 interface Asked {
   readonly release: Release
@@ -63,11 +71,9 @@ const findByHash = (registry: Registry, name: string): Promise<Asked | undefined
   return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
 }
 
-const findByContent = (registry: Registry, module: string, file: string): Promise<Asked | undefined> => {
-  const [, hash, extension] = WITH_HASH.exec(file) ?? []
-  if (hash !== undefined) return registry.findByHash(hash, extension)
-  const isNamed = moduleNameSchema.safeParse(module).success && WITH_BUILD_HASH.test(file)
-  return isNamed ? registry.findByPath(module, file) : Promise.resolve(undefined)
+const findByContent = (registry: Registry, module: string, rest: string): Promise<Asked | undefined> => {
+  const asked = moduleNameSchema.safeParse(module).success ? readContentPath(rest) : undefined
+  return asked ? registry.findByContent(module, asked) : Promise.resolve(undefined)
 }
 
 /** The address of a file on a developer's machine, if this browser previews that version from there. */
@@ -86,6 +92,11 @@ interface DocumentParams {
   file: string
 }
 
+interface AssetsParts {
+  readonly ports: Pick<Ports, 'now'>
+  readonly assetsUrl?: string | undefined
+}
+
 interface AssetParams {
   module: string
   version: string
@@ -93,10 +104,15 @@ interface AssetParams {
 }
 
 /**
- * Registers `/modulos/<module>/<version>/…`, `/modulos/<module>/b/…-<hash>.<extension>` and
+ * Registers `/modulos/<module>/<version>/…`, `/modulos/<module>/b/…-<start of hash>.<extension>` and
  * `/modulos/b/<hash>[.<extension>]`, which answer the same immutable, precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
  */
-export const registerAssets = (app: FastifyInstance, registry: Registry, ports: Pick<Ports, 'now'>): void => {
+export const registerAssets = (
+  app: FastifyInstance,
+  registry: Registry,
+  { ports, assetsUrl }: AssetsParts,
+): void => {
+  const sendForever = createSendForever(assetsUrl)
   const sendAsset = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -8,8 +8,8 @@ import {
   type Tema,
 } from '@mi/contracts'
 import {
+  type AddressForm,
   type FilesMap,
-  type Place,
   START_PATH,
   contentUrl,
   filesMap,
@@ -20,6 +20,7 @@ import {
   toModuleVersion,
   withoutFiles,
 } from '@mi/domain'
+import { ownFilesScript } from './own-files.ts'
 import { wordsOf } from './page-words.ts'
 
 // Escapes `<`, so that no value can close the script element.
@@ -30,6 +31,9 @@ const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url:
   const hash = integrity[url]
   return `${name}="${contentUrl(url, hash)}"${hash === undefined ? '' : ` integrity="${hash}"`}`
 }
+
+// Browsers check the hash of another origin's style only in this mode.
+const crossOriginOf = (url: string): string => (url.startsWith('/') ? '' : ' crossorigin')
 
 const preloadKind = (url: string): string =>
   url.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2" crossorigin' : 'rel="modulepreload"'
@@ -45,7 +49,7 @@ const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version
   urls.map((url) => `<link rel="preload" as="style" crossorigin ${fileAttributes('href', version, url)}>`)
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
-  urls.map((url) => `<link rel="stylesheet" ${fileAttributes('href', version, url)}>`)
+  urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /** Preload links for the files of a lazy screen; none if the screen is part of the entry. */
 const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
@@ -89,10 +93,10 @@ const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): Fil
   ])
 
 // An empty icon if there is none; without a link browsers request /favicon.ico.
-const iconLink = (shell: Release): string =>
+const iconLink = (shell: Release, assets: string): string =>
   shell.icon === undefined
     ? '<link rel="icon" href="data:,">'
-    : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon)}">`
+    : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon, { assets })}">`
 
 // A chosen theme overrides the device's preference in both tags; the page updates them when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
@@ -118,7 +122,8 @@ export interface PageSettings {
 type DocumentIntegrity = (module: string, version: string) => string | undefined
 
 /** A request for a page. */
-export interface Visit {
+export interface Visit extends AddressForm {
+  readonly assets: string
   readonly pathname: string
   readonly nonce: string
   readonly tema: Tema | undefined
@@ -144,7 +149,7 @@ const LATE_PAGE =
 
 // The import map must come before the first module script; some browsers hang otherwise.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
-  const { tema, nonce, ajustes, pathname } = visit
+  const { tema, nonce, assets, ajustes, pathname } = visit
   const { title, description } = wordsOf(pathname)
   const data = (id: string, value: unknown): string =>
     value === undefined
@@ -159,8 +164,8 @@ const renderDocument = ({ visit, shell, main, others, requested, manifest, next 
 ${themeColors(tema)}
 <meta name="description" content="${description}">
 <title>${title}</title>
-${iconLink(shell)}
-<script type="importmap" nonce="${nonce}">${inlineJson(importMapOf(main, others))}</script>
+${iconLink(shell, assets)}
+${assets === '' ? '' : ownFilesScript(assets, nonce)}<script type="importmap" nonce="${nonce}">${inlineJson(importMapOf(main, others))}</script>
 ${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
 ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 <script type="module" ${fileAttributes('src', main, main.entry)}></script>
@@ -188,11 +193,10 @@ const withoutEntry = (shell: Release, other: string | undefined): Release => {
 }
 
 /** Renders a signed-out page. */
-export const renderLightPage = (shell: Release, visit: Visit, place?: Place): string => {
-  const after = toModuleVersion(shell, [], place)
-  const main = shell.light
-    ? toModuleVersion(withoutEntry({ ...shell, ...shell.light }, shell.entry), [], place)
-    : after
+export const renderLightPage = (shell: Release, visit: Visit): string => {
+  const addressed = (release: Release) => toModuleVersion(release, [], visit)
+  const after = addressed(shell)
+  const main = shell.light ? addressed(withoutEntry({ ...shell, ...shell.light }, shell.entry)) : after
   const screen = findScreenByPath(main.screens, visit.pathname)
   // Styles as `stylesheet` and not as `preload`, so that the screen never renders without them.
   const requested = screen ? [...styleLinks(main, screen.css), ...preloadsOf(main, screen.preload)] : []
@@ -228,15 +232,14 @@ export interface AppPage {
   readonly shell: Release
   readonly manifest: Manifest
   readonly visit: Visit
-  readonly place?: Place
   /** Absent if the page needs every version whole. */
   readonly documentIntegrity?: DocumentIntegrity | undefined
 }
 
 /** Renders any other page, with the inlined manifest and preload links for the module at this path. */
-export const renderAppPage = ({ shell, manifest, visit, place, documentIntegrity }: AppPage): string => {
+export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
-  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], place)
+  const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], visit)
   // The shell redirects unknown paths to its home page, so preload that.
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH

@@ -6,6 +6,7 @@ import { readActive } from '../modules/plataforma/vistas-previas/active.ts'
 import type { WithVistaPrevia } from '../modules/plataforma/vistas-previas/with-vista-previa.ts'
 import { answerUnknown } from '../platform/errors/errors.ts'
 import { statusOf } from '../platform/errors/failures.ts'
+import type { AssetsFor } from '../platform/http/assets-origin.ts'
 import { sendPlainPage } from '../platform/http/plain-page.ts'
 import type { Ports } from '../platform/ports.ts'
 import type { PageIds } from '../platform/session/page-id.ts'
@@ -18,6 +19,7 @@ import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightP
 interface PagesParts {
   readonly registry: Registry
   readonly withVistaPrevia: WithVistaPrevia
+  readonly assetsFor: AssetsFor
   readonly ports: Ports
   readonly secure: boolean
   readonly ajustes: PageSettings
@@ -72,7 +74,7 @@ const shownOrigin = (
 
 /** Registers the page route for every path that is neither the API nor a file. */
 export const registerPages = (app: FastifyInstance, parts: PagesParts): void => {
-  const { registry, withVistaPrevia, ports, secure, ajustes, eventPosition, pageIds } = parts
+  const { registry, withVistaPrevia, assetsFor, ports, secure, ajustes, eventPosition, pageIds } = parts
   const unidadOf = (request: FastifyRequest, reply: FastifyReply): Unidad => {
     const known = readUnidad(request)
     if (known) return known
@@ -94,18 +96,20 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const nonce = ports.randomBytes(16).toString('base64')
-    const visit: Visit = { pathname, nonce, tema: keepTema(request, reply, secure), ajustes }
-    const place = { byContent: shell.provides?.contenido === true && mayBeByContent(shell, decision) }
+    const assets = assetsFor(request, shell)
+    const byContent = shell.provides?.contenido === true && mayBeByContent(shell, decision)
+    const form = { assets, byContent }
+    const visit: Visit = { pathname, nonce, ...form, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {
-      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, visit, place))
+      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, visit))
     }
     const unidad = unidadOf(request, reply)
-    const manifest = { ...resolveManifest(shell, modulos, unidad, place), decision }
+    const manifest = { ...resolveManifest(shell, modulos, unidad, form), decision }
     const pagina = pageIds.issue(unidad.navegador)
     const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
     const documentIntegrity = isWhole ? undefined : registry.documentIntegrity
-    const page = renderAppPage({ shell, manifest, visit: signedIn, place, documentIntegrity })
+    const page = renderAppPage({ shell, manifest, visit: signedIn, documentIntegrity })
     const origen = shownOrigin(readActive(request, ports), manifest)
     return reply.asPage({ kind: 'app', nonce, origen }).send(page)
   })

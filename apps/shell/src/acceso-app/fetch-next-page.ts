@@ -10,6 +10,8 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
+    // Without it a file of a CDN would be fetched with credentials, and again when the page asks for it without.
+    link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)
   }

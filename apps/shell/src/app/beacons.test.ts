@@ -112,8 +112,9 @@ describe('createBeacons', () => {
   it('calls a load cold whose file was fetched on this page or has not come yet, and warm only what was cached', async () => {
     const { report } = createBeacons(PAGE, send)
     for (const transferSize of [undefined, 0, 900]) {
-      const entries = transferSize === undefined ? [] : [{ transferSize }]
-      vi.spyOn(performance, 'getEntriesByName').mockReturnValue(entries as unknown as PerformanceEntry[])
+      const name = new URL(buildModuleVersion().entry, location.origin).href
+      const entries = transferSize === undefined ? [] : [{ name, transferSize }]
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntry[])
       report(SENAL)
     }
     await vi.advanceTimersByTimeAsync(1000)

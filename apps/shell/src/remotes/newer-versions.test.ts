@@ -20,6 +20,12 @@ describe('createNewerVersions', () => {
     expect(namesOf(newer.latest(page))).toEqual(['1.2.0'])
   })
 
+  it('keeps the address under which the page knows a version', () => {
+    const newer = createNewerVersions([page])
+    newer.renew({ ...page, versions: [{ ...versionOf('1.1.0'), entry: '/otra.js' }, versionOf('1.2.0')] })
+    expect(newer.latest(page).versions.map(({ entry }) => entry)).toEqual(['/1.1.0.js', '/1.2.0.js'])
+  })
+
   it('leaves out what is switched off, tells who shows it, and has it again when it is on', () => {
     const newer = createNewerVersions([page])
     const heard = vi.fn()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askedUrl, contentUrl } from './content-url.ts'
+import { askedUrl, contentUrl, filesMap, readContentPath } from './content-url.ts'
 
 const HASH = 'Ab+/'.repeat(10) + 'Abc'
 const INTEGRITY = `sha256-${HASH}=`
-const IN_ADDRESS = HASH.replaceAll('+', '-').replaceAll('/', '_')
+const IN_ADDRESS = 'Ab-_Ab-_Ab'
 const ASKED = '/modulos/team/b/assets/miembro-dialog.js'
 const NAMED = `/modulos/team/b/assets/miembro-dialog-${IN_ADDRESS}.js`
 
@@ -36,5 +36,40 @@ describe('askedUrl', () => {
   it('keeps a name of many letters and hyphens', () => {
     const asked = '/modulos/team/b/assets/un-nombre-largo-con-muchas-partes-y-guiones.js'
     expect(askedUrl(contentUrl(asked, INTEGRITY))).toBe(asked)
+  })
+})
+
+describe('readContentPath', () => {
+  it('knows scripts and styles by the start of their hash, other files by the name that the build gave them', () => {
+    expect(readContentPath(`assets/miembro-dialog-${IN_ADDRESS}.js`)).toEqual({
+      path: 'assets/miembro-dialog.js',
+      hashStart: IN_ADDRESS,
+    })
+    const font = 'app/assets/inter-Dx4kXJAl.woff2'
+    expect(readContentPath(font)).toEqual({ path: font })
+  })
+
+  it.each(['assets/miembro.js', 'assets/inter.woff2', 'assets/a-12345678.js', ''])(
+    'knows no content of %s',
+    (path) => expect(readContentPath(path)).toBeUndefined(),
+  )
+})
+
+describe('filesMap', () => {
+  it('leads scripts to their addresses, and has the hash of each file under its own', () => {
+    const style = ASKED.replace('.js', '.css')
+    const map = filesMap([
+      [ASKED, INTEGRITY],
+      [style, INTEGRITY],
+    ])
+    expect(map).toEqual({
+      imports: { [ASKED]: NAMED },
+      integrity: { [NAMED]: INTEGRITY, [NAMED.replace('.js', '.css')]: INTEGRITY },
+    })
+  })
+
+  it('leads nowhere else for the files of a version', () => {
+    const url = '/modulos/team/1.0.0/x.js'
+    expect(filesMap([[url, INTEGRITY]])).toEqual({ integrity: { [url]: INTEGRITY } })
   })
 })

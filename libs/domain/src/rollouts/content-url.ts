@@ -1,4 +1,4 @@
-import type { Decision, ModuleVersion, Release } from '@mi/contracts'
+import type { DecisionDeVersion, ModuleVersion, Release } from '@mi/contracts'
 import { fileHash } from './file-hash.ts'
 
 /** Stands for the version in addresses of files by their content. No version can be called so. */
@@ -7,7 +7,9 @@ export const CONTENT_FOLDER = 'b'
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 // Code asks for these; the names of fonts and WebAssembly, which styles ask for, carry a hash of their own.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-const WITH_HASH = /^(.*)-[A-Za-z0-9_-]{43}(\.(?:js|css))$/
+// 60 bits of the hash: two files of one name will not share them, and a page has them for each of its files.
+const HASH_START = 10
+const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
 /**
  * Whether the files of a release can have such addresses. Not those with the longer hash of older releases, and not those of
@@ -15,7 +17,7 @@ const WITH_HASH = /^(.*)-[A-Za-z0-9_-]{43}(\.(?:js|css))$/
  */
 export const mayBeByContent = (
   { integrity }: Pick<Release, 'integrity'>,
-  decision: Decision | null | undefined,
+  decision: DecisionDeVersion | null | undefined,
 ): boolean =>
   decision?.razon !== 'vista_previa' && Object.values(integrity).every((each) => each.startsWith('sha256-'))
 
@@ -26,7 +28,7 @@ export const mayBeByContent = (
  */
 export const contentUrl = (url: string, integrity: string | undefined): string => {
   if (integrity === undefined || !IN_CONTENT_FOLDER.test(url)) return url
-  const ending = `-${fileHash(integrity)}`
+  const ending = `-${fileHash(integrity).slice(0, HASH_START)}`
   const named = url.replace(SCRIPT_OR_STYLE, `${ending}$&`)
   return url.replace(SCRIPT_OR_STYLE, '').endsWith(ending) ? url : named
 }
@@ -43,7 +45,8 @@ export interface FilesMap {
 /** The import map for files, given as addresses by which other files ask for them, each with its `integrity`. */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
-  const moved = named.filter(({ url, address }) => url !== address)
+  // The page's own code finds the addresses of styles by itself: links do not ask the import map.
+  const moved = named.filter(({ url, address }) => url !== address && url.endsWith('.js'))
   return {
     ...(moved.length > 0 && { imports: Object.fromEntries(moved.map(({ url, address }) => [url, address])) }),
     integrity: Object.fromEntries(named.map(({ address, integrity }) => [address, integrity])),
@@ -52,4 +55,20 @@ export const filesMap = (files: readonly (readonly [url: string, integrity: stri
 
 /** The address by which other files ask for the one that `contentUrl` names. */
 export const askedUrl = (url: string): string =>
-  IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$2') : url
+  IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
+
+/** A file that a request by content asks for: its path in releases, and the start of its hash unless its name has one of the build's. */
+export interface AskedFile {
+  readonly path: string
+  readonly hashStart?: string
+}
+
+// As the build names fonts and WebAssembly.
+const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
+
+/** The file at `path` of a module's folder by content; `undefined` where the path does not say the content. */
+export const readContentPath = (path: string): AskedFile | undefined => {
+  const [, stem, hashStart, extension] = WITH_HASH.exec(path) ?? []
+  if (stem !== undefined && hashStart !== undefined) return { path: `${stem}${extension}`, hashStart }
+  return WITH_BUILD_HASH.test(path) && !SCRIPT_OR_STYLE.test(path) ? { path } : undefined
+}

@@ -33,6 +33,13 @@ describe('releaseUrl', () => {
       '/modulos/inventory/1.4.0/assets/a.js',
     )
   })
+
+  it('is a whole URL where the files are on another origin', () => {
+    const url = releaseUrl({ module: 'inventory', version: '1.4.0' }, 'a.js', {
+      assets: 'https://cdn.prueba.co',
+    })
+    expect(url).toBe('https://cdn.prueba.co/modulos/inventory/1.4.0/a.js')
+  })
 })
 
 describe('toModuleVersion', () => {
@@ -150,6 +157,18 @@ describe('resolveManifest', () => {
       versions: [],
       sinPermiso: 'Sin permisos para ver esta página',
     })
+  })
+
+  it('takes files from another origin, but those of a previewed version', () => {
+    const vistaPrevia = { ...audit, version: '9.0.0-dev.abc' }
+    const estado = buildEstadoDeModulo({ estable: audit, vistaPrevia })
+    const [module] = resolveManifest(shell, [estado], buildUnidad(), {
+      assets: 'https://cdn.prueba.co',
+    }).modules
+    expect(module?.versions.map(({ entry }) => entry.split('/modulos/')[0])).toEqual([
+      '',
+      'https://cdn.prueba.co',
+    ])
   })
 
   it('says which version a person gets, and why', () => {

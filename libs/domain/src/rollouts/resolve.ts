@@ -15,25 +15,30 @@ import type { Persona, Unidad } from './decision/unidad.ts'
 import { fitsShell } from './fit/misfit.ts'
 
 /** How a page asks for the files of releases. */
-export interface Place {
+export interface AddressForm {
+  /** Origin of another server for them; empty for the page's own. */
+  readonly assets?: string
   /** By addresses of their content (`contentUrl`) instead of their version's. */
   readonly byContent?: boolean
 }
 
-/** The URL path of a file of a release. The file never changes, so it can be cached forever. */
+/**
+ * The address of a file of a release: a path, or a URL on another origin. The file never changes, so it can be cached
+ * forever.
+ */
 export const releaseUrl = (
   { module, version }: Pick<Release, 'module' | 'version'>,
   path: string,
-  { byContent = false }: Place = {},
-): string => `/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
+  { assets = '', byContent = false }: AddressForm = {},
+): string => `${assets}/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
 
-/** Converts a release for the browser, with whole URL paths and only the given slots. */
+/** Converts a release for the browser, with whole addresses (as `releaseUrl`) and only the given slots. */
 export const toModuleVersion = (
   release: Release,
   slots: readonly ReleaseSlot[] = [],
-  place: Place = {},
+  form: AddressForm = {},
 ): ModuleVersion => {
-  const url = (path: string) => releaseUrl(release, path, place)
+  const url = (path: string) => releaseUrl(release, path, form)
   return {
     version: release.version,
     entry: url(release.entry),
@@ -80,13 +85,10 @@ interface Asking {
   readonly shell: Release
   readonly unidad: Unidad
   readonly persona: Persona
-  readonly place: Place
+  readonly form: AddressForm
 }
 
-const resolveModule = (
-  estado: EstadoDeModulo,
-  { shell, unidad, persona, place: { byContent = false } }: Asking,
-): ManifestModule => {
+const resolveModule = (estado: EstadoDeModulo, { shell, unidad, persona, form }: Asking): ManifestModule => {
   const { releases, decision } = decidir(estado, unidad, (candidate) => fitsShell(candidate, shell))
   const [assigned, ...fallbacks] = releases
   const release = assigned ?? estado.estable
@@ -95,12 +97,18 @@ const resolveModule = (
   const openPaths = new Set(open.map((route) => route.path))
   const isClosed = release.routes.length > 0 && open.length === 0
   const negadas = negadasOf(release, open, place)
+  const formOf = (candidate: Release): AddressForm => {
+    // A previewed version may be on a developer's machine, to which only this server redirects.
+    if (candidate === estado.vistaPrevia) return {}
+    // Only one version of a module: in one page, an address stands for one file.
+    const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
+    return { ...form, byContent }
+  }
   const versionOf = (candidate: Release): ModuleVersion =>
     toModuleVersion(
       candidate,
       candidate.slots?.filter((slot) => mayOpen(persona, slot.permission)),
-      // Only one version of a module: in one page, an address stands for one file.
-      { byContent: byContent && candidate === assigned && mayBeByContent(candidate, decision) },
+      formOf(candidate),
     )
   // Empty if no version fits the shell; the outlet then shows an error instead of a broken module.
   const versions = assigned ? [assigned, ...fallbacks].map(versionOf) : []
@@ -117,12 +125,15 @@ const resolveModule = (
   }
 }
 
-/** The manifest for one unit: what its page may load. With `byContent` the version that each module begins with is so. */
+/**
+ * The manifest for one unit: what its page may load, and where from. With `byContent` that holds for the version that each
+ * module begins with.
+ */
 export const resolveManifest = (
   shell: Release,
   modulos: readonly EstadoDeModulo[],
   unidad: Unidad,
-  place: Place = {},
+  form: AddressForm = {},
 ): Manifest => {
   const { persona } = unidad
   return {
@@ -130,6 +141,6 @@ export const resolveManifest = (
     shellVersion: shell.version,
     persona: persona?.idUsuario ?? null,
     tipoUsuario: persona?.tipoUsuario ?? null,
-    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona, place })) : [],
+    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona, form })) : [],
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptNoBody } from '../../platform/http/bodies/no-body.ts'
+import { createAssetsFor } from '../../platform/http/assets-origin.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { PageIds } from '../../platform/session/page-id.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
@@ -36,6 +37,7 @@ interface PlataformaModuleParts extends SessionParts {
   readonly mailer: Mailer
   readonly publicUrl: string
   readonly secure: boolean
+  readonly assetsUrl?: string | undefined
   readonly jwtSecret: string
   readonly pageIds: PageIds
   readonly warn: (message: string) => void
@@ -48,14 +50,16 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const candidatos = createCandidatosService({ ...parts, registry, cambios })
   const ajustes = createAjustesService({ ...parts, registry, cambios })
   const modulos = createModulosService({ ...parts, registry, cambios, candidatos })
+  const assetsFor = createAssetsFor(parts.assetsUrl)
   const withVistaPrevia = createWithVistaPrevia({ ...parts, registry })
   return {
     registry,
     withVistaPrevia,
+    assetsFor,
     /** What browsers say of the versions that they were given. */
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
-    publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia }),
+    publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia, assetsFor }),
     /** A separate scope, because publishers authenticate with tokens as well as with sessions. */
     publisherScope: async (scope: FastifyInstance): Promise<void> => {
       scope.decorateRequest('publisher', null)

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { consultaManifiestoSchema, entornoActualSchema, manifestSchema, rolloutSchema } from '@mi/contracts'
 import { UnavailableError, elegirPortada, resolveManifest } from '@mi/domain'
+import type { AssetsFor } from '../../platform/http/assets-origin.ts'
 import { readUnidad } from '../../platform/session/unidad.ts'
 import type { ModulosService } from './modulos/modulos.service.ts'
 import type { Registry } from './registro/registry.ts'
@@ -12,12 +13,19 @@ interface PublicParts {
   readonly modulos: ModulosService
   readonly registry: Registry
   readonly withVistaPrevia: WithVistaPrevia
+  readonly assetsFor: AssetsFor
   readonly entorno: string
 }
 
 /** Routes without authentication: the manifest of this browser, the stable versions, and what to sign for. */
 export const publicPlataformaRoutes =
-  ({ modulos: service, registry, withVistaPrevia, entorno }: PublicParts): FastifyPluginCallbackZod =>
+  ({
+    modulos: service,
+    registry,
+    withVistaPrevia,
+    assetsFor,
+    entorno,
+  }: PublicParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/plataforma/manifiesto', {
       schema: {
@@ -34,7 +42,9 @@ export const publicPlataformaRoutes =
         const { portada: ofTab } = request.query
         // An open tab keeps the shell that it has, whichever one its next page would get.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
-        return { ...resolveManifest(kept ?? chosen.release, modulos, unidad), decision: chosen.decision }
+        const shell = kept ?? chosen.release
+        const manifest = resolveManifest(shell, modulos, unidad, { assets: assetsFor(request, shell) })
+        return { ...manifest, decision: chosen.decision }
       },
     })
     app.get('/plataforma/rollouts', {

@@ -2,8 +2,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-// Static files are precompressed; dynamic responses use a level that costs about a millisecond.
-const BROTLI_QUALITY = 4
+/** Of dynamic responses, a millisecond at most; static files are precompressed. 4 leaves a page 5 % larger. */
+export const BROTLI_QUALITY = 5
 const THRESHOLD_BYTES = 1024
 
 /** Compresses dynamic responses. Request bodies are never unpacked: no client sends them, only an attacker would. */

@@ -42,6 +42,8 @@ const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-impo
 export interface HeaderSettings {
   /** Whether the product is served over https. */
   readonly secure: boolean
+  /** The origin of a CDN in front of `/modulos/*`. */
+  readonly assetsUrl?: string | undefined
   /** The hosts of an external image service, if there is one. */
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
@@ -56,21 +58,21 @@ interface PagePolicy {
   readonly origen?: string | undefined
 }
 
-/** The policy of a page: it runs and shows only what this server delivers, and nothing that arrives as text. */
+/** The policy of a page: it runs and shows only what this server and its CDN deliver, and nothing that arrives as text. */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
-  { secure, imageService }: HeaderSettings,
+  { secure, assetsUrl, imageService }: HeaderSettings,
 ): string => {
   // Only modules upload and show pictures.
   const elsewhere = kind === 'app' ? imageService : undefined
-  const local = origen === undefined ? '' : ` ${origen}`
+  const files = [assetsUrl, origen].map((origin) => (origin === undefined ? '' : ` ${origin}`)).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}${local}`,
-    `style-src 'self'${local}`,
-    [`img-src 'self' data: blob:${local}`, ...(elsewhere ? [elsewhere.images] : [])].join(' '),
-    `font-src 'self'${local}`,
-    [`connect-src 'self'${local}`, ...(elsewhere ? [elsewhere.uploads] : [])].join(' '),
+    `script-src 'self' 'nonce-${nonce}'${WEB_ASSEMBLY[kind]}${files}`,
+    `style-src 'self'${files}`,
+    [`img-src 'self' data: blob:${files}`, ...(elsewhere ? [elsewhere.images] : [])].join(' '),
+    `font-src 'self'${files}`,
+    [`connect-src 'self'${files}`, ...(elsewhere ? [elsewhere.uploads] : [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

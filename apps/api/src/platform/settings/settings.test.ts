@@ -36,6 +36,31 @@ describe('readSettings', () => {
     expect(() => readSettings({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS')
   })
 
+  it('takes the origin of a CDN, and no address that pages could not load from', () => {
+    expect(readSettings({}).assetsUrl).toBeUndefined()
+    expect(readSettings({ ASSETS_URL: 'https://CDN.ejemplo.co/' }).assetsUrl).toBe('https://cdn.ejemplo.co')
+    expect(readSettings({ ASSETS_URL: 'http://127.0.0.1:8081' }).assetsUrl).toBe('http://127.0.0.1:8081')
+    for (const ASSETS_URL of [
+      'cdn.ejemplo.co',
+      'https://cdn.ejemplo.co/mi',
+      'https://cdn.ejemplo.co;script-src *',
+      'https://*.ejemplo.co',
+      'https://ana@cdn.ejemplo.co',
+      'https://cdn.ejemplo.co:99999',
+      'ftp://cdn.ejemplo.co',
+    ])
+      expect(() => readSettings({ ASSETS_URL }), ASSETS_URL).toThrow(
+        'ASSETS_URL: Usa un origen sin ruta, como https://cdn.ejemplo.co.',
+      )
+    const PUBLIC_URL = 'https://tienda.co'
+    expect(() => readSettings({ PUBLIC_URL, ASSETS_URL: 'http://cdn.ejemplo.co' })).toThrow(
+      'Si PUBLIC_URL es https://, ASSETS_URL también debe ser https://.',
+    )
+    expect(() => readSettings({ PUBLIC_URL, ASSETS_URL: `${PUBLIC_URL}/` })).toThrow(
+      'ASSETS_URL es el mismo origen de PUBLIC_URL: no lo des.',
+    )
+  })
+
   it('reads an external image service and its hosts', () => {
     expect(readSettings({}).imageService).toBeUndefined()
     const IMAGE_UPLOAD_URL = 'https://api.otra.co/v1/tienda/image/upload'

@@ -9,6 +9,7 @@ import {
   readImageService,
   readS3Settings,
 } from './image-settings.ts'
+import { assetsEnvironment, readAssetsUrl } from './assets-settings.ts'
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
@@ -39,6 +40,7 @@ const environmentSchema = z.object({
   OFF_BASE_URL: z.url({ protocol: /^https?$/, error: 'Usa una dirección http(s)://…' }).optional(),
   DEMO: flag.optional(),
   DEV: flag.default('0'),
+  ...assetsEnvironment,
   ...imageEnvironment,
   ...modelEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -51,6 +53,8 @@ export interface Settings {
   readonly port: number
   /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
+  /** The origin of a CDN in front of `/modulos/*`. */
+  readonly assetsUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
@@ -113,6 +117,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    assetsUrl: readAssetsUrl(values.ASSETS_URL, publicUrl),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustProxy: values.TRUST_PROXY,

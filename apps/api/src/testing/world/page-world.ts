@@ -1,4 +1,5 @@
 import type { Manifest } from '@mi/contracts'
+import type { AppParts } from '../../app-parts.ts'
 import { createTestApp } from '../test-app.ts'
 import { FILES, buildTestRelease, createSquad, makeStable, publishShell, upload } from '../test-release.ts'
 
@@ -19,11 +20,15 @@ export const manifestOf = (html: string): Manifest =>
 
 /**
  * A server with a shell and two versions of an inventory, of which 1.1.0 is stable. With `documentos` the shell reads
- * versions from their documents; otherwise its pages carry every version whole.
+ * versions from their documents; otherwise its pages carry every version whole. With `otroOrigen` it takes files from a CDN.
  */
-export const createPageWorld = async ({ documentos = false } = {}) => {
-  const server = await createTestApp()
-  await publishShell(server, documentos ? { provides: { shellApi: [1], packages: {}, documentos } } : {})
+export const createPageWorld = async (
+  { documentos = false, otroOrigen = false } = {},
+  parts: Partial<AppParts> = {},
+) => {
+  const server = await createTestApp(parts)
+  const provides = { shellApi: [1], packages: {}, documentos, otroOrigen }
+  await publishShell(server, documentos || otroOrigen ? { provides } : {})
   const inventory = await createSquad(server, 'inventory')
   for (const version of ['1.0.0', '1.1.0']) {
     const release = buildTestRelease({ version, screens: SCREENS }, SCREEN_FILES)

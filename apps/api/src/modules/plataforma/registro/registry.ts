@@ -1,5 +1,12 @@
 import type { Release } from '@mi/contracts'
-import { type Candidato, type EstadoDeModulo, compareVersions, withCedidas } from '@mi/domain'
+import {
+  type AskedFile,
+  type Candidato,
+  type EstadoDeModulo,
+  compareVersions,
+  fileHash,
+  withCedidas,
+} from '@mi/domain'
 import type { FastifyError } from 'fastify'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { isUnreachable } from '../../../platform/errors/failures.ts'
@@ -10,7 +17,7 @@ import { SHELL } from '../shell.ts'
 import { type OpenedRelease, openRelease } from './open-release.ts'
 import { type ReadFile, createReadFile } from './release-files.ts'
 import { type ReleaseStore, integrityOf } from './release-store.ts'
-import { findRelease as findRow, listNaming, listWithPath } from './releases.repository.ts'
+import { findRelease as findRow, listNaming, listWithFile } from './releases.repository.ts'
 import { createRevocations } from './revocations.ts'
 
 // Files by hash that one replica remembers the release of.
@@ -46,8 +53,8 @@ export interface Registry {
   documentIntegrity: (module: string, version: string) => string | undefined
   /** A release that names a file of this hash, and the file's path in it; with `extension`, one of such a name. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
-  /** The newest release of a module that has a file at this path. */
-  findByPath: (module: string, ruta: string) => Promise<NamedFile | undefined>
+  /** A release of the module that has the file. */
+  findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>
   readFile: ReadFile
 }
 
@@ -125,14 +132,17 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     return findByHash(hash, extension)
   }
 
-  const findByPath: Registry['findByPath'] = async (module, ruta) => {
-    const hasFile = ({ release }: Verified): boolean =>
-      release.module === module && Object.hasOwn(release.integrity, ruta)
+  const findByContent: Registry['findByContent'] = async (module, { path, hashStart = '' }) => {
+    const hasFile = ({ release: { module: own, integrity } }: Verified): boolean =>
+      own === module &&
+      Object.hasOwn(integrity, path) &&
+      fileHash(integrity[path] ?? '').startsWith(hashStart)
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
     // Without the database while this replica knows one: a page must load while the database is away.
-    for (const version of known.length > 0 ? known : await listWithPath(database.kysely, module, ruta)) {
+    const versions = known.length > 0 ? known : await listWithFile(database.kysely, module, path, hashStart)
+    for (const version of versions) {
       const release = await findRelease(module, version)
-      if (release) return { release, file: ruta }
+      if (release) return { release, file: path }
     }
     return undefined
   }
@@ -187,7 +197,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
   return {
     findRelease,
     findByHash,
-    findByPath,
+    findByContent,
     findSigned: async (module, version) => (await findServed(module, version))?.signed,
     findDocument: async (module, version) => (await findServed(module, version))?.bytes,
     documentIntegrity: (module, version) => releases.get(`${module}@${version}`)?.integrity,

@@ -88,26 +88,27 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// A font or WebAssembly of an older release is asked for by nobody: its page is long gone.
-const LATEST = 100
+// Enough to find one that is not revoked.
+const VERSIONS_MAXIMUM = 100
 
-/** The latest versions of a module that have a file at this path, newest first. */
-export const listWithPath = async (executor: Executor, modulo: string, ruta: string): Promise<string[]> => {
-  const latest = executor
-    .selectFrom('plataforma_releases')
-    .select(['modulo', 'version', 'publicado_en'])
-    .where('modulo', '=', modulo)
-    .orderBy('publicado_en', 'desc')
-    .limit(LATEST)
-    .as('r')
+/** The latest versions of a module that have a file at this path whose hash begins so, newest first. */
+export const listWithFile = async (
+  executor: Executor,
+  modulo: string,
+  ruta: string,
+  hashStart: string,
+): Promise<string[]> => {
   const rows = await executor
-    .selectFrom(latest)
-    .innerJoin('plataforma_release_archivos as f', (join) =>
-      join.onRef('f.modulo', '=', 'r.modulo').onRef('f.version', '=', 'r.version'),
+    .selectFrom('plataforma_release_archivos as f')
+    .innerJoin('plataforma_releases as r', (join) =>
+      join.onRef('r.modulo', '=', 'f.modulo').onRef('r.version', '=', 'f.version'),
     )
-    .select('r.version')
+    .select('f.version')
+    .where('f.modulo', '=', modulo)
     .where('f.ruta', '=', ruta)
+    .where(sql<boolean>`starts_with(f.hash, ${hashStart})`)
     .orderBy('r.publicado_en', 'desc')
+    .limit(VERSIONS_MAXIMUM)
     .execute()
   return rows.map(({ version }) => version)
 }

@@ -1,0 +1,26 @@
+import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
+
+const COOKIE_SECONDS = 600
+// Longer than the first file takes on the slowest lines that browsers call 3G.
+const PATIENCE_MS = 8000
+
+/**
+ * Script of pages whose files are on a CDN: if one cannot be had, or its hash is wrong, the browser's pages use this
+ * server's files for a while. A page that is not rendered yet reloads at once; one that is in use keeps what it has. It
+ * comes before the links, whose failures it hears, and is part of the page, because the CDN may have no script at all.
+ */
+export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{
+const keep = () => { document.cookie = '${ARCHIVOS_PROPIOS_COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax' }
+const change = () => {
+  keep()
+  if (document.querySelector('.tarda') && document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}')) location.reload()
+}
+addEventListener('error', ({ target, message = target.href ?? target.src }) => {
+  if (/import|${assets.replaceAll('.', '\\.').replaceAll('/', '\\/')}/i.test(message)) change()
+}, true)
+addEventListener('click', ({ target }) => target.closest('.tarda') && keep())
+setTimeout(() => {
+  if (!performance.getEntriesByType('resource').some(({ name }) => name.startsWith('${assets}'))) change()
+}, ${PATIENCE_MS})
+}</script>
+`
