@@ -1,4 +1,5 @@
 import type { ManifestModule, SlotName } from '@mi/contracts'
+import path from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { changeManifest, readManifest } from './manifest.ts'
@@ -10,16 +11,16 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
-/** Matches the script files that a module has for a slot and for none of its screens, under any fresh address. */
+/** Matches the script files that a module has for a slot and for none of its screens, by content or under any fresh address. */
 const filesOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
   const manifest = await readManifest(page)
   const version = manifest.modules.find((each) => each.module === module)?.versions[0]
   const slot = version?.slots?.find((each) => each.name === name)
   const ofScreens = [version, ...(version?.screens ?? [])].flatMap((part) => part?.preload ?? [])
   const own = slot?.preload.filter((file) => !ofScreens.includes(file)) ?? []
-  const names = own.map((file) => file.split('/').at(-1)?.replaceAll('.', '\\.'))
+  const names = own.map((file) => path.basename(file, '.js').replaceAll('.', '\\.'))
   if (names.length === 0) throw new Error(`${module} has no file for ${name} alone`)
-  return new RegExp(`/modulos/${module}/.*/(${names.join('|')})$`)
+  return new RegExp(`/modulos/${module}/.*/(${names.join('|')})(-[^/.]{10})?\\.js$`)
 }
 
 /** Signs in where no card is shown, and answers the account's calls. */

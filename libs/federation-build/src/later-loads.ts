@@ -45,18 +45,20 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host: it asks the page's import map for the addresses of styles. The
- * map contains their hashes, by URL if they are on another origin and by path otherwise, and the page itself includes the
- * styles of the requested screen.
+ * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles, under
+ * addresses that may name their content (`askedUrl` in the domain), and the page itself includes the styles of the requested
+ * screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent
-const hashes = map ? JSON.parse(map).integrity : {}
-const addLink = ({ href, pathname }) => new Promise((resolve, reject) => {
+const whole = (address) => new URL(address, document.baseURI).href
+const asked = (address) => whole(address.replace(/(\\/b\\/.*)-[\\w-]{10}(\\.css)$/, '$1$2'))
+const files = new Map(Object.entries(map ? JSON.parse(map).integrity : {}).map(([address, hash]) => [asked(address), { href: whole(address), hash }]))
+const addLink = ({ href, hash }) => new Promise((resolve, reject) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.crossOrigin = 'anonymous'
-  link.integrity = hashes[href] ?? hashes[pathname] ?? ''
+  link.integrity = hash
   link.onload = resolve
   link.onerror = reject
   link.href = href
@@ -64,7 +66,8 @@ const addLink = ({ href, pathname }) => new Promise((resolve, reject) => {
 })
 export const __vitePreload = async (load, deps, importer = import.meta.url) => {
   const there = [...document.styleSheets].map((sheet) => sheet.href)
-  const styles = (deps ?? []).map((dep) => new URL(import.meta.resolve(new URL(dep, importer).href))).filter(({ href }) => href.endsWith('.css') && !there.includes(href))
+  const wanted = (deps ?? []).map((dep) => new URL(dep, importer).href).filter((href) => href.endsWith('.css'))
+  const styles = wanted.map((href) => files.get(href) ?? { href, hash: '' }).filter(({ href }) => !there.includes(href))
   await Promise.all(styles.map(addLink))
   return load()
 }
