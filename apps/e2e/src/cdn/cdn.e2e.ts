@@ -1,7 +1,9 @@
 import type { Manifest } from '@mi/contracts'
+import { getCredentials } from '@mi/tools'
 import type { Page } from 'playwright/test'
-import { CLAVE } from '../api.ts'
+import { CLAVE, bodyOf } from '../api.ts'
 import { openForm } from '../pantallas.ts'
+import { publishVersions } from '../plataforma/consola.ts'
 import { expect, test } from './cdn.fixture.ts'
 
 declare global {
@@ -88,6 +90,14 @@ test('a cold page asks the CDN for each file once, and may fetch WebAssembly fro
   await deep.waitForLoadState('networkidle')
   expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
 
+  // What rollouts know of cold and warm loads comes from this size.
+  const { url: entry } = await fileOf(deep, 'inventory', '/remoteEntry.js')
+  const size = await deep.evaluate((name) => {
+    const [timing] = performance.getEntriesByName(name)
+    return (timing as PerformanceResourceTiming).transferSize
+  }, entry)
+  expect(size).toBeGreaterThan(0)
+
   const wasm = await fileOf(deep, 'inventory', '.wasm')
   expect(wasm.url).toContain(cdn.url)
   const bytes = await deep.evaluate(
@@ -96,6 +106,34 @@ test('a cold page asks the CDN for each file once, and may fetch WebAssembly fro
   )
   expect(bytes).toBeGreaterThan(100_000)
   await cold.close()
+})
+
+test('a previewed version comes from the server, inside a shell from the CDN', async ({
+  page,
+  request,
+  cdn,
+  ownFiles,
+  server,
+  signIn,
+}) => {
+  await publishVersions(server, '9.9.0')
+  const { token } = await getCredentials(server, 'laboratorio')
+  const { url } = await bodyOf<{ url: string }>(
+    await request.post('/v1/plataforma/modulos/laboratorio/vistas-previas', {
+      data: { version: '9.9.0' },
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
+  await signIn('admin@demo.co', '/home')
+  await page.goto(`/plataforma/vista-previa${new URL(url).hash}`)
+  await page.getByRole('link', { name: 'Abrir la vista previa' }).click()
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toBeVisible()
+  await goTo(page, 'Laboratorio')
+  await expect(page.locator('[data-module="laboratorio"][data-version="9.9.0"]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Laboratorio' })).toBeVisible()
+  expect(ownFiles).toContain('/modulos/laboratorio/9.9.0/remoteEntry.js')
+  expect(ownFiles.filter((path) => !path.startsWith('/modulos/laboratorio/9.9.0/'))).toEqual([])
+  expect(cdn.asked.filter((path) => path.includes('/9.9.0/'))).toEqual([])
 })
 
 test('a byte that the CDN changed is refused, and the retry takes the server’s own file', async ({
