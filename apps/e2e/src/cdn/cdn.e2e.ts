@@ -43,6 +43,11 @@ test('everything of modules and shell comes from the CDN, signed out and signed 
   await page.goto('/que-hacemos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/login')
+  // Fetches the screen behind it, whose style the page did not come with.
+  await page.locator('a[href="/register"]').first().hover()
+  const style = page.locator('link[rel="stylesheet"][href*="/registro-"]')
+  await expect(style).toHaveAttribute('href', new RegExp(`^${cdn.url}/`))
+  await expect(style).toHaveAttribute('integrity', /^sha256-/)
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
