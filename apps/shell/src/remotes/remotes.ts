@@ -73,7 +73,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         importMap,
         complete,
         packages: PROVIDED,
-        importEntry: (url) => import(/* @vite-ignore */ url),
+        // `import` takes a path from the origin of this file, which may be a CDN; hashes are those of the page's own.
+        importEntry: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
       styles,

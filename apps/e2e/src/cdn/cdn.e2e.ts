@@ -1,0 +1,194 @@
+import type { Manifest } from '@mi/contracts'
+import { getCredentials } from '@mi/tools'
+import type { Page } from 'playwright/test'
+import { CLAVE, bodyOf } from '../api.ts'
+import { openForm } from '../pantallas.ts'
+import { publishVersions } from '../plataforma/consola.ts'
+import { expect, test } from './cdn.fixture.ts'
+
+declare global {
+  // Set by a script that was changed on the way.
+  var cambiado: boolean | undefined
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones' })
+const goTo = (page: Page, name: string) => sections(page).getByRole('link', { name, exact: true }).click()
+
+const watchViolations = async (page: Page): Promise<string[]> => {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell = (globalThis as unknown as { tellViolation: (text: string) => void }).tellViolation
+      tell(`${event.effectiveDirective} ${event.blockedURI}`)
+    })
+  })
+  return violations
+}
+
+/** The address of a file of a module, as the page's manifest names it. */
+const fileOf = async (page: Page, module: string, ending: string) => {
+  const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
+  const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}
+  const [url = '', integrity = ''] = Object.entries(files).find(([file]) => file.endsWith(ending)) ?? []
+  return { url, integrity }
+}
+
+test('everything of modules and shell comes from the CDN, signed out and signed in', async ({
+  page,
+  cdn,
+  ownFiles,
+}) => {
+  const violations = await watchViolations(page)
+  await page.goto('/que-hacemos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/login')
+  // Fetches the screen behind it, whose style the page did not come with.
+  await page.locator('a[href="/register"]').first().hover()
+  const style = page.locator('link[rel="stylesheet"][href*="/registro-"]')
+  await expect(style).toHaveAttribute('href', new RegExp(`^${cdn.url}/`))
+  await expect(style).toHaveAttribute('integrity', /^sha256-/)
+  await page.getByLabel('Correo electrónico').fill('ana@demo.co')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(sections(page)).toBeVisible()
+
+  await page.goto('/app/individual/inventario')
+  await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()).toBeVisible()
+  expect(cdn.asked.filter((path) => path.includes('/inventory/')).length).toBeGreaterThan(3)
+  const form = await openForm(page)
+  await expect(form.getByLabel('Nombre')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await goTo(page, 'NutriScan')
+  await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/perfil')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Fonts and icons have rules of their own.
+  const icon = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
+  const width = await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return image.naturalWidth
+  }, icon)
+  expect(width).toBeGreaterThan(0)
+  expect(cdn.asked.some((path) => path.endsWith('.woff2'))).toBe(true)
+  expect(cdn.asked.every((path) => path.startsWith('/modulos/'))).toBe(true)
+  expect(ownFiles).toEqual([])
+  expect(violations).toEqual([])
+})
+
+test('a cold page asks the CDN for each file once, and may fetch WebAssembly from it', async ({
+  page,
+  cdn,
+  browser,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  const cold = await browser.newContext({ storageState: await page.context().storageState() })
+  const deep = await cold.newPage()
+  cdn.asked.length = 0
+  await deep.goto(page.url())
+  await expect(deep.getByRole('list', { name: 'Productos' }).getByRole('listitem').first()).toBeVisible()
+  await deep.waitForLoadState('networkidle')
+  expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
+
+  // What rollouts know of cold and warm loads comes from this size.
+  const { url: entry } = await fileOf(deep, 'inventory', '/remoteEntry.js')
+  const size = await deep.evaluate((name) => {
+    const [timing] = performance.getEntriesByName(name)
+    return (timing as PerformanceResourceTiming).transferSize
+  }, entry)
+  expect(size).toBeGreaterThan(0)
+
+  const wasm = await fileOf(deep, 'inventory', '.wasm')
+  expect(wasm.url).toContain(cdn.url)
+  const bytes = await deep.evaluate(
+    async ({ url, integrity }) => (await (await fetch(url, { integrity })).arrayBuffer()).byteLength,
+    wasm,
+  )
+  expect(bytes).toBeGreaterThan(100_000)
+  await cold.close()
+})
+
+test('a previewed version comes from the server, inside a shell from the CDN', async ({
+  page,
+  request,
+  cdn,
+  ownFiles,
+  server,
+  signIn,
+}) => {
+  await publishVersions(server, '9.9.0')
+  const { token } = await getCredentials(server, 'laboratorio')
+  const { url } = await bodyOf<{ url: string }>(
+    await request.post('/v1/plataforma/modulos/laboratorio/vistas-previas', {
+      data: { version: '9.9.0' },
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
+  await signIn('admin@demo.co', '/home')
+  await page.goto(`/plataforma/vista-previa${new URL(url).hash}`)
+  await page.getByRole('link', { name: 'Abrir la vista previa' }).click()
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toBeVisible()
+  await goTo(page, 'Laboratorio')
+  await expect(page.locator('[data-module="laboratorio"][data-version="9.9.0"]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Laboratorio' })).toBeVisible()
+  expect(ownFiles).toContain('/modulos/laboratorio/9.9.0/remoteEntry.js')
+  expect(ownFiles.filter((path) => !path.startsWith('/modulos/laboratorio/9.9.0/'))).toEqual([])
+  expect(cdn.asked.filter((path) => path.includes('/9.9.0/'))).toEqual([])
+})
+
+test('a byte that the CDN changed is refused, and the retry takes the server’s own file', async ({
+  page,
+  cdn,
+  ownFiles,
+  signIn,
+  noise,
+}) => {
+  noise.expectAny()
+  cdn.answerWith((path) => (/\/nutriscan\/.*remoteEntry\.js$/.test(path) ? 'changed' : 'file'))
+  await signIn('ana@demo.co')
+  await goTo(page, 'NutriScan')
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
+  expect(ownFiles).toContainEqual(expect.stringMatching(/^\/modulos\/nutriscan\/[^/]+\/~1\/remoteEntry\.js$/))
+  expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
+})
+
+test('a cold page with a changed byte comes up from the server', async ({ page, cdn, ownFiles, noise }) => {
+  noise.expectAny()
+  cdn.answerWith((path) => (/\/acceso\/.*\.js$/.test(path) ? 'changed' : 'file'))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(ownFiles).not.toEqual([])
+  expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
+})
+
+for (const [name, answer] of [
+  ['refuses every connection', 'refused'],
+  ['answers nothing', 'silent'],
+] as const) {
+  test(`with a CDN that ${name}, people work with the server’s own files`, async ({
+    page,
+    cdn,
+    ownFiles,
+    signIn,
+    noise,
+  }) => {
+    noise.expectAny()
+    cdn.answerWith(() => answer)
+    // The page notices silence after eight seconds.
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible({ timeout: 20_000 })
+    const before = cdn.asked.length
+    await signIn('ana@demo.co')
+    await goTo(page, 'NutriScan')
+    await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(ownFiles).not.toEqual([])
+    // One page was enough to learn it.
+    expect(cdn.asked).toHaveLength(before)
+  })
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base } from '../fixtures.ts'
+
+/** What the CDN does with a file. */
+type Answer = 'file' | 'changed' | 'refused' | 'silent'
+
+/** A CDN on an origin of its own: hands on `/modulos/*` of the server under test, and nothing else. */
+interface Cdn {
+  readonly url: string
+  /** Addresses of the files that it was asked for. */
+  readonly asked: string[]
+  /** Decides what it answers from now on. */
+  readonly answerWith: (answerFor: (path: string) => Answer) => void
+}
+
+interface StartedCdn extends Cdn {
+  readonly follow: (server: string) => void
+}
+
+const ALWAYS = (): Answer => 'file'
+
+const startCdn = async () => {
+  const asked: string[] = []
+  let server = ''
+  let answerFor: (path: string) => Answer = ALWAYS
+
+  const handOn = ({ url, headers }: IncomingMessage, outgoing: ServerResponse, ending: string): void => {
+    const accept = headers['accept-encoding'] ?? ''
+    // A changed file is sent as it is: nothing can be appended to a compressed one.
+    const options = { headers: { 'accept-encoding': ending === '' ? accept : 'identity' } }
+    request(new URL(url ?? '/', server), options, (answer) => {
+      const { 'content-length': _length, ...passedOn } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, passedOn)
+      answer.on('data', (part) => outgoing.write(part)).on('end', () => outgoing.end(ending))
+    }).end()
+  }
+  const listener = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
+    asked.push(path)
+    const answer = path.startsWith('/modulos/') ? answerFor(path) : 'refused'
+    if (answer === 'refused') outgoing.destroy()
+    else if (answer !== 'silent') handOn(incoming, outgoing, answer === 'changed' ? ';cambiado=true' : '')
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    asked,
+    answerWith: (wanted: (path: string) => Answer) => {
+      answerFor = wanted
+    },
+    follow: (url: string) => {
+      server = url
+      answerFor = ALWAYS
+      asked.length = 0
+    },
+    close: () => {
+      listener.closeAllConnections()
+      listener.close()
+    },
+  }
+}
+
+/** Journeys whose server has a CDN in front of its files. */
+export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: StartedCdn }>({
+  startedCdn: [
+    async ({}, use) => {
+      const cdn = await startCdn()
+      await use(cdn)
+      cdn.close()
+    },
+    { scope: 'worker' },
+  ],
+  moreSettings: [async ({ startedCdn }, use) => use({ ASSETS_URL: startedCdn.url }), { scope: 'worker' }],
+  cdn: async ({ startedCdn, server }, use) => {
+    startedCdn.follow(server.url)
+    await use(startedCdn)
+  },
+  /** The files of modules that the page asked the server itself for. */
+  ownFiles: async ({ page, server }, use) => {
+    const asked: string[] = []
+    page.on('request', (asking) => {
+      const { origin, pathname } = new URL(asking.url())
+      if (origin === server.url && pathname.startsWith('/modulos/')) asked.push(pathname)
+    })
+    await use(asked)
+  },
+})
+
+export { expect } from '../fixtures.ts'
