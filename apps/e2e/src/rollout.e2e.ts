@@ -59,9 +59,8 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
       'prueba',
     )
     expect(begun).toContain(`candidato  ${VERSION} al 100 % por persona: activo`)
-    const loaded = page.waitForRequest((each) => each.url().includes(`/modulos/averias/${VERSION}/`))
     await page.reload()
-    await loaded
+    await expect(page.locator(`[data-module="averias"][data-version="${VERSION}"]`)).toBeVisible()
     expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })
     const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
     expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endProcess } from '../machine/processes.ts'
 import { getCredentials } from '../release/credentials.ts'
+import { versionIn } from '../release/inlined.ts'
 import type { ModuleInfo } from '../release/module-info.ts'
 import { pack } from '../release/pack.ts'
 import { publishLocal } from '../release/publish-local.ts'
@@ -69,8 +70,7 @@ export const benchPublish = async (): Promise<Figure[]> => {
       await publish(target, credentials, packed)
       await makeStable(target, credentials, { module: INFO.module, version, motivo: 'medida' })
       const page = await (await fetch(`${url}/medida`, { headers: { cookie } })).text()
-      if (!page.includes(`/modulos/medida/${version}/remoteEntry.js`))
-        throw new Error(`the page has not got ${version}`)
+      if (versionIn(page, 'medida') !== version) throw new Error(`the page has not got ${version}`)
       times.push(performance.now() - begun)
     }
     return [

@@ -17,7 +17,7 @@ for (const [broken, other] of [
     noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry/)
     const owner = await newPersona(request)
     const personOf = (side: typeof TEAM): string => (side.module === 'team' ? owner.correo : 'admin@demo.co')
-    await page.route(new RegExp(`/modulos/${broken.module}/.*remoteEntry\\.js`), (route) =>
+    await page.route(new RegExp(`/modulos/${broken.module}/.*remoteEntry.*\\.js`), (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
     await signIn(personOf(broken), broken.path)

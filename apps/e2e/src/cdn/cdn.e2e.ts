@@ -1,4 +1,5 @@
 import type { Manifest } from '@mi/contracts'
+import { contentUrl } from '@mi/domain'
 import { getCredentials } from '@mi/tools'
 import type { Page } from 'playwright/test'
 import { CLAVE, bodyOf } from '../api.ts'
@@ -31,7 +32,7 @@ const fileOf = async (page: Page, module: string, ending: string) => {
   const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
   const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}
   const [url = '', integrity = ''] = Object.entries(files).find(([file]) => file.endsWith(ending)) ?? []
-  return { url, integrity }
+  return { url: contentUrl(url, integrity), integrity }
 }
 
 test('everything of modules and shell comes from the CDN, signed out and signed in', async ({
@@ -149,7 +150,7 @@ test('a byte that the CDN changed is refused, and the retry takes the server’s
   noise,
 }) => {
   noise.expectAny()
-  cdn.answerWith((path) => (/\/nutriscan\/.*remoteEntry\.js$/.test(path) ? 'changed' : 'file'))
+  cdn.answerWith((path) => (/\/nutriscan\/.*remoteEntry[^/]*\.js$/.test(path) ? 'changed' : 'file'))
   await signIn('ana@demo.co')
   await goTo(page, 'NutriScan')
   await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()

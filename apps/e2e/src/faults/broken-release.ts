@@ -57,9 +57,9 @@ export const publishAverias = async (server: ServerUnderTest, change: Change): P
     version,
     files: {
       entry: 'remoteEntry.js',
-      dependency: find(/assets\/preload-helper-.*\.js$/),
-      chunk: find(/assets\/detalle-.*\.js$/),
-      style: find(/assets\/detalle-.*\.css$/),
+      dependency: find(/assets\/preload-helper\.js$/),
+      chunk: find(/assets\/detalle\.js$/),
+      style: find(/assets\/detalle\.css$/),
     },
   }
 }

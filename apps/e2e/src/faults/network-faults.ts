@@ -1,3 +1,4 @@
+import { isFileOf } from '@mi/tools'
 import type { Page, Route } from 'playwright/test'
 import type { Where } from './faults.fixture.ts'
 import type { TestRelease } from './broken-release.ts'
@@ -76,8 +77,7 @@ export const breakNetwork = async (
   { version, files }: TestRelease,
   { file, answer }: NetworkFault,
 ): Promise<() => Promise<void>> => {
-  const matches = (url: URL): boolean =>
-    url.pathname.startsWith(`/modulos/averias/${version}/`) && url.pathname.endsWith(files[file])
+  const matches = (url: URL): boolean => isFileOf(url, { module: 'averias', version, file: files[file] })
   await page.route(matches, answer)
   return () => page.unroute(matches)
 }

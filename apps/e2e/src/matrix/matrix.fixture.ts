@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fitsShell } from '@mi/domain'
-import { type Combination, endProcess, openBefore, startServer } from '@mi/tools'
+import { type Combination, endProcess, isFileOf, openBefore, startServer } from '@mi/tools'
 import { test as base } from '../fixtures.ts'
 import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
@@ -90,12 +90,9 @@ export const test = base.extend<TestParts, WorkerParts>({
   expected: async ({ servers, cell, page }, use) => {
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
-      const lost = `/${VERSIONS.now}/`
-      await page.route(
-        (url) =>
-          servers.releases.modules.some((module) => url.pathname.startsWith(`/modulos/${module}${lost}`)),
-        (route) => route.abort(),
-      )
+      const isLost = (url: URL): boolean =>
+        servers.releases.modules.some((module) => isFileOf(url, { module, version: VERSIONS.now }))
+      await page.route(isLost, (route) => route.abort())
     }
     await use(expected)
   },

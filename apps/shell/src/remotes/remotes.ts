@@ -3,6 +3,7 @@ import type { Senal } from '@mi/contracts'
 import { HOST_PORT, type HostPort } from '@mi/federation'
 import {
   type AddHint,
+  type CompleteVersion,
   createCompleteVersion,
   createFederationImport,
   createImportMap,
@@ -46,11 +47,17 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       .manifiesto(portada, AbortSignal.timeout(REFRESH_MS))
       // Without an answer the page's own versions stay.
       .catch(() => undefined)
-  const complete = createCompleteVersion({
+  const readVersion = createCompleteVersion({
     styles,
     fetch: (url, init) => fetch(url, init),
     fetchVersions: async () => (await fetchManifest())?.modules.flatMap(({ versions }) => versions) ?? [],
   })
+  const complete: CompleteVersion = async (version) => {
+    const whole = await readVersion(version)
+    // Before any hint: a browser resolves the imports of a file that it preloads, and keeps what it found without the map.
+    importMap.require(whole)
+    return whole
+  }
   const laterLoads = createLaterLoads()
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Browser, type Page, type Route, chromium } from 'playwright'
 import { CHROMIUM_FLAGS } from '../../machine/chromium.ts'
 import { requireHeadlessBrowser } from '../../machine/programs.ts'
+import { isFileOf } from '../../release/asked-file.ts'
 import { getCredentials } from '../../release/credentials.ts'
 import { readModuleInfo } from '../../release/module-info.ts'
 import { type PackedRelease, pack, readBuilt } from '../../release/pack.ts'
@@ -39,8 +40,6 @@ interface Candidate {
 /** The list at a version. */
 const shown = (version: string): string => `[data-module="${MODULE}"][data-version="${version}"] h1`
 
-const filesOf = (version: string, file = '**'): string => `**/modulos/${MODULE}/${version}/${file}`
-
 /** A candidate for everybody: the same files as the stable version's, under a version of their own. */
 const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
@@ -71,10 +70,13 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
   let asked = Number.NaN
-  await page.route(filesOf(CANDIDATE, file), (route) => {
-    if (Number.isNaN(asked)) asked = performance.now()
-    return fate(route)
-  })
+  await page.route(
+    (url) => isFileOf(url, { module: MODULE, version: CANDIDATE, file }),
+    (route) => {
+      if (Number.isNaN(asked)) asked = performance.now()
+      return fate(route)
+    },
+  )
   return { page, asked: () => asked, close: () => context.close() }
 }
 /** From the request of a candidate that does not load until the last good version is there, in the same page. */
@@ -83,7 +85,7 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   for (const [name, fate] of Object.entries(FATES)) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const tab = await openTab(browser, candidate, '**', fate)
+      const tab = await openTab(browser, candidate, '', fate)
       await tab.page.goto(candidate.scene.url + LIST, { waitUntil: 'commit' })
       await tab.page.waitForSelector(shown(candidate.stable), { timeout: PATIENCE_MS })
       times.push(performance.now() - tab.asked())

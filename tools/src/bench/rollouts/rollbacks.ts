@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EnviarSenalesEntrada, Manifest } from '@mi/contracts'
+import { readInlined } from '../../release/inlined.ts'
 import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
 
 /** A signed-in person whose browser gets pages. */
@@ -26,13 +27,7 @@ export const signIn = async (url: string, correo: string): Promise<Visitor> => {
 const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
   (await fetch(`${url}/medida`, { headers: { cookie } })).text()
 
-const inlined = (page: string, id: string): unknown => {
-  const [, json] = new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page) ?? []
-  if (json === undefined) throw new Error(`the page has no «${id}»`)
-  return JSON.parse(json) as unknown
-}
-
-const manifestOf = (page: string): Manifest => inlined(page, 'manifiesto') as Manifest
+const manifestOf = (page: string): Manifest => readInlined(page, 'manifiesto') as Manifest
 
 /** Waits until a new page gives this version. @returns the moment. */
 export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
@@ -82,7 +77,7 @@ export const revert = (target: RegistryTarget, token: string): Promise<unknown> 
 /** Has the page of a person say that its version did not load. */
 export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
   const page = await readPage(url, visitor)
-  const { pagina } = inlined(page, 'ajustes') as { pagina: string }
+  const { pagina } = readInlined(page, 'ajustes') as { pagina: string }
   const decision = manifestOf(page).modules.find(({ module }) => module === 'medida')?.decision
   if (!decision?.version) throw new Error('the page has no version of the module')
   const { version, rollout, razon } = decision

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImagenSubida, Release, Rollout, Sesion } from '@mi/contracts'
 import { getCredentials } from '../../release/credentials.ts'
+import { versionIn } from '../../release/inlined.ts'
 import type { ModuleInfo } from '../../release/module-info.ts'
 import { pack } from '../../release/pack.ts'
 import { publishLocal } from '../../release/publish-local.ts'
@@ -63,7 +64,7 @@ const faultsOfFiles = async (
 const faultsOfPage = async ({ url, name }: Replica, cookie: string, version: string): Promise<string[]> => {
   const response = await fetch(`${url}/replicas`, { headers: { cookie } })
   const text = await response.text()
-  if (text.includes(`"entry":"/modulos/replicas/${version}/remoteEntry.js"`)) return []
+  if (response.ok && versionIn(text, 'replicas') === version) return []
   return [`${name}: the page does not name replicas ${version} (${response.status})`]
 }
 

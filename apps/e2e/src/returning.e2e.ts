@@ -1,0 +1,86 @@
+import path from 'node:path'
+import {
+  ROOT,
+  getCredentials,
+  isFileOf,
+  makeStable,
+  pack,
+  publish,
+  readBuilt,
+  readModuleInfo,
+  readStable,
+} from '@mi/tools'
+import { brotliCompressSync } from 'node:zlib'
+import type { BrowserContext } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const LIST = '/app/empresarial/inventario'
+const CHANGED = 'assets/class-names.js'
+const TITLE = 'Inventario de Productos'
+const NEW_TITLE = 'Inventario del Almacén'
+// What a release may cost besides its changed file: headers, and the page's new addresses.
+const BESIDES_BYTES = 3000
+
+interface Visit {
+  readonly bytes: number
+  /** The files of modules that came over the network. */
+  readonly files: string[]
+}
+
+/** Opens the list in a new tab until it is quiet. @returns what came over the network, headers included. */
+const visit = async (context: BrowserContext, title: string): Promise<Visit> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const asked = new Map<string, string>()
+  const files: string[] = []
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { pathname } = new URL(asked.get(requestId) ?? 'data:,')
+    if (!pathname.startsWith('/modulos/') && pathname !== LIST) return
+    bytes += encodedDataLength
+    if (encodedDataLength > 0 && pathname !== LIST) files.push(pathname)
+  })
+  await session.send('Network.enable')
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return { bytes, files }
+}
+
+test('one changed word costs a returning browser the file that has it', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  await signIn('editor@demo.co')
+  const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
+  const credentials = await getCredentials(server, info.module)
+  const stable = (await readStable(server)).get(info.module) ?? ''
+  const built = await readBuilt(info)
+  const changed = Buffer.from(String(built.get(CHANGED)).replace(TITLE, NEW_TITLE))
+  const version = `${stable.replace(/-.*/, '')}-palabra`
+  await page.close()
+  await visit(context, TITLE)
+  const before = await visit(context, TITLE)
+  expect(before.files).toEqual([])
+
+  await publish(server, credentials, await pack(info, new Map([...built, [CHANGED, changed]]), version))
+  await makeStable(server, credentials, { module: info.module, version, motivo: 'prueba' })
+  try {
+    const after = await visit(context, NEW_TITLE)
+    const chunk = { module: info.module, version, file: CHANGED }
+    const others = after.files.filter((file) => !isFileOf(new URL(file, server.url), chunk))
+    expect(others.filter((file) => !file.includes('/-/'))).toEqual([])
+    const cost = after.bytes - before.bytes
+    expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)
+  } finally {
+    await makeStable(server, credentials, {
+      module: info.module,
+      version: stable,
+      motivo: 'fin de la prueba',
+    })
+  }
+})

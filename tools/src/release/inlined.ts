@@ -1,0 +1,14 @@
+import type { Manifest } from '@mi/contracts'
+
+/** The data that a page has inlined under this id. @throws Error if it has none. */
+export const readInlined = (page: string, id: string): unknown => {
+  const [, json] = new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page) ?? []
+  if (json === undefined) throw new Error(`the page has no «${id}»`)
+  return JSON.parse(json) as unknown
+}
+
+/** The version of a module that a page begins with. */
+export const versionIn = (page: string, name: string): string | undefined => {
+  const { modules } = readInlined(page, 'manifiesto') as Manifest
+  return modules.find(({ module }) => module === name)?.versions[0]?.version
+}
