@@ -4,7 +4,16 @@ import type { Palabra } from '../../palabra.ts'
 import { keywordOf } from '../nombres.ts'
 import { piecesOf } from '../piezas.ts'
 
-type Linea = readonly Palabra[]
+/** A word with what is asked of it again and again. */
+interface Marcada {
+  readonly palabra: Palabra
+  readonly x: number
+  readonly y: number
+  readonly fin: number
+  readonly isName: boolean
+  readonly isFigure: boolean
+}
+type Linea = readonly Marcada[]
 
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
 // Letters of a title that the reader may miss.
@@ -23,18 +32,32 @@ const GAP = 1.2
 // How far the left edge of a table may lean, in pixels for each pixel down.
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08]
 const lettersOf = ({ texto }: Palabra): string => plainText(texto).replace(/[^\p{L}\p{N}]/gu, '')
-const isName = (word: Palabra): boolean => keywordOf(lettersOf(word)) !== undefined
-const isFigure = ({ texto }: Palabra): boolean => /\d/.test(texto)
+const toMarcada = (palabra: Palabra): Marcada => ({
+  palabra,
+  x: palabra.x,
+  y: palabra.y,
+  fin: palabra.x + palabra.ancho,
+  isName: keywordOf(lettersOf(palabra)) !== undefined,
+  isFigure: /\d/.test(palabra.texto),
+})
+const isName = (word: Marcada): boolean => word.isName
+const isFigure = (word: Marcada): boolean => word.isFigure
 // «Menos de 0,5 g» is a figure.
 const WORD = /^(?!menos$|menor$|inferior$|less$|than$|que$)\p{L}{3,}$/u
-const isWord = (word: Palabra): boolean =>
-  piecesOf([word]).every((piece) => piece.tipo === 'texto' && WORD.test(piece.texto))
-const endOf = ({ x, ancho }: Palabra): number => x + ancho
+const isWord = ({ palabra }: Marcada): boolean =>
+  piecesOf([palabra]).every((piece) => piece.tipo === 'texto' && WORD.test(piece.texto))
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const isTitle = (line: Linea): boolean =>
-  line.map(lettersOf).some((letters) => TITLES.some((title) => distanceBetween(letters, title) <= TYPOS))
+  line
+    .map(({ palabra }) => lettersOf(palabra))
+    .some((letters) =>
+      TITLES.some(
+        (title) =>
+          Math.abs(letters.length - title.length) <= TYPOS && distanceBetween(letters, title) <= TYPOS,
+      ),
+    )
 
 /** Without what stands above the title of the table. */
 const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
@@ -53,31 +76,30 @@ interface Borde {
 }
 
 /** The words of a line that stand close together: a name, the figures of a column, a sentence beside the table. */
-const phrasesOf = (line: Linea, alto: number): Palabra[][] => {
-  const phrases: Palabra[][] = []
+const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
+  const phrases: Marcada[][] = []
   for (const word of line) {
     const last = phrases.at(-1)?.at(-1)
-    if (last && word.x - endOf(last) <= GAP * alto) phrases.at(-1)?.push(word)
+    if (last && word.x - last.fin <= GAP * alto) phrases.at(-1)?.push(word)
     else phrases.push([word])
   }
   return phrases
 }
 
-const edgeAt = ({ x, lean }: Borde, { y }: Palabra): number => x + lean * y
+const edgeAt = ({ x, lean }: Borde, { y }: Marcada): number => x + lean * y
 
-/** The place in a line where a row of the table begins: with a phrase that holds a name, or with the name itself. */
-const rowAt = (borde: Borde, line: Linea): number => {
-  const isAtEdge = (word: Palabra): boolean => {
-    const indent = word.x - edgeAt(borde, word)
-    // The box of a word may begin at a speck far beside it.
-    const isOver = isName(word) && indent < 0 && endOf(word) > edgeAt(borde, word) + borde.alto
-    return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
-  }
-  const starts = phrasesOf(line, borde.alto).flatMap((phrase) => {
-    const first = phrase.find((word) => isAtEdge(word) && (word === phrase[0] || isName(word)))
-    return first && phrase.slice(phrase.indexOf(first)).some(isName) ? [first] : []
+/** Where a row may begin in a line: with a phrase that holds a name, or with the name itself. */
+const startsOf = (line: Linea, alto: number): Marcada[] =>
+  phrasesOf(line, alto).flatMap((phrase) => {
+    const last = phrase.findLastIndex(isName)
+    return phrase.filter((word, at) => at <= last && (at === 0 || isName(word)))
   })
-  return starts[0] ? line.indexOf(starts[0]) : -1
+
+const isAtEdge = (borde: Borde, word: Marcada): boolean => {
+  const indent = word.x - edgeAt(borde, word)
+  // The box of a word may begin at a speck far beside it.
+  const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
+  return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
 
 /** Whether a name follows the figure of another one in the same phrase, as in running text. */
@@ -91,21 +113,24 @@ const isRunning = (line: Linea, alto: number): boolean =>
 /** The left edge of the names, if most of them stand on one: then it is a table. */
 const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   const named = lines.filter((line) => line.some(isName) && line.some(isFigure))
-  const alto = middleOf(named.flat().map((word) => word.alto))
+  const alto = middleOf(named.flat().map(({ palabra }) => palabra.alto))
   if (named.filter((line) => isRunning(line, alto)).length > named.length * MOST_RUNNING) return undefined
-  const starts = named.flatMap((line) => phrasesOf(line, alto).flatMap((phrase) => phrase[0] ?? []))
-  const edges = LEANS.flatMap((lean) => starts.map((word) => ({ x: word.x - lean * word.y, lean, alto })))
+  const begins = named.flatMap((line) => phrasesOf(line, alto).flatMap((phrase) => phrase[0] ?? []))
+  const starts = named.map((line) => startsOf(line, alto))
+  const edges = LEANS.flatMap((lean) => begins.map((word) => ({ x: word.x - lean * word.y, lean, alto })))
   let best: { readonly borde: Borde; readonly rows: number } | undefined
   for (const borde of edges) {
-    const rows = named.filter((line) => rowAt(borde, line) >= 0).length
+    const rows = starts.filter((words) => words.some((word) => isAtEdge(borde, word))).length
     if (rows > (best?.rows ?? 0)) best = { borde, rows }
   }
   return best && best.rows >= LEAST_ROWS && best.rows >= named.length * TABLE_SHARE ? best.borde : undefined
 }
 
-/** A row of the table, up to words behind its figures. */
-const rowOf = (line: Linea, start: number): Linea => {
-  const row = line.slice(start)
+/** The row of the table in a line, up to words behind its figures; `undefined` without one. */
+const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
+  const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
+  if (!start) return undefined
+  const row = line.slice(line.indexOf(start))
   // «Incluye 10 g de azúcares añadidos» has a figure before its name.
   const name = row.findIndex(isName)
   const figure = row.findIndex((word, at) => at > name && isFigure(word))
@@ -118,33 +143,32 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
   phrasesOf(line, borde.alto)
     .filter((phrase) => {
       const [first, last] = [phrase[0], phrase.at(-1)]
-      return first && last && endOf(last) >= edgeAt(borde, last) && first.x - borde.lean * first.y <= right
+      return first && last && last.fin >= edgeAt(borde, last) && first.x - borde.lean * first.y <= right
     })
     .flat()
+
+/** What a line says of the table: its row, or what stands between both edges without names of other places. */
+const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
+  const rows = lines.map((line) => rowOf(line, borde))
+  const figures = rows.flatMap((row) => (row ?? []).filter(isFigure))
+  const right = Math.max(...figures.map((word) => word.fin - borde.lean * word.y)) + GAP * borde.alto
+  return lines.map((line, at) => {
+    const row = rows[at]
+    if (row) return row
+    const own = between(line, borde, right)
+    return own.some(isName) && own.some(isFigure)
+      ? own.filter((word) => !isName(word) && !isFigure(word))
+      : own
+  })
+}
 
 /**
  * The lines of a label without what is printed above and beside its table: a text there may name nutrients and figures,
  * and order to answer with them. Of running text only what stands above its title is left out.
  */
-export const sinAjeno = (lines: readonly Linea[]): readonly Linea[] => {
-  const below = belowTitle(lines)
+export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
+  const below = belowTitle(lines.map((line) => line.map(toMarcada)))
   const borde = edgeOf(below)
-  if (!borde) return below
-  const rows = below.map((line) => {
-    const start = rowAt(borde, line)
-    return start < 0 ? undefined : rowOf(line, start)
-  })
-  const ends = rows.flatMap((row) =>
-    (row ?? []).filter(isFigure).map((word) => endOf(word) - borde.lean * word.y),
-  )
-  const right = Math.max(...ends) + GAP * borde.alto
-  return below.map((line, at) => {
-    const row = rows[at]
-    if (row) return row
-    const own = between(line, borde, right)
-    // A name that stands elsewhere names no row of the table.
-    return own.some(isName) && own.some(isFigure)
-      ? own.filter((word) => !isName(word) && !isFigure(word))
-      : own
-  })
+  const own = borde ? ownOf(below, borde) : below
+  return own.map((line) => line.map(({ palabra }) => palabra))
 }
