@@ -1,10 +1,10 @@
-import type { Clase } from './trampas.ts'
-import { seedOf } from './azar.ts'
-import { type Etiqueta, makeEtiqueta } from './etiqueta.ts'
-import { installTipografias } from './fuentes.ts'
-import { type Juicio, judge } from './juicio.ts'
-import { answerOf, openReaders } from './leer.ts'
-import { isFlagged, makeTrampa, nameFor } from './trampas.ts'
+import type { Clase } from '../trampas.ts'
+import { seedOf } from '../azar.ts'
+import { type Etiqueta, makeEtiqueta } from '../etiqueta.ts'
+import { installTipografias } from '../fuentes.ts'
+import { type Juicio, judge } from '../juicio.ts'
+import { answerOf, openReaders } from '../leer.ts'
+import { isFlagged, makeTrampa, nameFor } from '../trampas.ts'
 
 /** One label that was read, as a line of JSON. */
 export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
