@@ -17,7 +17,10 @@ const config = {
     '.': { project: ['*.{ts,js}'] },
     tools: { entry: ['src/*.ts', 'src/house/main.ts'], project: ['src/**/*.ts', 'eslint/*.js'] },
     'apps/api': {
-      entry: ['src/main.ts', 'src/testing/**/{write-heavy-images,mail-worker,measure-labels}.ts'],
+      entry: [
+        'src/main.ts',
+        'src/testing/**/{write-heavy-images,mail-worker,measure-labels,write-labels}.ts',
+      ],
       project: ['src/**/*.ts'],
       // The typefaces of the drawn labels, found by their names.
       ignoreDependencies: ['@fontsource/.*'],

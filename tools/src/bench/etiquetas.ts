@@ -6,7 +6,7 @@ import type { Leida, TrampaLeida } from './etiquetas/lines.ts'
 import { summarize } from './etiquetas/summary.ts'
 import type { Figure } from './figures.ts'
 
-const PROGRAM = 'apps/api/src/testing/etiquetas/measure-labels.ts'
+const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
 // One trap for so many labels.
 const TRAPS_EVERY = 8

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleInBothSchemes } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
@@ -32,6 +33,27 @@ test.describe('the barcode', () => {
       expect(sent[0]?.text('codigoBarras')).toBe(numero)
     })
 })
+
+/** Keeps what the page makes addresses for. @returns a function that reads the bytes that an image shows. */
+const keepShown = async (page: Page) => {
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL.bind(URL)
+    const made = new Map<string, Blob | MediaSource>()
+    URL.createObjectURL = (what) => {
+      const url = create(what)
+      made.set(url, what)
+      return url
+    }
+    Object.assign(window, { made })
+  })
+  return async (image: Locator): Promise<Buffer> =>
+    Buffer.from(
+      await image.evaluate(async (element: HTMLImageElement) => {
+        const { made } = window as unknown as { made: Map<string, Blob> }
+        return [...new Uint8Array((await made.get(element.currentSrc)?.arrayBuffer()) ?? [])]
+      }),
+    )
+}
 
 test('files that are no picture, too large or broken are refused in words', async ({ page, signIn }) => {
   await routeNutriscan(page, ACEPTADO)
@@ -82,8 +104,12 @@ test('a dropped and a pasted photo are taken', async ({ page, signIn }) => {
   }
 })
 
-test('the cut follows mouse and keyboard, and the preview follows the cut', async ({ page, signIn }) => {
-  await routeNutriscan(page, ACEPTADO)
+test('the cut follows mouse and keyboard, and what is sent is the preview of the cut, byte for byte', async ({
+  page,
+  signIn,
+}) => {
+  const shown = await keepShown(page)
+  const { sent } = await routeNutriscan(page, ACEPTADO)
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
   const preview = page.getByRole('img', { name: 'Foto recortada que se envía' })
@@ -105,4 +131,10 @@ test('the cut follows mouse and keyboard, and the preview follows the cut', asyn
   await page.mouse.move(x, y - 150, { steps: 4 })
   await page.mouse.up()
   await expect.poll(shape).toBeGreaterThan(0.8)
+
+  const seen = await shown(preview)
+  await analyze(page)
+  await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
+  expect(seen.length).toBeGreaterThan(1000)
+  expect(sent.map(({ bytes }) => bytes.equals(seen))).toEqual([true])
 })

@@ -1,11 +1,16 @@
 import { expectAccessibleInBothSchemes } from '../axe.ts'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { labelPhoto, routeNutriscan } from './fakes.ts'
+import { answerWith, buildDesconocido, labelPhoto, routeEventos, routeNutriscan } from './fakes.ts'
 import { NUTRISCAN } from './pantalla.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
+
+// A page wider than the phone hides the ends of its lines.
+const expectInWidth = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
 test('«Tomar foto» opens the camera, and the scan goes by touch to its result and its correction', async ({
   page,
@@ -22,8 +27,7 @@ test('«Tomar foto» opens the camera, and the scan goes by touch to its result 
   await page.getByRole('button', { name: 'Analizar Imagen' }).tap()
   await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeFocused()
   expect(sent).toHaveLength(1)
-  // A page wider than the phone hides the ends of its lines.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectInWidth(page)
   await expectAccessibleInBothSchemes(page, 'a result on a phone')
   await page.getByRole('button', { name: 'Corregir' }).tap()
   const form = page.getByRole('dialog', { name: '¿Es correcto?' })
@@ -31,4 +35,37 @@ test('«Tomar foto» opens the camera, and the scan goes by touch to its result 
   await form.getByRole('button', { name: 'Guardar corrección' }).tap()
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Azúcares' })).toContainText('Tú: 8,5 g')
+})
+
+test('the consent, the queue and an unknown product, by touch', async ({ page, signIn }) => {
+  const tell = await routeEventos(page)
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const { sent, confirmed } = await routeNutriscan(page, {
+    analizar: async (route) => {
+      await finished
+      await answerWith(buildDesconocido())(route)
+    },
+  })
+  await signIn('ana@demo.co', NUTRISCAN)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await labelPhoto())
+  await page.getByRole('button', { name: 'Analizar Imagen' }).tap()
+  const consent = page.getByRole('dialog', { name: 'Antes de tu primer análisis' })
+  await expectAccessibleInBothSchemes(page, 'the consent on a phone')
+  await consent.getByRole('button', { name: 'Aceptar y analizar' }).tap()
+  await expect.poll(() => sent.length).toBe(1)
+  tell(sent[0]?.text('idSolicitud') ?? '', 'espera', 3)
+  await expect(page.getByText('Hay 2 fotos antes de la tuya')).toBeInViewport()
+  await expectInWidth(page)
+
+  finish()
+  await expect(page.getByRole('heading', { name: 'No pudimos detectar el producto' })).toBeFocused()
+  await expectInWidth(page)
+  await expectAccessibleInBothSchemes(page, 'an unknown product on a phone')
+  await page.getByRole('button', { name: 'Almojábana' }).tap()
+  await expect(page.getByRole('heading', { name: 'Almojábana' })).toBeVisible()
+  expect(confirmed).toEqual([{ registroId: 32, nombreProducto: 'Almojábana' }])
 })

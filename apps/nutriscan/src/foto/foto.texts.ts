@@ -12,7 +12,8 @@ export const TEXTS = {
   noSeLee: 'No pudimos abrir esta foto. Puede estar dañada: prueba con otra.',
   abriendo: 'Abriendo la foto…',
   recorta: 'Recorta lo que quieres analizar',
-  recortaAyuda: 'Arrastra el marco o sus esquinas. Con el teclado, usa las flechas.',
+  recortaAyuda: 'Arrastra el marco o sus esquinas.',
+  recortaTeclado: 'Con el teclado, usa las flechas.',
   marco: 'Mover el recorte',
   esquinas: {
     no: 'Esquina superior izquierda del recorte',

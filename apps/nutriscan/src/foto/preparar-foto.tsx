@@ -78,8 +78,8 @@ export const PrepararFoto = ({
         <p className={styles.facts}>
           {envio ? TEXTS.peso(envio.width, envio.height, kB(envio.imagen.size)) : '\u00a0'}
         </p>
+        <Codigo codigo={foto.codigo} />
       </figure>
-      <Codigo codigo={foto.codigo} />
       {onTipo && <Tipo tipo={foto.tipo} onTipo={onTipo} />}
       <Checkbox
         label={TEXTS.guardar}

@@ -20,7 +20,8 @@ export interface Etiqueta {
   readonly imagen: Buffer
 }
 
-const DISENOS: Readonly<Record<Diseno, (encargo: Encargo) => Impreso>> = {
+/** How each layout is drawn. */
+export const DISENOS: Readonly<Record<Diseno, (encargo: Encargo) => Impreso>> = {
   'resolución 810': (encargo) => drawDosColumnas(encargo, false),
   'resolución 2492': (encargo) => drawDosColumnas(encargo, true),
   'vertical con % VD': drawVertical,

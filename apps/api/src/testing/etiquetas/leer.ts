@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { alimentosEnPalabras } from '../../modules/nutriscan/analizar/en-palabras.ts'
 import { decide } from '../../modules/nutriscan/analizar/respuesta.ts'
 import { findByLabel } from '../../modules/nutriscan/analizar/por-etiqueta.ts'
 import { NADA } from '../../modules/nutriscan/hallazgo.ts'
@@ -20,5 +21,7 @@ export const openReaders = (): ReaderPool =>
 /** What a scan answers to what was read. The name is known, so that only the figures decide whether the person is asked. */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }
-  return decide(findByLabel(lectura, conocido) ?? { producto: null, evidencia: NADA, sugerencias: [] })
+  const found = findByLabel(lectura, conocido)
+  if (found) return decide(found)
+  return decide({ producto: null, evidencia: NADA, sugerencias: alimentosEnPalabras(lectura.palabras) })
 }

@@ -41,7 +41,7 @@ export const Recortador = ({ picture, marco, sugerido, onChange }: RecortadorPro
   return (
     <div role="group" aria-label={TEXTS.recorta} aria-describedby="recorta-ayuda" className={styles.root}>
       <p id="recorta-ayuda" className={styles.help}>
-        {TEXTS.recortaAyuda}
+        {TEXTS.recortaAyuda} <span className={styles.keys}>{TEXTS.recortaTeclado}</span>
       </p>
       <div className={styles.stage}>
         <div ref={area} className={styles.area}>

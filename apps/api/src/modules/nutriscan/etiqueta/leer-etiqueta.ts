@@ -11,6 +11,7 @@ import {
   toSodio,
 } from '@mi/domain'
 import type { Palabra, Relectura } from '../palabra.ts'
+import { sinAjeno } from './ajeno/sin-ajeno.ts'
 import { settleScale } from './escala.ts'
 import { type FilaLeida, readFilas } from './filas.ts'
 import { toLines } from './lineas.ts'
@@ -186,7 +187,9 @@ export const leerEtiqueta = (
   relecturas?: readonly Relectura[],
 ): EtiquetaLeida => {
   const again = relecturas ?? []
-  const lines = toLines(palabras).map((line) => withRelecturas(piecesOf(withLost(line, again)), again))
+  const lines = sinAjeno(toLines(palabras)).map((line) =>
+    withRelecturas(piecesOf(withLost(line, again)), again),
+  )
   const { filas: leidas, noSignificativas } = readFilas(lines)
   const seguidas = joinSeguidas(leidas, lines)
   const all = seguidas?.filas ?? leidas

@@ -94,6 +94,8 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
+      // Before the distance, which takes a hundred times as long.
+      Math.abs(letters.length - keyword.length) <= allowed &&
       // «lugar» is no «sugar»: readers seldom miss the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&
       distanceBetween(letters, keyword) <= allowed,

@@ -1,5 +1,6 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 import type { Palabra, Recuadro } from '../../palabra.ts'
+import { sinAjeno } from '../ajeno/sin-ajeno.ts'
 import { type FilaLeida, readFilas } from '../filas.ts'
 import { leerEtiqueta } from '../leer-etiqueta.ts'
 import { toLines } from '../lineas.ts'
@@ -85,7 +86,7 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []
-  const all = readFilas(toLines(palabras).map(piecesOf)).filas
+  const all = readFilas(sinAjeno(toLines(palabras)).map(piecesOf)).filas
   const filas = all.filter(({ fila }) => open.has(fila))
   const numeros = filas.flatMap((leida) => figuresOf(leida).slice(0, 2))
   const tallest = TALLEST * (1 + 2 * ABOVE) * middleOf(all.flatMap(figuresOf).map(({ alto }) => alto))

@@ -66,6 +66,7 @@ export const removeRules = (grey: Gris): Gris => {
   markRuns(grey, marks, true)
   markRuns(grey, marks, false)
   const clean: Gris = { ...grey, data: data.slice() }
-  for (const [at, mark] of marks.entries()) if (mark !== 0) whiten(clean, at % width, Math.floor(at / width))
+  for (let at = 0; at < marks.length; at += 1)
+    if (marks[at] !== 0) whiten(clean, at % width, Math.floor(at / width))
   return clean
 }

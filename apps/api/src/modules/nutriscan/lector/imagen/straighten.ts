@@ -36,16 +36,22 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
   return { xs: some(xs), ys: some(ys) }
 }
 
-/** How far a point's line has sunk, or risen, since the middle of the picture. */
-const sinkAt = (x: number, y: number, half: number, { angle, keystone }: Inclinacion): number =>
-  x * Math.tan((angle + (keystone * y) / half) * RADIANS)
+/** How much a line sinks in each pixel to the right, for every row of a picture: points by the thousand share a row. */
+const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
+  const half = height / 2
+  return Float64Array.from({ length: height }, (_, row) =>
+    Math.tan((angle + (keystone * (row - half)) / half) * RADIANS),
+  )
+}
 
 /** How sharply the lines stand out when they are straightened so: points that fall together count squared. */
 const sharpness = ({ xs, ys }: Points, height: number, inclinacion: Inclinacion): number => {
   const rows = new Float32Array(height * 3)
+  const slopes = slopesOf(height, inclinacion)
+  const half = height / 2
   for (let index = 0; index < xs.length; index += 1) {
     const [x, y] = [xs[index] ?? 0, ys[index] ?? 0]
-    const row = Math.round(y - sinkAt(x, y, height / 2, inclinacion) + height * 1.5)
+    const row = Math.round(y - x * (slopes[y + half] ?? 0) + height * 1.5)
     if (row >= 0 && row < rows.length) rows[row] = (rows[row] ?? 0) + 1
   }
   return rows.reduce((sum, count) => sum + count * count, 0)
@@ -77,13 +83,14 @@ export const straighten = (grey: Gris, inclinacion: Inclinacion): Gris => {
   const level = blank(grey)
   const upright = Math.tan(inclinacion.angle * RADIANS)
   const half = height / 2
+  const slopes = slopesOf(height, inclinacion)
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const y = row - half
       // Letters lean as much as their line rises.
       const x = column - width / 2 - y * upright
       const sx = x + width / 2
-      const sy = row + sinkAt(x, y, half, inclinacion)
+      const sy = row + x * (slopes[row] ?? 0)
       if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue
       const [ix, iy] = [sx | 0, sy | 0]
       const [fx, fy] = [sx - ix, sy - iy]

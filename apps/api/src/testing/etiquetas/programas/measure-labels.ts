@@ -1,10 +1,10 @@
-import type { Clase } from './trampas.ts'
-import { seedOf } from './azar.ts'
-import { type Etiqueta, makeEtiqueta } from './etiqueta.ts'
-import { installTipografias } from './fuentes.ts'
-import { type Juicio, judge } from './juicio.ts'
-import { answerOf, openReaders } from './leer.ts'
-import { isFlagged, makeTrampa } from './trampas.ts'
+import type { Clase } from '../trampas.ts'
+import { seedOf } from '../azar.ts'
+import { type Etiqueta, makeEtiqueta } from '../etiqueta.ts'
+import { installTipografias } from '../fuentes.ts'
+import { type Juicio, judge } from '../juicio.ts'
+import { answerOf, openReaders } from '../leer.ts'
+import { isFlagged, makeTrampa, nameFor } from '../trampas.ts'
 
 /** One label that was read, as a line of JSON. */
 export interface Leida extends Omit<Etiqueta, 'imagen' | 'verdad'> {
@@ -40,9 +40,10 @@ const readLabel = async (place: number): Promise<void> => {
 }
 
 const readTrap = async (place: number): Promise<void> => {
-  const { imagen, clase, seed } = await makeTrampa(seedOf(series, place))
-  const { producto, decision } = answerOf(await readers.read({ imagen, persona: place }))
-  say({ tipo: 'trampa', seed, clase, senalada: isFlagged(clase, producto, decision) })
+  const trampa = await makeTrampa(seedOf(series, place))
+  const { imagen, clase, seed } = trampa
+  const answer = answerOf(await readers.read({ imagen, persona: place }), nameFor(trampa))
+  say({ tipo: 'trampa', seed, clase, senalada: isFlagged(trampa, answer) })
 }
 
 const work = [

@@ -1,0 +1,174 @@
+import { plainText } from '@mi/domain'
+import { distanceBetween } from '../../alimentos/palabras.ts'
+import type { Palabra } from '../../palabra.ts'
+import { keywordOf } from '../nombres.ts'
+import { piecesOf } from '../piezas.ts'
+
+/** A word with what is asked of it again and again. */
+interface Marcada {
+  readonly palabra: Palabra
+  readonly x: number
+  readonly y: number
+  readonly fin: number
+  readonly isName: boolean
+  readonly isFigure: boolean
+}
+type Linea = readonly Marcada[]
+
+const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
+// Letters of a title that the reader may miss.
+const TYPOS = 2
+// Fewer lines with a name are no table, and too few to tell where one stands.
+const LEAST_ROWS = 4
+// Of all lines with a name: in running text the names stand anywhere.
+const TABLE_SHARE = 0.6
+// Of the same lines: «Calorías 90 Calorías de grasa 30» is one line of a table.
+const MOST_RUNNING = 0.3
+// Heights of a word: sub rows are indented by less, and the words of one sentence stand closer.
+const INDENT = 3
+// Heights too: the edge may be bent.
+const OUTDENT = 0.8
+const GAP = 1.2
+// How far the left edge of a table may lean, in pixels for each pixel down.
+const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08]
+const lettersOf = ({ texto }: Palabra): string => plainText(texto).replace(/[^\p{L}\p{N}]/gu, '')
+const toMarcada = (palabra: Palabra): Marcada => ({
+  palabra,
+  x: palabra.x,
+  y: palabra.y,
+  fin: palabra.x + palabra.ancho,
+  isName: keywordOf(lettersOf(palabra)) !== undefined,
+  isFigure: /\d/.test(palabra.texto),
+})
+const isName = (word: Marcada): boolean => word.isName
+const isFigure = (word: Marcada): boolean => word.isFigure
+// «Menos de 0,5 g» is a figure.
+const WORD = /^(?!menos$|menor$|inferior$|less$|than$|que$)\p{L}{3,}$/u
+const isWord = ({ palabra }: Marcada): boolean =>
+  piecesOf([palabra]).every((piece) => piece.tipo === 'texto' && WORD.test(piece.texto))
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const isTitle = (line: Linea): boolean =>
+  line
+    .map(({ palabra }) => lettersOf(palabra))
+    .some((letters) =>
+      TITLES.some(
+        (title) =>
+          Math.abs(letters.length - title.length) <= TYPOS && distanceBetween(letters, title) <= TYPOS,
+      ),
+    )
+
+/** Without what stands above the title of the table. */
+const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
+  const place = lines.findLastIndex(
+    (line, at) =>
+      isTitle(line) && lines.slice(at + 1).filter((each) => each.some(isName)).length >= LEAST_ROWS,
+  )
+  return place < 0 ? lines : lines.slice(place)
+}
+
+/** Where the names of a table begin: at `x` on the picture's upper edge, further right by `lean` for each pixel down. */
+interface Borde {
+  readonly x: number
+  readonly lean: number
+  readonly alto: number
+}
+
+/** The words of a line that stand close together: a name, the figures of a column, a sentence beside the table. */
+const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
+  const phrases: Marcada[][] = []
+  for (const word of line) {
+    const last = phrases.at(-1)?.at(-1)
+    if (last && word.x - last.fin <= GAP * alto) phrases.at(-1)?.push(word)
+    else phrases.push([word])
+  }
+  return phrases
+}
+
+const edgeAt = ({ x, lean }: Borde, { y }: Marcada): number => x + lean * y
+
+/** Where a row may begin in a line: with a phrase that holds a name, or with the name itself. */
+const startsOf = (line: Linea, alto: number): Marcada[] =>
+  phrasesOf(line, alto).flatMap((phrase) => {
+    const last = phrase.findLastIndex(isName)
+    return phrase.filter((word, at) => at <= last && (at === 0 || isName(word)))
+  })
+
+const isAtEdge = (borde: Borde, word: Marcada): boolean => {
+  const indent = word.x - edgeAt(borde, word)
+  // The box of a word may begin at a speck far beside it.
+  const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
+  return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
+}
+
+/** Whether a name follows the figure of another one in the same phrase, as in running text. */
+const isRunning = (line: Linea, alto: number): boolean =>
+  phrasesOf(line, alto).some((phrase) => {
+    const name = phrase.findIndex(isName)
+    const figure = phrase.findIndex((word, at) => at > name && isFigure(word))
+    return name >= 0 && figure >= 0 && phrase.slice(figure).some(isName)
+  })
+
+/** The left edge of the names, if most of them stand on one: then it is a table. */
+const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
+  const named = lines.filter((line) => line.some(isName) && line.some(isFigure))
+  const alto = middleOf(named.flat().map(({ palabra }) => palabra.alto))
+  if (named.filter((line) => isRunning(line, alto)).length > named.length * MOST_RUNNING) return undefined
+  const begins = named.flatMap((line) => phrasesOf(line, alto).flatMap((phrase) => phrase[0] ?? []))
+  const starts = named.map((line) => startsOf(line, alto))
+  const edges = LEANS.flatMap((lean) => begins.map((word) => ({ x: word.x - lean * word.y, lean, alto })))
+  let best: { readonly borde: Borde; readonly rows: number } | undefined
+  for (const borde of edges) {
+    const rows = starts.filter((words) => words.some((word) => isAtEdge(borde, word))).length
+    if (rows > (best?.rows ?? 0)) best = { borde, rows }
+  }
+  return best && best.rows >= LEAST_ROWS && best.rows >= named.length * TABLE_SHARE ? best.borde : undefined
+}
+
+/** The row of the table in a line, up to words behind its figures; `undefined` without one. */
+const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
+  const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
+  if (!start) return undefined
+  const row = line.slice(line.indexOf(start))
+  // «Incluye 10 g de azúcares añadidos» has a figure before its name.
+  const name = row.findIndex(isName)
+  const figure = row.findIndex((word, at) => at > name && isFigure(word))
+  const other = figure < 0 ? -1 : row.findIndex((word, at) => at > figure && isWord(word))
+  return other < 0 ? row : row.slice(0, other)
+}
+
+/** The phrases of a line that stand between both edges of the table, or reach over one of them. */
+const between = (line: Linea, borde: Borde, right: number): Linea =>
+  phrasesOf(line, borde.alto)
+    .filter((phrase) => {
+      const [first, last] = [phrase[0], phrase.at(-1)]
+      return first && last && last.fin >= edgeAt(borde, last) && first.x - borde.lean * first.y <= right
+    })
+    .flat()
+
+/** What a line says of the table: its row, or what stands between both edges without names of other places. */
+const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
+  const rows = lines.map((line) => rowOf(line, borde))
+  const figures = rows.flatMap((row) => (row ?? []).filter(isFigure))
+  const right = Math.max(...figures.map((word) => word.fin - borde.lean * word.y)) + GAP * borde.alto
+  return lines.map((line, at) => {
+    const row = rows[at]
+    if (row) return row
+    const own = between(line, borde, right)
+    return own.some(isName) && own.some(isFigure)
+      ? own.filter((word) => !isName(word) && !isFigure(word))
+      : own
+  })
+}
+
+/**
+ * The lines of a label without what is printed above and beside its table: a text there may name nutrients and figures,
+ * and order to answer with them. Of running text only what stands above its title is left out.
+ */
+export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
+  const below = belowTitle(lines.map((line) => line.map(toMarcada)))
+  const borde = edgeOf(below)
+  const own = borde ? ownOf(below, borde) : below
+  return own.map((line) => line.map(({ palabra }) => palabra))
+}

@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedOf } from './azar.ts'
+import { makeEtiqueta } from './etiqueta.ts'
+import { installTipografias } from './fuentes.ts'
+import { makeTrampa } from './trampas.ts'
+
+// Alone in its process: the image store blocks the SVG that labels are drawn in.
+beforeAll(installTipografias)
+
+const drawn = async (series: number) => {
+  const etiquetas = []
+  // One after another: drawn at once, the typefaces' library ends the process.
+  for (const place of [0, 1]) etiquetas.push(await makeEtiqueta(seedOf(series, place)))
+  return etiquetas
+}
+
+describe('makeEtiqueta', () => {
+  it('draws the same bytes and figures from the same seed, and others from another', async () => {
+    const [first, again, other] = [await drawn(20_261_123), await drawn(20_261_123), await drawn(20_261_124)]
+    expect(again).toEqual(first)
+    const pictures = [...first, ...other].map(({ imagen }) => imagen.toString('base64'))
+    expect(new Set(pictures).size).toBe(pictures.length)
+  }, 60_000)
+})
+
+describe('makeTrampa', () => {
+  it('draws the same label and instruction from the same seed', async () => {
+    const [first, again] = [
+      await makeTrampa(7, 'etiqueta con instrucción'),
+      await makeTrampa(7, 'etiqueta con instrucción'),
+    ]
+    expect(again).toEqual(first)
+    expect(Object.keys(first.ordenadas ?? {})).not.toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { seedOf } from '../azar.ts'
+import { makeEtiqueta } from '../etiqueta.ts'
+import { installTipografias } from '../fuentes.ts'
+
+// For `npm run bench -- nutriscan`: writes so many labels of a series into a folder, as a browser sends them.
+const [folder = '', series = '0', labels = '0'] = process.argv.slice(2)
+await installTipografias()
+for (let place = 0; place < Number(labels); place += 1) {
+  const { imagen } = await makeEtiqueta(seedOf(Number(series), place))
+  await writeFile(path.join(folder, `${place}.jpg`), imagen)
+}

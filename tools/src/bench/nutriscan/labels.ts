@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from '../../workspace.ts'
+
+const PROGRAM = 'apps/api/src/testing/etiquetas/programas/write-labels.ts'
+
+/** Has the project's own generator draw the labels of a series, as a browser would send them. */
+export const drawLabels = async (
+  folder: string,
+  seed: number,
+  count: number,
+): Promise<Buffer<ArrayBuffer>[]> => {
+  await mkdir(folder)
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', PROGRAM, folder, String(seed), String(count)],
+    { cwd: ROOT },
+  )
+  const places = Array.from({ length: count }, (_, place) => path.join(folder, `${place}.jpg`))
+  return Promise.all(places.map((file) => readFile(file)))
+}
