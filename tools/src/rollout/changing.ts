@@ -1,10 +1,10 @@
-import type { EstadoDeModuloEnApi } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { isGoing, pathOf } from '../release/module-state.ts'
 import { findSigned } from '../release/read-files.ts'
 import { RegistryError, callRegistry } from '../release/registry-call.ts'
 import { readPlan, required } from './arguments.ts'
 import { type Asked, type Outcome, readState, stateOutcome } from './reading.ts'
-import { sayState } from './words.ts'
+import { sayNeeding, sayState } from './words.ts'
 
 const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
@@ -37,6 +37,15 @@ const act =
     }
   }
 
+// More than a list shows by itself: the version that people get may be an old one.
+const RELEASES_READ = 100
+
+const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
+  const path = `${pathOf(module)}/releases?limite=${RELEASES_READ}`
+  const releases = await callRegistry<ReleaseListado[]>(target, path, { token }).catch(() => [])
+  return releases.find(({ version }) => version === given.version)?.pedidaPor ?? []
+}
+
 const isOn = async ({ apagadas }: EstadoDeModuloEnApi, asked: Asked): Promise<boolean> =>
   !apagadas.includes(versionOf(asked)) &&
   (await findSigned(asked.target, asked.module, versionOf(asked))) !== undefined
@@ -64,6 +73,13 @@ const ACTS = {
     so: 'está en el menú y en las rutas',
   },
 } as const satisfies Readonly<Record<string, Act>>
+
+const kill = async (asked: Asked): Promise<Outcome> => {
+  // Read before: once nobody gets the version, nobody lacks it either. A kill does not fail because this does.
+  const needing = await findNeeding(asked)
+  const { data, text } = await act(ACTS.kill)(asked)
+  return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
+}
 
 // The change applies to the state that was read: another person's change in between is refused, not overwritten.
 const patchCandidato = async (
@@ -139,7 +155,7 @@ export const CHANGES = {
   resume: setEstado('activo'),
   promote: act(ACTS.promote),
   rollback,
-  kill: act(ACTS.kill),
+  kill,
   revive: act(ACTS.revive),
   retire: act(ACTS.retire),
   restore: act(ACTS.restore),
