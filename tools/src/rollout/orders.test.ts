@@ -83,6 +83,22 @@ describe('rollout explain', () => {
     })
   })
 
+  it('says which shell a browser gets, and asks for the browser', async () => {
+    const explained = {
+      version: '2.0.0',
+      razon: 'reserva',
+      rollout: 4,
+      paso: null,
+      unidad: 'navegador:n1',
+      cubeta: 7,
+    }
+    registry.answers[`GET ${AT}modulos/shell/explicar?navegador=n1&persona=7`] = { body: explained }
+    const { text } = await order('explain shell --browser n1 --person 7')
+    expect(text).toContain('2.0.0: está en la reserva')
+    expect(text).toContain('(navegador:n1, cubeta 7 de 10.000)')
+    await expect(order('explain shell --person 7')).rejects.toThrow(/Falta --browser/)
+  })
+
   it('asks nothing by mail, which only staff may, and says where they do', async () => {
     await expect(order('explain inventory --mail ana@demo.co')).rejects.toThrow(
       /explain inventory --person 7.*el personal, en http:\/\/registro\.test\/plataforma/,
