@@ -20,7 +20,8 @@ Cambiar (todas piden --reason "…")
   advance <m>                                       pasa ya al siguiente paso de su plan
   pause <m> · resume <m>                            lo detiene donde está · lo sigue
   promote <m> --version 1.4.0                       lo deja estable para todos
-  rollback <m>                                      lo revierte; sin rollout, vuelve a la versión anterior
+  rollback <m>                                      lo revierte; sin rollout, vuelve a la versión anterior. Repetido
+      --version 1.4.0                               no vuelve dos; con la versión, solo de esa
   kill <m> --version 1.4.0 · revive <m> --version   nadie la recibe · otra vez
   retire <m> · restore <m>                          fuera del menú y de las rutas · otra vez
 

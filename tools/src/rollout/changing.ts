@@ -1,4 +1,4 @@
-import type { EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
+import type { EntradaDeBitacora, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { isGoing, pathOf } from '../release/module-state.ts'
 import { findSigned } from '../release/read-files.ts'
 import { RegistryError, callRegistry } from '../release/registry-call.ts'
@@ -95,11 +95,42 @@ const patchCandidato = async (
   )
 }
 
-// Said again after the rollout has ended, it must not take the stable version from everybody.
+// Among its newest entries is the last one that changed who gets what.
+const ENTRIES_READ = 20
+const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
+
+/** The rollback after which nothing else was shipped, if that is how things are. */
+const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
+  const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
+  const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
+  const last = entries.find(({ accion }) => SHIPPING.includes(accion))
+  return last?.accion === 'revertido' ? last : undefined
+}
+
+/** Whether a rollback took this version from people: the stable one, or the candidate of its rollout. */
+const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
+  const candidato = antes?.candidato as { readonly version?: unknown } | null | undefined
+  return antes?.estable === version || candidato?.version === version
+}
+
+// Given twice, such as by a pipeline whose answer was lost, it must not go back two versions.
 const rollback = async (asked: Asked): Promise<Outcome> => {
-  const { target, token, module } = asked
-  const { candidato, revision } = await readState(asked)
-  const body = { motivo: reasonOf(asked), ...(isGoing(candidato) && { version: candidato.version }) }
+  const { target, token, module, given } = asked
+  const motivo = reasonOf(asked)
+  const state = await readState(asked)
+  const { candidato, estable, revision } = state
+  const current = isGoing(candidato) ? candidato.version : estable
+  if (!isGoing(candidato) && given.version !== estable) {
+    const done = await findRollback(asked)
+    if (done && (given.version === undefined || tookBack(done, given.version))) {
+      const next = `Para volver también de la ${estable ?? ''}: rollback ${module} --version ${estable ?? ''}.`
+      const text = `${module} ya se revirtió (${done.motivo}): no se cambió nada. ${next}\n${sayState(state)}`
+      return { data: state, text }
+    }
+  }
+  if (given.version !== undefined && given.version !== current)
+    throw new Error(`Se revierte ${current ?? 'nada'}, no ${given.version}: no se cambió nada.`)
+  const body = { motivo, ...(isGoing(candidato) && { version: candidato.version }) }
   const headers = { 'if-match': `"${revision}"` }
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/revertir`, { token, body, headers }))
 }
