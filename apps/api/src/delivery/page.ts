@@ -120,6 +120,8 @@ export interface Visit {
   readonly nonce: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
+  /** A script that runs before the shell's, if there is one. */
+  readonly rescate?: string
 }
 
 interface Document {
@@ -141,7 +143,7 @@ const LATE_PAGE =
 
 // The import map must come before the first module script; some browsers hang otherwise.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
-  const { tema, nonce, ajustes, pathname } = visit
+  const { tema, nonce, ajustes, pathname, rescate = '' } = visit
   const { title, description } = wordsOf(pathname)
   const data = (id: string, value: unknown): string =>
     value === undefined
@@ -158,7 +160,7 @@ ${themeColors(tema)}
 <title>${title}</title>
 ${iconLink(shell)}
 <script type="importmap" nonce="${nonce}">${inlineJson({ integrity: integrityMap(main, others) })}</script>
-${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
+${rescate === '' ? '' : `<script nonce="${nonce}">${rescate}</script>`}${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
 ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 <script type="module" src="${main.entry}"${integrityAttribute(main, main.entry)}></script>
 </head>

@@ -39,10 +39,15 @@ export const publishNeeding = async (
 }
 
 /** Publishes a version of the shell that no page loads yet. */
-export const publishShell = async (server: ServerUnderTest, version: string): Promise<void> => {
+export const publishShell = async (
+  server: ServerUnderTest,
+  version: string,
+  { change = (_file, bytes) => bytes }: { readonly change?: (file: string, bytes: Buffer) => Buffer } = {},
+): Promise<void> => {
   const info = await readModuleInfo('apps/shell')
   const credentials = await getCredentials(server, info.module)
-  await publish(server, credentials, await pack(info, await readBuilt(info), version, { quality: 1 }))
+  const files = [...(await readBuilt(info))].map(([file, bytes]) => [file, change(file, bytes)] as const)
+  await publish(server, credentials, await pack(info, new Map(files), version, { quality: 1 }))
 }
 
 /** Changes «laboratorio» as a member of the staff on another device. */
