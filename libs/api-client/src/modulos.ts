@@ -41,9 +41,15 @@ export const modulosApi = ({ request }: ApiClient) => {
     releases: async (module: string, limite: number, signal?: AbortSignal): Promise<ReleaseListado[]> =>
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
-    /** Which version a person gets, and why; 404 for a mail without an account. */
-    explain: async (module: string, correo: string): Promise<ExplicacionDeVersion> =>
-      (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query: { correo } })).data,
+    /**
+     * Which version a person gets, and why; 404 for a mail without an account. Of the shell, which one a browser gets:
+     * this one if none is named.
+     */
+    explain: async (
+      module: string,
+      query: { readonly correo?: string; readonly navegador?: string },
+    ): Promise<ExplicacionDeVersion> =>
+      (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query })).data,
     /** How the versions fared in the last minutes, added up by groups of them. */
     salud: async (module: string, query: ConsultaSalud, signal?: AbortSignal): Promise<SaludDeModulo> =>
       (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { ...query }, signal })).data,

@@ -8,6 +8,8 @@ Leer
   list <m>                                          sus versiones, la más nueva primero
   explain <m> --person 7                            qué versión recibe esa persona y por qué (por correo, el
                                                     personal en /plataforma)
+  explain shell --browser <id>                      qué portada recibe ese navegador (el id sale en /plataforma/shell);
+                                                    con --person, también por las reglas
   log <m>                                           bitácora: quién, cuándo, antes, después, por qué
   diff <m> <a> <b>                                  qué archivos cambian de una versión a otra
 
@@ -18,7 +20,8 @@ Cambiar (todas piden --reason "…")
   advance <m>                                       pasa ya al siguiente paso de su plan
   pause <m> · resume <m>                            lo detiene donde está · lo sigue
   promote <m> --version 1.4.0                       lo deja estable para todos
-  rollback <m>                                      lo revierte; sin rollout, vuelve a la versión anterior
+  rollback <m>                                      lo revierte; sin rollout, vuelve a la versión anterior. Repetido
+      --version 1.4.0                               no vuelve dos; con la versión, solo de esa
   kill <m> --version 1.4.0 · revive <m> --version   nadie la recibe · otra vez
   retire <m> · restore <m>                          fuera del menú y de las rutas · otra vez
 
@@ -42,6 +45,7 @@ export interface RolloutArguments {
   readonly unit: string
   readonly person: string | undefined
   readonly mail: string | undefined
+  readonly browser: string | undefined
   readonly limit: string
   /** Whether a rollout that was taken back may begin once more. */
   readonly again: boolean
@@ -63,6 +67,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
       unit: { type: 'string', default: 'persona' },
       person: { type: 'string' },
       mail: { type: 'string' },
+      browser: { type: 'string' },
       limit: { type: 'string', default: '50' },
       again: { type: 'boolean', default: false },
     },
@@ -70,8 +75,20 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   const [order, module, ...rest] = positionals
   if (order === undefined) throw new Error(USAGE)
   const { motivo, reason, ...given } = values
-  const { percent, plan, version, person, mail } = given
-  return { ...given, percent, plan, version, person, mail, order, module, rest, reason: reason ?? motivo }
+  const { percent, plan, version, person, mail, browser } = given
+  return {
+    ...given,
+    percent,
+    plan,
+    version,
+    person,
+    mail,
+    browser,
+    order,
+    module,
+    rest,
+    reason: reason ?? motivo,
+  }
 }
 
 /** A word of the command line that the order cannot do without. @throws a sentence with what is missing. */

@@ -1,10 +1,10 @@
-import type { EstadoDeModuloEnApi } from '@mi/contracts'
+import type { EntradaDeBitacora, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { isGoing, pathOf } from '../release/module-state.ts'
 import { findSigned } from '../release/read-files.ts'
 import { RegistryError, callRegistry } from '../release/registry-call.ts'
 import { readPlan, required } from './arguments.ts'
 import { type Asked, type Outcome, readState, stateOutcome } from './reading.ts'
-import { sayState } from './words.ts'
+import { sayNeeding, sayState } from './words.ts'
 
 const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
@@ -37,6 +37,15 @@ const act =
     }
   }
 
+// More than a list shows by itself: the version that people get may be an old one.
+const RELEASES_READ = 100
+
+const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
+  const path = `${pathOf(module)}/releases?limite=${RELEASES_READ}`
+  const releases = await callRegistry<ReleaseListado[]>(target, path, { token }).catch(() => [])
+  return releases.find(({ version }) => version === given.version)?.pedidaPor ?? []
+}
+
 const isOn = async ({ apagadas }: EstadoDeModuloEnApi, asked: Asked): Promise<boolean> =>
   !apagadas.includes(versionOf(asked)) &&
   (await findSigned(asked.target, asked.module, versionOf(asked))) !== undefined
@@ -65,6 +74,13 @@ const ACTS = {
   },
 } as const satisfies Readonly<Record<string, Act>>
 
+const kill = async (asked: Asked): Promise<Outcome> => {
+  // Read before: once nobody gets the version, nobody lacks it either. A kill does not fail because this does.
+  const needing = await findNeeding(asked)
+  const { data, text } = await act(ACTS.kill)(asked)
+  return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
+}
+
 // The change applies to the state that was read: another person's change in between is refused, not overwritten.
 const patchCandidato = async (
   asked: Asked,
@@ -79,11 +95,42 @@ const patchCandidato = async (
   )
 }
 
-// Said again after the rollout has ended, it must not take the stable version from everybody.
+// Among its newest entries is the last one that changed who gets what.
+const ENTRIES_READ = 20
+const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
+
+/** The rollback after which nothing else was shipped, if that is how things are. */
+const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
+  const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
+  const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
+  const last = entries.find(({ accion }) => SHIPPING.includes(accion))
+  return last?.accion === 'revertido' ? last : undefined
+}
+
+/** Whether a rollback took this version from people: the stable one, or the candidate of its rollout. */
+const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
+  const candidato = antes?.candidato as { readonly version?: unknown } | null | undefined
+  return antes?.estable === version || candidato?.version === version
+}
+
+// Given twice, such as by a pipeline whose answer was lost, it must not go back two versions.
 const rollback = async (asked: Asked): Promise<Outcome> => {
-  const { target, token, module } = asked
-  const { candidato, revision } = await readState(asked)
-  const body = { motivo: reasonOf(asked), ...(isGoing(candidato) && { version: candidato.version }) }
+  const { target, token, module, given } = asked
+  const motivo = reasonOf(asked)
+  const state = await readState(asked)
+  const { candidato, estable, revision } = state
+  const current = isGoing(candidato) ? candidato.version : estable
+  if (!isGoing(candidato) && given.version !== estable) {
+    const done = await findRollback(asked)
+    if (done && (given.version === undefined || tookBack(done, given.version))) {
+      const next = `Para volver también de la ${estable ?? ''}: rollback ${module} --version ${estable ?? ''}.`
+      const text = `${module} ya se revirtió (${done.motivo}): no se cambió nada. ${next}\n${sayState(state)}`
+      return { data: state, text }
+    }
+  }
+  if (given.version !== undefined && given.version !== current)
+    throw new Error(`Se revierte ${current ?? 'nada'}, no ${given.version}: no se cambió nada.`)
+  const body = { motivo, ...(isGoing(candidato) && { version: candidato.version }) }
   const headers = { 'if-match': `"${revision}"` }
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/revertir`, { token, body, headers }))
 }
@@ -139,7 +186,7 @@ export const CHANGES = {
   resume: setEstado('activo'),
   promote: act(ACTS.promote),
   rollback,
-  kill: act(ACTS.kill),
+  kill,
   revive: act(ACTS.revive),
   retire: act(ACTS.retire),
   restore: act(ACTS.restore),

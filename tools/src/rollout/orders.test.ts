@@ -83,6 +83,22 @@ describe('rollout explain', () => {
     })
   })
 
+  it('says which shell a browser gets, and asks for the browser', async () => {
+    const explained = {
+      version: '2.0.0',
+      razon: 'reserva',
+      rollout: 4,
+      paso: null,
+      unidad: 'navegador:n1',
+      cubeta: 7,
+    }
+    registry.answers[`GET ${AT}modulos/shell/explicar?navegador=n1&persona=7`] = { body: explained }
+    const { text } = await order('explain shell --browser n1 --person 7')
+    expect(text).toContain('2.0.0: está en la reserva')
+    expect(text).toContain('(navegador:n1, cubeta 7 de 10.000)')
+    await expect(order('explain shell --person 7')).rejects.toThrow(/Falta --browser/)
+  })
+
   it('asks nothing by mail, which only staff may, and says where they do', async () => {
     await expect(order('explain inventory --mail ana@demo.co')).rejects.toThrow(
       /explain inventory --person 7.*el personal, en http:\/\/registro\.test\/plataforma/,
@@ -127,6 +143,47 @@ describe('an order that is said again', () => {
     })
     registry.stateIs(state)
     await expect(order(line)).rejects.toThrow('No se puede.')
+  })
+})
+
+describe('rollback', () => {
+  const LOG = `GET ${AT}bitacora?modulo=inventory&limite=20`
+  const entry = (accion: string, antes: object | null = null) => ({ accion, motivo: 'falla al abrir', antes })
+  const ENDED = buildCandidato({ estado: 'revertido' })
+  beforeEach(() => {
+    registry.answers[`POST ${ONE}/revertir`] = { body: buildState({ estable: '0.9.0' }) }
+  })
+
+  it('goes back from the stable version once', async () => {
+    registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
+    registry.answers[LOG] = { body: [entry('ajustado'), entry('estable')] }
+    await order('rollback inventory')
+    expect(registry.written()).toEqual([
+      { call: `POST ${ONE}/revertir`, body: { motivo: 'prueba' }, revision: '"7"' },
+    ])
+  })
+
+  it.each([
+    ['rollback inventory', ENDED, { estable: '1.0.0', candidato: { version: '1.1.0' } }],
+    ['rollback inventory', null, { estable: '1.1.0', candidato: null }],
+    ['rollback inventory --version 1.1.0', null, { estable: '1.1.0', candidato: null }],
+  ])('given twice, «%s» changes nothing and says so (%#)', async (line, candidato, antes) => {
+    registry.stateIs({ estable: '1.0.0', anterior: '0.9.0', candidato })
+    registry.answers[LOG] = { body: [entry('apagado'), entry('revertido', antes)] }
+    const { text } = await order(line)
+    expect(text).toContain('inventory ya se revirtió (falla al abrir): no se cambió nada.')
+    expect(text).toContain('rollback inventory --version 1.0.0')
+    expect(registry.written()).toEqual([])
+  })
+
+  it('goes back once more from the version that it names, and from no other', async () => {
+    registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
+    registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
+    await expect(order('rollback inventory --version 9.9.9')).rejects.toThrow(
+      'Se revierte 1.0.0, no 9.9.9: no se cambió nada.',
+    )
+    await order('rollback inventory --version 1.0.0')
+    expect(registry.written()).toHaveLength(1)
   })
 })
 

@@ -11,6 +11,9 @@ import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
 import { type RolloutArguments, required } from './arguments.ts'
 import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
 
+/** The module name of the shell's own releases. */
+const SHELL = 'shell'
+
 /** A registry, the token of the module's squad, and what was typed. */
 export interface Asked {
   readonly target: RegistryTarget
@@ -39,14 +42,26 @@ export const list = async ({ target, token, module, given }: Asked): Promise<Out
   return { data: releases, text: sayReleases(releases) }
 }
 
-/** Which version a person gets, and why. */
+// The shell goes by browser; a person only matters to its rules.
+const whoseVersion = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
+  module === SHELL
+    ? new URLSearchParams({
+        navegador: required(
+          browser,
+          '--browser',
+          'el identificador del navegador, porque la portada va por navegador.',
+        ),
+        ...(person !== undefined && { persona: person }),
+      })
+    : new URLSearchParams({ persona: required(person, '--person', 'el id de la persona.') })
+
+/** Which version a person gets, and why; of the shell, which one a browser gets. */
 export const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   if (given.mail !== undefined)
     throw new Error(
       `Con las credenciales de la escuadra se pregunta por el id de la persona: explain ${module} --person 7. Por su correo pregunta el personal, en ${target.url}/plataforma.`,
     )
-  const person = required(given.person, '--person', 'el id de la persona.')
-  const path = `${pathOf(module)}/explicar?persona=${encodeURIComponent(person)}`
+  const path = `${pathOf(module)}/explicar?${String(whoseVersion(module, given))}`
   const answer = await callRegistry<ExplicacionDeVersion>(target, path, { token })
   return { data: answer, text: sayExplained(answer) }
 }

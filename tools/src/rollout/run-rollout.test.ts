@@ -173,6 +173,23 @@ describe('a changing order', () => {
     expect(await type('advance inventory --reason prueba')).toEqual({ text: `${sentence}\n`, code: 1 })
   })
 
+  it('«kill» names the versions of other modules that lack the one that is killed', async () => {
+    registry.answers[`GET ${ONE}/releases?limite=100`] = {
+      body: [
+        {
+          ...RELEASED,
+          version: '1.1.0',
+          estado: 'estable',
+          pedidaPor: [{ module: 'team', version: '2.3.0', desde: '1.1.0' }],
+        },
+      ],
+    }
+    registry.answers[`POST ${ONE}/apagar`] = { body: buildState({ apagadas: ['1.1.0'] }) }
+    const { text, code } = await type('kill inventory --version 1.1.0 --reason prueba')
+    expect(text).toContain('team 2.3.0 pide inventory 1.1.0 o más nueva y puede fallar sin ella.')
+    expect(code).toBe(0)
+  })
+
   it('answers the state as JSON', async () => {
     const state = buildState({ retirado: true })
     registry.answers[`POST ${ONE}/retirar`] = { body: state }

@@ -48,6 +48,13 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
+/** Who lacks a version that is switched off, one a line. */
+export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
+  needing.map(
+    (other) =>
+      `Atención: ${other.module} ${other.version} pide ${module} ${other.desde} o más nueva y puede fallar sin ella.`,
+  )
+
 /** The versions of a module, one a line. */
 export const sayReleases = (releases: readonly ReleaseListado[]): string =>
   releases

@@ -128,6 +128,8 @@ export interface Visit extends AddressForm {
   readonly nonce: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
+  /** A script that runs before the shell's, if there is one. */
+  readonly rescate?: string
 }
 
 interface Document {
@@ -149,12 +151,16 @@ const LATE_PAGE =
 
 // The import map must come before the first module script; some browsers hang otherwise.
 const renderDocument = ({ visit, shell, main, others, requested, manifest, next }: Document): string => {
-  const { tema, nonce, assets, ajustes, pathname } = visit
+  const { tema, nonce, assets, ajustes, pathname, rescate = '' } = visit
   const { title, description } = wordsOf(pathname)
   const data = (id: string, value: unknown): string =>
     value === undefined
       ? ''
       : `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(value)}</script>`
+  const scripts = [
+    ...(assets === '' ? [] : [ownFilesScript(assets, nonce)]),
+    ...(rescate === '' ? [] : [`<script nonce="${nonce}">${rescate}</script>\n`]),
+  ].join('')
   return `<!doctype html>
 <html lang="es-CO"${tema ? ` data-theme="${tema}"` : ''}>
 <head>
@@ -165,7 +171,7 @@ ${themeColors(tema)}
 <meta name="description" content="${description}">
 <title>${title}</title>
 ${iconLink(shell, assets)}
-${assets === '' ? '' : ownFilesScript(assets, nonce)}<script type="importmap" nonce="${nonce}">${inlineJson(importMapOf(main, others))}</script>
+${scripts}<script type="importmap" nonce="${nonce}">${inlineJson(importMapOf(main, others))}</script>
 ${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
 ${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
 <script type="module" ${fileAttributes('src', main, main.entry)}></script>

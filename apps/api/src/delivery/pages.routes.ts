@@ -13,6 +13,7 @@ import type { PageIds } from '../platform/session/page-id.ts'
 import { readUnidad, setUnidad } from '../platform/session/unidad.ts'
 import type { VistaPreviaDeNavegador } from '../platform/session/vista-previa.ts'
 import { HELP, type HelpName } from './help-page.ts'
+import { PORTADA_ROTA_COOKIE, rescueScript, withoutBroken } from './shell-rescue.ts'
 import { keepTema } from './tema.ts'
 import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightPage } from './page.ts'
 
@@ -91,7 +92,10 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const { modulos } = served
     // The way out of a previewed shell that does not run.
     const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
-    const { release: shell, decision } = portada ? elegirPortada(portada, readUnidad(request)) : NO_SHELL
+    const rota = request.cookies[PORTADA_ROTA_COOKIE]
+    const { release: shell, decision } = portada
+      ? elegirPortada(withoutBroken(portada, rota), readUnidad(request))
+      : NO_SHELL
     if (!shell) return sendHelp(reply, 503, 'preparing')
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
@@ -101,12 +105,14 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const form = { assets, byContent }
     const visit: Visit = { pathname, nonce, ...form, tema: keepTema(request, reply, secure), ajustes }
     if (isLightPath(shell, pathname)) {
-      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, visit))
+      const rescate = rescueScript({ decision, pagina: undefined })
+      return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, { ...visit, rescate }))
     }
     const unidad = unidadOf(request, reply)
     const manifest = { ...resolveManifest(shell, modulos, unidad, form), decision }
     const pagina = pageIds.issue(unidad.navegador)
-    const signedIn = { ...visit, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
+    const rescate = rescueScript({ decision, pagina })
+    const signedIn = { ...visit, rescate, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
     const documentIntegrity = isWhole ? undefined : registry.documentIntegrity
     const page = renderAppPage({ shell, manifest, visit: signedIn, documentIntegrity })

@@ -20,11 +20,34 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
+/** Publishes a version of «averias» that asks for one of «laboratorio», as a candidate that no page loads. */
+export const publishNeeding = async (
+  server: ServerUnderTest,
+  request: APIRequestContext,
+  { version, laboratorio }: { readonly version: string; readonly laboratorio: string },
+): Promise<void> => {
+  const info = await readModuleInfo(path.join(ROOT, 'apps/e2e/modules/averias'))
+  const credentials = await getCredentials(server, info.module)
+  const asking = { ...info, requires: { modules: { laboratorio } } }
+  await publish(server, credentials, await pack(asking, await readBuilt(info), version))
+  await bodyOf(
+    await request.post('/v1/plataforma/modulos/averias/candidato', {
+      data: { version, porcentaje: 0, unidad: 'persona', motivo: 'prueba' },
+      headers: { authorization: `Bearer ${credentials.token}` },
+    }),
+  )
+}
+
 /** Publishes a version of the shell that no page loads yet. */
-export const publishShell = async (server: ServerUnderTest, version: string): Promise<void> => {
+export const publishShell = async (
+  server: ServerUnderTest,
+  version: string,
+  { change = (_file, bytes) => bytes }: { readonly change?: (file: string, bytes: Buffer) => Buffer } = {},
+): Promise<void> => {
   const info = await readModuleInfo('apps/shell')
   const credentials = await getCredentials(server, info.module)
-  await publish(server, credentials, await pack(info, await readBuilt(info), version, { quality: 1 }))
+  const files = [...(await readBuilt(info))].map(([file, bytes]) => [file, change(file, bytes)] as const)
+  await publish(server, credentials, await pack(info, new Map(files), version, { quality: 1 }))
 }
 
 /** Changes «laboratorio» as a member of the staff on another device. */
@@ -109,6 +132,18 @@ export const openModulo = async (page: Page, module = 'laboratorio'): Promise<vo
 
 /** The rollout of the open module. */
 export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
+
+/** Gives the open dialog its reason, after it has refused to go on without one, and waits until it is done. */
+export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
+  const dialogo = page.getByRole('dialog')
+  const send = dialogo.getByRole('button', { name: boton, exact: true })
+  await send.click()
+  await expect(dialogo.getByText('Escribe el motivo del cambio.')).toBeVisible()
+  await expect(dialogo.getByLabel('Motivo')).toBeFocused()
+  await dialogo.getByLabel('Motivo').fill('prueba del recorrido')
+  await send.click()
+  await expect(dialogo).toHaveCount(0)
+}
 
 /** Presses a button of the rollout, gives a reason, and waits until it is done. */
 export const actOn = async (

@@ -68,10 +68,10 @@ export const useBitacora = (modulo: string) => {
   })
 }
 
-/** Asks which version a person gets. */
+/** Asks which version a person gets, or which shell a browser. */
 export const useExplicar = (module: string) => {
   const api = useApi()
-  return useMutation({ mutationFn: (correo: string) => api.explain(module, correo) })
+  return useMutation({ mutationFn: (asked: Parameters<typeof api.explain>[1]) => api.explain(module, asked) })
 }
 
 /** Opens a preview in this browser. */

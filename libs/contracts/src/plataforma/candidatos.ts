@@ -180,14 +180,18 @@ export const candidatoSchema = z
 /** A rollout in a module's state. */
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
-/** Query of `GET …/explicar`: a person, by mail (staff only) or by id. */
+/**
+ * Query of `GET …/explicar`: a person, by mail (staff only) or by id. The shell goes by browser: `navegador` is its id, and
+ * without one the browser that asks is meant.
+ */
 export const consultaExplicarSchema = z
   .object({
     correo: z.string().max(254).optional(),
     persona: idDePersona('El id de una persona es un número entero positivo.'),
+    navegador: z.string().trim().min(1).max(64).optional(),
   })
-  .refine(({ correo, persona }) => (correo === undefined) !== (persona === undefined), {
-    error: 'Di de quién: correo o persona.',
+  .refine(({ correo, persona }) => correo === undefined || persona === undefined, {
+    error: 'Di de quién con una sola cosa: correo o persona.',
   })
 /** Whose version is explained. */
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>

@@ -60,6 +60,11 @@ export const releaseListadoSchema = z
     /** Compressed size of what it loads first. */
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
+    /**
+     * The versions of other modules that would lack something if this one were switched off: each asks for `desde` or newer,
+     * and only an older version would be left, or none.
+     */
+    pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })
   .meta({ id: 'ReleaseListado' })
 /** A release in a list. */

@@ -55,6 +55,8 @@ export const TEXTS = {
   apagarDe: (version: string) => `Apagar ${version}`,
   apagarDetalle:
     'Nadie la recibe, y las pestañas abiertas la sueltan en un segundo. Reciben la siguiente que sirve.',
+  pedidaPor: (quienes: string) => `La necesitan otros módulos, que pueden fallar sin ella: ${quienes}.`,
+  pide: (quien: string, desde: string) => `${quien} (pide la ${desde} o más nueva)`,
   apagada: 'Versión apagada',
   encender: 'Encender',
   encenderDe: (version: string) => `Encender ${version}`,

@@ -1,6 +1,7 @@
 import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { useState } from 'react'
 import { CambioDialog } from './cambio-dialog.tsx'
+import styles from './cambios.module.css'
 import { TEXTS } from './cambios.texts.ts'
 import type { Paso } from './pasos.ts'
 import { useCambio } from './use-cambio.ts'
@@ -34,6 +35,8 @@ export const MotivoDialog = ({ estado, paso, onClose }: MotivoDialogProps) => {
       dirty={motivo.trim() !== ''}
       onSubmit={submit}
       onClose={onClose}
-    />
+    >
+      {paso.aviso !== undefined && <p className={styles.warning}>{paso.aviso}</p>}
+    </CambioDialog>
   )
 }

@@ -1,11 +1,13 @@
 import type { LlamadasDeModulos } from '@mi/api-client'
-import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { TEXTS } from './cambios.texts.ts'
 
 /** A change that needs a reason and nothing else. */
 export interface Paso {
   readonly titulo: string
   readonly detalle: string
+  /** What else the change does to others. */
+  readonly aviso?: string | undefined
   readonly accion: string
   /** The notice once it is done. */
   readonly hecho: string
@@ -84,9 +86,18 @@ export const volver = (
 })
 
 /** Nobody gets a version any more. */
-export const apagar = ({ module }: Modulo, version: string): Paso => ({
+export const apagar = (
+  { module }: Modulo,
+  { version, pedidaPor = [] }: Pick<ReleaseListado, 'version'> & Partial<Pick<ReleaseListado, 'pedidaPor'>>,
+): Paso => ({
   titulo: TEXTS.apagarDe(version),
   detalle: TEXTS.apagarDetalle,
+  aviso:
+    pedidaPor.length === 0
+      ? undefined
+      : TEXTS.pedidaPor(
+          pedidaPor.map((pide) => TEXTS.pide(`${pide.module} ${pide.version}`, pide.desde)).join('; '),
+        ),
   accion: TEXTS.apagar,
   hecho: TEXTS.apagada,
   isDanger: true,

@@ -9,12 +9,12 @@ import { TEXTS } from './quien.texts.ts'
 
 const SHELL = 'shell'
 
-const Explicacion = ({ correo, dada }: { readonly correo: string; readonly dada: ExplicacionDeVersion }) => {
+const Explicacion = ({ quien, dada }: { readonly quien: string; readonly dada: ExplicacionDeVersion }) => {
   const { version, razon, unidad, cubeta, paso } = dada
   return (
     <>
       <p className={styles.gets}>
-        <span>{TEXTS.recibe(correo)}</span>
+        <span>{TEXTS.recibe(quien)}</span>
         <strong>{version ?? TEXTS.ninguna}</strong>
       </p>
       <p>{TEXTS.razones[razon]}</p>
@@ -29,55 +29,105 @@ const Explicacion = ({ correo, dada }: { readonly correo: string; readonly dada:
   )
 }
 
-const Form = ({ module }: { readonly module: string }) => {
+const toCorreo = (correo: string) => ({ correo })
+// This browser if nothing is typed.
+const toNavegador = (navegador: string) => (navegador === '' ? {} : { navegador })
+
+/** What a module is asked about: a person by mail, or a browser by its id. */
+const QUESTIONS = {
+  persona: {
+    field: {
+      label: TEXTS.correo,
+      type: 'email',
+      placeholder: TEXTS.ejemplo,
+      maxLength: 254,
+    },
+    isNeeded: true,
+    toAsked: toCorreo,
+  },
+  navegador: {
+    field: {
+      label: TEXTS.navegador,
+      type: 'text',
+      placeholder: TEXTS.esteNavegador,
+      maxLength: 64,
+      spellCheck: false,
+      autoCapitalize: 'none',
+    },
+    isNeeded: false,
+    toAsked: toNavegador,
+  },
+} as const
+
+interface FormProps {
+  readonly module: string
+  readonly question: keyof typeof QUESTIONS
+}
+
+const useQuestion = ({ module, question }: FormProps) => {
+  const { isNeeded, toAsked } = QUESTIONS[question]
   const explicar = useExplicar(module)
   const inputRef = useRef<HTMLInputElement>(null)
-  const [correo, setCorreo] = useState('')
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
   const [fault, setFault] = useState<string>()
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (explicar.isPending) return
-    const asked = correo.trim()
-    setFault(asked === '' ? TEXTS.faltaCorreo : undefined)
-    if (asked === '') return inputRef.current?.focus()
-    explicar.mutate(asked, {
+    const quien = typed.trim()
+    const isMissing = isNeeded && quien === ''
+    setFault(isMissing ? TEXTS.faltaCorreo : undefined)
+    if (isMissing) return inputRef.current?.focus()
+    setAsked(quien)
+    explicar.mutate(toAsked(quien), {
       onError: (error) => {
         setFault(isStatus(error, 404) ? TEXTS.desconocido : sentenceFor(error, TEXTS.error))
         inputRef.current?.focus()
       },
     })
   }
+  const type = (text: string): void => {
+    setTyped(text)
+    setFault(undefined)
+  }
+  return { explicar, inputRef, typed, asked, fault, submit, type }
+}
+
+const Form = (props: FormProps) => {
+  const { explicar, inputRef, typed, asked, fault, submit, type } = useQuestion(props)
   return (
     <>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
           ref={inputRef}
-          label={TEXTS.correo}
-          type="email"
+          {...QUESTIONS[props.question].field}
           autoComplete="off"
-          placeholder={TEXTS.ejemplo}
-          maxLength={254}
-          value={correo}
+          value={typed}
           error={fault}
-          onChange={({ currentTarget }) => {
-            setCorreo(currentTarget.value)
-            setFault(undefined)
-          }}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit" busy={explicar.isPending}>
           {TEXTS.explicar}
         </Button>
       </form>
       <div role="status" className={styles.answer}>
-        {explicar.data && <Explicacion correo={explicar.variables} dada={explicar.data} />}
+        {explicar.data && (
+          <Explicacion quien={asked === '' ? TEXTS.esteNavegador : asked} dada={explicar.data} />
+        )}
       </div>
     </>
   )
 }
 
-/** Which version a person gets, and why. */
-export const QuienPanel = ({ module }: { readonly module: string }) => (
-  <Panel title={TEXTS.titulo}>
-    {module === SHELL ? <p className={styles.muted}>{TEXTS.portada}</p> : <Form module={module} />}
-  </Panel>
-)
+/** Which version a person gets, and why; of the shell, which one a browser gets. */
+export const QuienPanel = ({ module }: { readonly module: string }) =>
+  module === SHELL ? (
+    <Panel title={TEXTS.tituloPortada}>
+      <p className={styles.muted}>{TEXTS.portada}</p>
+      <Form module={module} question="navegador" />
+    </Panel>
+  ) : (
+    <Panel title={TEXTS.titulo}>
+      <Form module={module} question="persona" />
+    </Panel>
+  )

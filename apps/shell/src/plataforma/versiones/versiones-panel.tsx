@@ -24,23 +24,19 @@ interface FilaProps extends VersionesPanelProps {
 
 const SHOWN = 6
 
-interface InterruptorProps extends VersionesPanelProps {
-  readonly version: string
-  readonly isOff: boolean
-}
-
-const Interruptor = ({ estado, version, isOff, onOpen }: InterruptorProps) =>
-  isOff ? (
-    <MenuItem onSelect={() => onOpen({ tipo: 'paso', paso: encender(estado, version) })}>
+const Interruptor = ({ estado, release, onOpen }: FilaProps) =>
+  release.estado === 'apagado' ? (
+    <MenuItem onSelect={() => onOpen({ tipo: 'paso', paso: encender(estado, release.version) })}>
       {CAMBIOS.encender}
     </MenuItem>
   ) : (
-    <MenuItem danger onSelect={() => onOpen({ tipo: 'paso', paso: apagar(estado, version) })}>
+    <MenuItem danger onSelect={() => onOpen({ tipo: 'paso', paso: apagar(estado, release) })}>
       {CAMBIOS.apagar}
     </MenuItem>
   )
 
-const Acciones = ({ estado, release: { version, estado: papel }, onOpen }: FilaProps) => {
+const Acciones = ({ estado, release, onOpen }: FilaProps) => {
+  const { version, estado: papel } = release
   const isOff = papel === 'apagado'
   const isOffered = estado.estable !== null
   const mayShow = !isOff && papel !== 'estable' && !estado.retirado
@@ -57,7 +53,7 @@ const Acciones = ({ estado, release: { version, estado: papel }, onOpen }: FilaP
       {mayShow && (
         <MenuItem onSelect={() => onOpen({ tipo: 'vistaPrevia', version })}>{TEXTS.vistaPrevia}</MenuItem>
       )}
-      {isOffered && <Interruptor estado={estado} version={version} isOff={isOff} onOpen={onOpen} />}
+      {isOffered && <Interruptor estado={estado} release={release} onOpen={onOpen} />}
     </Menu>
   )
 }

@@ -1,7 +1,5 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import {
-  type ConsultaExplicar,
-  type ExplicacionDeVersion,
   cambiarCandidatoSchema,
   cambiarModuloSchema,
   cambioDeVersionSchema,
@@ -11,16 +9,12 @@ import {
   explicacionSchema,
   revertirSchema,
 } from '@mi/contracts'
-import { type Publisher, publisherOf } from '../publisher.ts'
+import { readUnidad } from '../../../platform/session/unidad.ts'
+import { publisherOf } from '../publisher.ts'
 import type { AjustesService } from './ajustes.service.ts'
 import type { CandidatosService } from './candidatos.service.ts'
+import type { Explicar } from './explicar.ts'
 import { CHANGING, READING, answerState, matchesOf, moduloParams } from './modulo-call.ts'
-
-type Explicar = (
-  publisher: Publisher,
-  module: string,
-  asked: ConsultaExplicar,
-) => Promise<ExplicacionDeVersion>
 
 const described = { tags: ['Plataforma'], params: moduloParams, response: { 200: estadoDeModuloSchema } }
 const PATCHING = { ...CHANGING, fallos: [404, 409, 412, 428] } as const
@@ -94,7 +88,12 @@ export const candidatosRoutes =
         querystring: consultaExplicarSchema,
         response: { 200: explicacionSchema },
       },
-      handler: (request) => explicar(publisherOf(request), request.params.modulo, request.query),
+      handler: (request) =>
+        explicar(publisherOf(request), {
+          module: request.params.modulo,
+          asked: request.query,
+          propia: readUnidad(request),
+        }),
     })
     done()
   }

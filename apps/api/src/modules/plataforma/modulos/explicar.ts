@@ -1,5 +1,17 @@
 import type { ConsultaExplicar, ExplicacionDeVersion } from '@mi/contracts'
-import { ForbiddenError, NotFoundError, cubetaDe, decidir, fitsShell, unidadDeRollout } from '@mi/domain'
+import {
+  type EstadoDeModulo,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  type Persona,
+  type Unidad,
+  cubetaDe,
+  decidir,
+  elegirPortada,
+  fitsShell,
+  unidadDeRollout,
+} from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
 import type { Registry } from '../registro/registry.ts'
@@ -12,28 +24,60 @@ interface ExplicarParts {
   readonly registry: Registry
 }
 
+/** Whose version is asked for. */
+interface Pregunta {
+  readonly module: string
+  readonly asked: ConsultaExplicar
+  /** The browser that asks, if the server knows it. */
+  readonly propia: Unidad | undefined
+}
+
+/** Creates the answer to «which version does this person get, and why». */
+export type Explicar = (publisher: Publisher, pregunta: Pregunta) => Promise<ExplicacionDeVersion>
+
+const bucketOf = ({ candidato }: EstadoDeModulo, nombre: string): number | null =>
+  candidato ? cubetaDe(candidato.sal, nombre) : null
+
+/** The browser that a question about the shell means, and who is signed in there as far as it says. */
+const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad => {
+  if (asked.navegador !== undefined) return { navegador: asked.navegador, persona }
+  if (!propia)
+    throw new InvalidError('La portada va por navegador: di cuál con «navegador», su identificador.')
+  return { ...propia, persona: persona ?? propia.persona }
+}
+
 /**
  * Creates the answer to «which version does this person get, and why»: the decision of the very function that makes
- * pages. A squad asks by id, because mails are not its business.
+ * pages. A squad asks by id, because mails are not its business. The shell's answer is about a browser; a person counts
+ * there for the rules only.
  */
-export const createExplicar =
-  ({ database, registry }: ExplicarParts) =>
-  async (publisher: Publisher, module: string, asked: ConsultaExplicar): Promise<ExplicacionDeVersion> => {
+export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
+  const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {
+    if (asked.correo === undefined && asked.persona === undefined) return null
+    const persona = await findPersona(database.kysely, asked)
+    if (!persona) throw new NotFoundError('No hay una cuenta así.')
+    return persona
+  }
+
+  return async (publisher, pregunta) => {
+    const { module, asked } = pregunta
     requireOwnModule(publisher, module)
     if (asked.correo !== undefined && publisher.tipo !== 'persona')
       throw new ForbiddenError('Con un token se pregunta por el id de la persona, no por su correo.')
-    if (module === SHELL) throw new NotFoundError('La portada va por navegador: no depende de quién entra.')
-    const { modulos, shell } = await registry.read()
-    const estado = modulos.find((each) => each.module === module)
+    const { modulos, portada, shell } = await registry.read()
+    const estado = module === SHELL ? portada : modulos.find((each) => each.module === module)
     if (!estado) throw unknownModule(module)
-    const persona = await findPersona(database.kysely, asked)
-    if (!persona) throw new NotFoundError('No hay una cuenta así.')
-    const unidad = { navegador: '', persona }
-    const { candidato } = estado
-    const nombre = unidadDeRollout(candidato?.unidad ?? 'persona', unidad)
-    return {
-      ...decidir(estado, unidad, (release) => !shell || fitsShell(release, shell)).decision,
-      unidad: nombre,
-      cubeta: candidato ? cubetaDe(candidato.sal, nombre) : null,
+    const persona = await readPersona(asked)
+    if (module === SHELL) {
+      const unidad = browserOf(pregunta, persona)
+      const nombre = unidadDeRollout('navegador', unidad)
+      const { decision } = elegirPortada(estado, unidad)
+      return { ...decision, unidad: nombre, cubeta: bucketOf(estado, nombre) }
     }
+    if (!persona) throw new InvalidError('Di de quién: correo o persona.')
+    const unidad = { navegador: '', persona }
+    const nombre = unidadDeRollout(estado.candidato?.unidad ?? 'persona', unidad)
+    const { decision } = decidir(estado, unidad, (release) => !shell || fitsShell(release, shell))
+    return { ...decision, unidad: nombre, cubeta: bucketOf(estado, nombre) }
   }
+}

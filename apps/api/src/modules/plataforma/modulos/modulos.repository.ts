@@ -61,7 +61,9 @@ export const findOwner = async (
 }
 
 /** A row of a module's releases, without what became of it. */
-export type FilaDeRelease = Omit<ReleaseListado, 'estado' | 'publicadoEn'> & { readonly publicadoEn: Date }
+export type FilaDeRelease = Omit<ReleaseListado, 'estado' | 'pedidaPor' | 'publicadoEn'> & {
+  readonly publicadoEn: Date
+}
 
 /** The releases of a module, newest first. */
 export const listReleases = async (

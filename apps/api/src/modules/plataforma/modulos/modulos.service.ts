@@ -3,7 +3,7 @@ import { ConflictError, InvalidError } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
-import { requireFits, requireNotNeeded } from '../registro/needs.ts'
+import { listNeeding, requireFits, requireNotNeeded } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
@@ -93,11 +93,14 @@ export const createModulosService = (parts: ModulosParts) => {
       const rollout = await findRollout(kysely, module)
       const rows = await repository.listReleases(kysely, module, limite)
       if (rows.length === 0) throw unknownModule(module)
-      return rows.map((row) => ({
-        ...row,
-        publicadoEn: row.publicadoEn.toISOString(),
-        estado: becomeOf(row.version, rollout),
-      }))
+      return Promise.all(
+        rows.map(async (row) => ({
+          ...row,
+          publicadoEn: row.publicadoEn.toISOString(),
+          estado: becomeOf(row.version, rollout),
+          pedidaPor: rollout ? await listNeeding(kysely, registry, { rollout, version: row.version }) : [],
+        })),
+      )
     },
 
     async makeStable(

@@ -78,6 +78,33 @@ export const requireFits = (executor: Executor, releases: Releases, release: Rel
     ? requireFitsModules(executor, releases, release)
     : requireFitsModule(executor, releases, release)
 
+interface Pedido {
+  readonly release: Release
+  /** The oldest version that will do. */
+  readonly oldest: string
+}
+
+/** The served versions of other modules that ask for a newer version of a module than `version`, or for any if it is `null`. */
+const listPedidos = async (
+  executor: Executor,
+  releases: Releases,
+  { module, version }: { readonly module: string; readonly version: string | null },
+): Promise<Pedido[]> => {
+  const found: Pedido[] = []
+  for (const { module: other, estable, candidato } of (await listRollouts(executor)).filter(isShown)) {
+    if (other === module) continue
+    for (const each of [estable, ...(isVivo(candidato) ? [candidato.version] : [])]) {
+      const release = await releases.findRelease(other, each, executor)
+      const oldest = new Map(Object.entries(release?.requires?.modules ?? {})).get(module)
+      if (!release || oldest === undefined) continue
+      if (version !== null && compareVersions(version, oldest) >= 0) continue
+      if (version !== null && isOfThisMachine({ version }) && isOfThisMachine(release)) continue
+      found.push({ release, oldest })
+    }
+  }
+  return found
+}
+
 /**
  * Requires that no other module asks for what goes away when a module gets an older version, or none if it is retired.
  * @throws ConflictError with the module that asks, its version and what it asks for.
@@ -89,17 +116,30 @@ export const requireNotNeeded = async (
 ): Promise<void> => {
   const { module } = before
   if (version !== null && compareVersions(version, before.estable) >= 0) return
-  for (const { module: other, estable, candidato } of (await listRollouts(executor)).filter(isShown)) {
-    if (other === module) continue
-    for (const each of [estable, ...(isVivo(candidato) ? [candidato.version] : [])]) {
-      const release = await releases.findRelease(other, each, executor)
-      const oldest = new Map(Object.entries(release?.requires?.modules ?? {})).get(module)
-      if (!release || oldest === undefined) continue
-      if (version !== null && compareVersions(version, oldest) >= 0) continue
-      if (version !== null && isOfThisMachine({ version }) && isOfThisMachine(release)) continue
-      const instead = version === null ? 'y quedaría retirado' : `y quedaría la ${version}`
-      const misfit = `pide el módulo ${module} ${oldest} o más nuevo, ${instead}`
-      throw unfit(release, misfit, `cambia o retira antes el módulo ${other}.`)
-    }
-  }
+  const [pedido] = await listPedidos(executor, releases, { module, version })
+  if (!pedido) return
+  const instead = version === null ? 'y quedaría retirado' : `y quedaría la ${version}`
+  const misfit = `pide el módulo ${module} ${pedido.oldest} o más nuevo, ${instead}`
+  throw unfit(pedido.release, misfit, `cambia o retira antes el módulo ${pedido.release.module}.`)
+}
+
+/**
+ * The versions of other modules that would lack something if a version were switched off: they ask for a newer one than
+ * the best that would be left. A kill is never refused because of them; who gives it has to know.
+ */
+export const listNeeding = async (
+  executor: Executor,
+  releases: Releases,
+  { rollout, version }: { readonly rollout: FilaDeRollout; readonly version: string },
+): Promise<{ module: string; version: string; desde: string }[]> => {
+  const { module, retiradoEn, apagadas } = rollout
+  const [now] = versionsOf(rollout)
+  if (retiradoEn !== null || now !== version) return []
+  const [left = null] = versionsOf({ ...rollout, apagadas: [...apagadas, version] })
+  const pedidos = await listPedidos(executor, releases, { module, version: left })
+  return pedidos.map(({ release, oldest }) => ({
+    module: release.module,
+    version: release.version,
+    desde: oldest,
+  }))
 }

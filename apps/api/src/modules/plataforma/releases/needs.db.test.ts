@@ -1,6 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EstadoDeModuloEnApi, Manifest, Problema, Provides, Release, Requires } from '@mi/contracts'
+import type {
+  EstadoDeModuloEnApi,
+  Manifest,
+  Problema,
+  Provides,
+  Release,
+  ReleaseListado,
+  Requires,
+} from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -190,6 +198,11 @@ describe('what a module needs of the shell', () => {
         'El módulo inventory 1.4.0 pide el módulo team 2.0.0 o más nuevo, y quedaría ',
       )
     }
+    const releases = await call('GET', '/v1/plataforma/modulos/team/releases')
+    expect(releases.json<ReleaseListado[]>().map(({ version, pedidaPor }) => [version, pedidaPor])).toEqual([
+      ['2.1.0', [{ module: 'inventory', version: '1.4.0', desde: '2.0.0' }]],
+      ['1.9.0', []],
+    ])
     // What does harm can be switched off all the same.
     expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
     expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)

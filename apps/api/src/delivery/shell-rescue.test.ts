@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { rescueScript } from './shell-rescue.ts'
+
+const given = (razon: 'porcentaje' | 'permitido' | 'estable' | 'vista_previa', version: string | null) =>
+  rescueScript({ decision: { version, razon, rollout: 3, paso: null }, pagina: 'p' })
+
+describe('rescueScript', () => {
+  it('is on the pages that got a candidate only, so that others weigh nothing more', () => {
+    expect(given('porcentaje', '2.0.0')).toContain('carga_fallida')
+    expect(given('permitido', '2.0.0')).toContain('carga_fallida')
+    expect([given('estable', '1.0.0'), given('vista_previa', '2.0.0'), given('porcentaje', null)]).toEqual([
+      '',
+      '',
+      '',
+    ])
+  })
+
+  it('is small', () => {
+    expect(given('porcentaje', '2.0.0').length).toBeLessThanOrEqual(700)
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExplicacionDeVersion } from '@mi/contracts'
+import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { type TestSquad, buildTestRelease, publishShell, upload } from '../../../testing/test-release.ts'
+import { cookieOf } from '../../../testing/test-visitor.ts'
+
+let server: TestApp
+let shell: TestSquad
+let asStaff: Call
+beforeAll(async () => {
+  server = await createTestApp()
+  shell = await publishShell(server)
+  asStaff = await server.as('admin@demo.co')
+})
+afterAll(() => server.close())
+
+describe('explicar of the shell', () => {
+  it('answers for a browser, by the bucket and by the rules of its person', async () => {
+    const at = '/v1/plataforma/modulos/shell'
+    const begin = (body: object) =>
+      asStaff('POST', `${at}/candidato`, {
+        body: { version: '2.0.0', unidad: 'navegador', motivo: 'prueba', ...body },
+      })
+    const explainShell = async (query: string, cookie = '') =>
+      (await asStaff('GET', `${at}/explicar${query}`, { headers: { cookie } })).json<ExplicacionDeVersion>()
+    await upload(server, shell, {
+      release: buildTestRelease({ module: 'shell', version: '2.0.0', routes: [], nav: [] }),
+    })
+    const reglas = [{ efecto: 'permitir', correo: 'ana@demo.co' }]
+    expect((await begin({ porcentaje: 0, reglas })).statusCode).toBe(201)
+    const named = await explainShell('?navegador=n1')
+    expect(named).toMatchObject({ version: '1.0.0', razon: 'estable', unidad: 'navegador:n1' })
+    expect(named.cubeta).toBeGreaterThanOrEqual(0)
+    expect(await explainShell('?navegador=n1&correo=ana@demo.co')).toMatchObject({
+      version: '2.0.0',
+      razon: 'permitido',
+      unidad: 'navegador:n1',
+    })
+    const own = cookieOf(server, { navegador: 'mio', persona: null })
+    expect(await explainShell('', own)).toMatchObject({ version: '1.0.0', unidad: 'navegador:mio' })
+    expect((await asStaff('GET', `${at}/explicar`)).statusCode).toBe(400)
+    const byToken = await server.withToken(shell.token)('GET', `${at}/explicar?navegador=n1`)
+    expect(byToken.json()).toMatchObject({ version: '1.0.0', cubeta: named.cubeta })
+  })
+})

@@ -1,0 +1,134 @@
+import type { EstadoDeModuloEnApi, Manifest } from '@mi/contracts'
+import type { Page } from 'playwright/test'
+import { bodyOf, headersOf } from '../api.ts'
+import { expectAccessibleEverywhere } from '../axe.ts'
+import { tabTo } from '../devices/teclado.ts'
+import { expect, test } from '../fixtures.ts'
+import { avisosOf } from '../pantallas.ts'
+import {
+  LABORATORIO,
+  changeElsewhere,
+  giveMotivo,
+  openModulo,
+  publishNeeding,
+  publishVersions,
+  rolloutIn,
+} from './consola.ts'
+
+const VERSION = '9.6.0'
+const PHONE = { width: 390, height: 844 }
+
+const decisionOn = async (page: Page) => {
+  const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
+  return modules.find(({ module }) => module === 'laboratorio')?.decision
+}
+
+const versionesIn = (page: Page) => page.getByRole('region', { name: 'Versiones' })
+const filaOf = (page: Page, version: string) =>
+  versionesIn(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(version, { exact: true }) })
+
+test('staff resume, promote, kill, revive, retire and restore, and see what real pages said', async ({
+  page,
+  request,
+  server,
+  signIn,
+}) => {
+  test.slow()
+  await publishVersions(server, VERSION)
+  await signIn('admin@demo.co', '/home')
+  const { estable } = await changeElsewhere(request, {
+    path: '/candidato',
+    data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
+  })
+
+  // Its own beacon is what the console shows of the candidate.
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
+  await page.goto('/laboratorio')
+  expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })
+  await told
+  await openModulo(page)
+  const salud = page.getByRole('region', { name: 'Salud' })
+  const seen = salud.getByRole('row').filter({ hasText: `${VERSION} (candidata)` })
+  await expect(seen.getByRole('cell').first()).toHaveText(/^[1-9]/)
+  await expect(salud.getByText('Falta evidencia')).toBeVisible()
+
+  const rollout = rolloutIn(page)
+  for (const [boton, after] of [
+    ['Pausar', 'En pausa'],
+    ['Reanudar', 'Activo'],
+  ] as const) {
+    await rollout.getByRole('button', { name: boton }).click()
+    await giveMotivo(page, boton)
+    await expect(rollout.getByText(after, { exact: true })).toBeVisible()
+  }
+  await rollout.getByRole('button', { name: 'Promover' }).click()
+  await giveMotivo(page, 'Promover')
+  await expect(filaOf(page, VERSION).getByText('Estable')).toBeVisible()
+  await expect(rollout.getByText('No hay ningún rollout en curso.')).toBeVisible()
+
+  await publishNeeding(server, request, { version: '3.6.0', laboratorio: VERSION })
+  await page.reload()
+  await page.getByRole('button', { name: `Acciones de ${VERSION}` }).click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toContainText('averias 3.6.0 (pide la 9.6.0 o más nueva)')
+  await expectAccessibleEverywhere(page, 'the dialog that switches a version off')
+  await page.setViewportSize(PHONE)
+  await expect(dialogo.getByRole('button', { name: 'Apagar', exact: true })).toBeInViewport({ ratio: 1 })
+  await giveMotivo(page, 'Apagar')
+  await expect(filaOf(page, VERSION).getByText('Apagada')).toBeVisible()
+  await page.reload()
+  expect(await decisionOn(page)).toMatchObject({ razon: 'apagado' })
+  expect((await decisionOn(page))?.version).not.toBe(VERSION)
+  await page.getByRole('button', { name: `Acciones de ${VERSION}` }).click()
+  await page.getByRole('menuitem', { name: 'Encender' }).click()
+  await giveMotivo(page, 'Encender')
+  await expect(filaOf(page, VERSION).getByText('Estable')).toBeVisible()
+
+  const headers = await headersOf(request, 'desarrollador@demo.co')
+  const averias = '/v1/plataforma/modulos/averias/revertir'
+  await bodyOf(await request.post(averias, { data: { motivo: 'fin', version: '3.6.0' }, headers }))
+  const data = { module: 'laboratorio', version: estable, motivo: 'fin' }
+  const back = await request.post('/v1/plataforma/rollouts', { data, headers })
+  expect(await bodyOf<EstadoDeModuloEnApi>(back)).toMatchObject({ estable })
+})
+
+test('by keyboard alone: a module is retired and comes back', async ({ page, signIn }) => {
+  await signIn('desarrollador@demo.co', LABORATORIO)
+  const estado = page.getByRole('region', { name: 'Estado' })
+  const dialogo = page.getByRole('dialog')
+  const mas = page.getByRole('button', { name: 'Más acciones de laboratorio' })
+  await tabTo(page, mas)
+  for (const [accion, said, inMenu] of [
+    ['Retirar módulo', 'Módulo retirado', 'No, está retirado'],
+    ['Restituir módulo', 'Módulo restituido', 'Sí'],
+  ] as const) {
+    await page.keyboard.press('Enter')
+    const item = page.getByRole('menuitem', { name: accion })
+    await expect(item).toBeVisible()
+    await page.keyboard.press('End')
+    await expect(item).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialogo.getByLabel('Motivo')).toBeFocused()
+    await page.keyboard.type('prueba')
+    await tabTo(page, dialogo.getByRole('button', { name: accion }))
+    await page.keyboard.press('Enter')
+    await expect(avisosOf(page).getByText(said)).toBeVisible()
+    await expect(estado.getByText(inMenu, { exact: true })).toBeVisible()
+    await expect(mas).toBeFocused()
+  }
+})
+
+test('staff read which shell their browser gets, and why', async ({ page, signIn }) => {
+  await signIn('admin@demo.co', '/home')
+  await openModulo(page, 'shell')
+  const quien = page.getByRole('region', { name: '¿Qué recibe un navegador?' })
+  await quien.getByRole('button', { name: 'Explicar' }).click()
+  await expect(quien.getByText('Este navegador recibe')).toBeVisible()
+  await expect(quien.getByText(/^navegador:/)).toBeVisible()
+  await quien.getByLabel('Identificador del navegador').fill('otro')
+  await quien.getByRole('button', { name: 'Explicar' }).click()
+  await expect(quien.getByText('navegador:otro')).toBeVisible()
+})
