@@ -41,7 +41,10 @@ it('leaves another origin for the page’s own', () => {
 
 it('leaves the addresses by content, which failed, for those of the version', () => {
   const entry = at('remoteEntry.js').replace('1.1.0', 'b')
-  const fresh = atFreshAddress(buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }), 1)
+  const fresh = atFreshAddress(
+    buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }),
+    1,
+  )
   expect(fresh).toMatchObject({
     entry: at('remoteEntry.js', '~1/'),
     integrity: { [at('remoteEntry.js', '~1/')]: 'x' },

@@ -10,7 +10,7 @@ const BREAK = 'globalThis.plataforma.loQueNoHay();'
 export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
   const info = await readModuleInfo('apps/inventory')
   const built = await readBuilt(info)
-  const screen = [...built.keys()].find((file) => /productos\.screen\.js$/.test(file))
+  const screen = [...built.keys()].find((file) => file.endsWith('/productos.screen.js'))
   if (screen === undefined) throw new Error('the inventory has no first screen')
   const files = new Map([
     ...built,

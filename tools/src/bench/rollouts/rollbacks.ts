@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EnviarSenalesEntrada, Manifest } from '@mi/contracts'
-import { readInlined } from '../../release/inlined.ts'
+import { readInlined } from '../../page/inlined.ts'
 import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
 
 /** A signed-in person whose browser gets pages. */
