@@ -71,5 +71,5 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'DELETE /v1/plataforma/vistas-previas': STAFF_200,
   'GET /v1/plataforma/modulos/{modulo}/explicar': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 400 400 401',
-    nadie:   '401 403 403 403 403 403 403 400 400 401' } },
+    nadie:   '401 403 403 403 403 403 403 404 404 401' } },
 }
