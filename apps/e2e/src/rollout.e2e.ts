@@ -28,6 +28,9 @@ const publishNew = async (server: ServerUnderTest): Promise<void> => {
   await publish(server, credentials, await pack(info, await readBuilt(info), VERSION))
 }
 
+const shown = (page: Page, version: string) =>
+  page.locator(`[data-module="averias"][data-version="${version}"]`)
+
 const decisionOn = async (page: Page) => {
   const text = (await page.locator('#manifiesto').textContent()) ?? '{}'
   const { modules } = JSON.parse(text) as Manifest
@@ -60,17 +63,14 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
     )
     expect(begun).toContain(`candidato  ${VERSION} al 100 % por persona: activo`)
     await page.reload()
-    await expect(page.locator(`[data-module="averias"][data-version="${VERSION}"]`)).toBeVisible()
+    await expect(shown(page, VERSION)).toBeVisible()
     expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })
     const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
     expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)
 
     // The open tab drops it by itself.
-    const dropped = page.waitForRequest((each) =>
-      each.url().includes(`/modulos/averias/${String(before?.version)}/`),
-    )
     await rollout(server, 'kill', 'averias', '--version', VERSION, '--reason', 'prueba')
-    await dropped
+    await expect(shown(page, String(before?.version))).toBeVisible()
     await page.reload()
     expect(await decisionOn(page)).toMatchObject({ version: before?.version, razon: 'apagado' })
     await expect(rollout(server, 'pause', 'averias')).rejects.toThrow(/Falta --reason/)
