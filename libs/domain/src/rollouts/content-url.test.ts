@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedUrl, contentUrl, filesMap, readContentPath } from './content-url.ts'
+import { askedUrl, contentUrl, filesMap, mayBeByContent, readContentPath } from './content-url.ts'
 
 const HASH = 'Ab+/'.repeat(10) + 'Abc'
 const INTEGRITY = `sha256-${HASH}=`
@@ -71,5 +71,28 @@ describe('filesMap', () => {
   it('leads nowhere else for the files of a version', () => {
     const url = '/modulos/team/1.0.0/x.js'
     expect(filesMap([[url, INTEGRITY]])).toEqual({ integrity: { [url]: INTEGRITY } })
+  })
+})
+
+describe('mayBeByContent', () => {
+  const PATHS = ['remoteEntry.js', 'assets/x.css', 'assets/inter-Dx4kXJAl.woff2', 'mf-manifest.json']
+  const integrity = Object.fromEntries(PATHS.map((path) => [path, INTEGRITY]))
+
+  it('holds where every name, or the page itself, says the content', () => {
+    expect(mayBeByContent({ integrity }, undefined)).toBe(true)
+    const icon = 'app/icono.svg'
+    expect(mayBeByContent({ integrity: { ...integrity, [icon]: INTEGRITY }, icon }, null)).toBe(true)
+  })
+
+  it.each([
+    ['a picture without a hash in its name', { 'assets/logo.png': INTEGRITY }],
+    ['a longer hash', { 'assets/y.js': `sha384-${HASH}` }],
+  ])('does not hold with %s', (_name, more) =>
+    expect(mayBeByContent({ integrity: { ...integrity, ...more } }, undefined)).toBe(false),
+  )
+
+  it('does not hold for a preview', () => {
+    const decision = { version: '1.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
+    expect(mayBeByContent({ integrity }, decision)).toBe(false)
   })
 })

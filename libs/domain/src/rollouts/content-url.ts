@@ -11,15 +11,27 @@ const SCRIPT_OR_STYLE = /\.(js|css)$/
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
+// As the build names fonts and WebAssembly.
+const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
+// What a build says of itself; no page asks for it.
+const DESCRIPTION = /\.json$/
+
+type Named = Pick<Release, 'integrity' | 'icon'>
+
+const saysContent = (path: string, integrity: string, icon: string | undefined): boolean =>
+  integrity.startsWith('sha256-') &&
+  (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || DESCRIPTION.test(path) || path === icon)
+
 /**
- * Whether the files of a release can have such addresses. Not those with the longer hash of older releases, and not those of
- * a preview, which may lie on a developer's machine.
+ * Whether the files of a release can have such addresses. Not those with the longer hash of older releases, not one beside a
+ * picture whose name says nothing of its content, and not those of a preview, which may lie on a developer's machine.
  */
 export const mayBeByContent = (
-  { integrity }: Pick<Release, 'integrity'>,
+  { integrity, icon }: Named,
   decision: DecisionDeVersion | null | undefined,
 ): boolean =>
-  decision?.razon !== 'vista_previa' && Object.values(integrity).every((each) => each.startsWith('sha256-'))
+  decision?.razon !== 'vista_previa' &&
+  Object.entries(integrity).every(([path, hash]) => saysContent(path, hash, icon))
 
 /**
  * The address that answers a file of `/modulos/<module>/b/` with this `integrity`: its hash at the end of its name. All
@@ -62,9 +74,6 @@ export interface AskedFile {
   readonly path: string
   readonly hashStart?: string
 }
-
-// As the build names fonts and WebAssembly.
-const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 
 /** The file at `path` of a module's folder by content; `undefined` where the path does not say the content. */
 export const readContentPath = (path: string): AskedFile | undefined => {
