@@ -14,13 +14,13 @@ const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css)
 // As the build names fonts and WebAssembly.
 const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 // What a build says of itself; no page asks for it.
-const DESCRIPTION = /\.json$/
+const DESCRIPTION = '.json'
 
 type Named = Pick<Release, 'integrity' | 'icon'>
 
 const saysContent = (path: string, integrity: string, icon: string | undefined): boolean =>
   integrity.startsWith('sha256-') &&
-  (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || DESCRIPTION.test(path) || path === icon)
+  (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || path.endsWith(DESCRIPTION) || path === icon)
 
 /**
  * Whether the files of a release can have such addresses. Not those with the longer hash of older releases, not one beside a
