@@ -11,6 +11,8 @@ interface Suite {
   readonly isolate?: boolean
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
+  /** How many files run at once, each in a process; 1 unless given. */
+  readonly workers?: number
 }
 
 const FILES = 'src/**/*.test.{ts,tsx}'
@@ -22,7 +24,7 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
  * one worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
  * modules that no other test has touched is named `*.alone.test.ts`.
  */
-export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
+export const defineSuite = ({ name, isolate = false, workers = 1, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
   const shared = {
     environment: 'node' as const,
@@ -35,8 +37,7 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // Files of one project share a PostgreSQL, where a transaction of one would show in the snapshots of another.
-      maxWorkers: 1,
+      maxWorkers: workers,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },
       projects: [

@@ -1,20 +1,11 @@
-import { createDatabase, memoryFolder, startTestServer } from '@mi/testing/postgres'
+import { type TestServer, createDatabase, memoryFolder, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
 import { fillDemo } from '../demo/fill.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
 import { createPasswords } from '../platform/session/passwords.ts'
 import { createTestPorts } from './test-ports.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The address of the server whose database `TEMPLATE` every test copies. */
-    postgresUrl: string
-  }
-}
-
-/** The database that tests copy: migrated and filled with the demo data. */
-export const TEMPLATE = 'plantilla'
+import { TEMPLATE } from './test-postgres.ts'
 
 const prepareTemplate = async (serverUrl: string): Promise<void> => {
   const url = await createDatabase(serverUrl, TEMPLATE)
@@ -24,10 +15,24 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** Starts one PostgreSQL for the whole run: npm's, or the one in `TEST_POSTGRES_BIN`. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+const startServer = async (): Promise<TestServer> => {
   const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
   await prepareTemplate(server.url)
-  project.provide('postgresUrl', server.url)
-  return server.stop
+  return server
+}
+
+/**
+ * Starts a PostgreSQL for each worker: npm's, or the one in `TEST_POSTGRES_BIN`. On a shared one, a transaction of one
+ * test would show in the snapshots of another.
+ */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const workers = Number(project.config.maxWorkers)
+  const servers = await Promise.all(Array.from({ length: workers }, startServer))
+  project.provide(
+    'postgresUrls',
+    servers.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
 }
