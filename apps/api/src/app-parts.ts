@@ -43,6 +43,8 @@ export interface AppParts extends ServerSettings {
   readonly reader: ReaderPool
   /** Open Food Facts or a mirror of it; without it no barcode is looked up. */
   readonly offBaseUrl?: string | undefined
+  /** Open Food Facts' search; without it no product is found by its name. */
+  readonly offSearchUrl?: string | undefined
   /** Names the foods of photographed plates; without it plates are named by the person. */
   readonly model?: ModelSettings | undefined
   /** Longest times of a scan, where they differ from the defaults. */

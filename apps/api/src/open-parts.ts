@@ -88,6 +88,7 @@ const createParts = async (
     images: openImages(settings),
     reader: createReaderPool({ program: { file: READER }, now: ports.now }),
     offBaseUrl: settings.offBaseUrl,
+    offSearchUrl: settings.offSearchUrl,
     model: settings.model,
     jwtSecret,
     deployToken: settings.deployToken ?? (await keep('DEPLOY_TOKEN')),

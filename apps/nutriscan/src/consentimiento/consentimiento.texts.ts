@@ -8,7 +8,7 @@ export const TEXTS = {
     ],
     [
       'Para qué',
-      'Para leer el alimento y sus nutrientes en nuestros servidores. Del código de barras podemos consultar la ficha en Open Food Facts.',
+      'Para leer el alimento y sus nutrientes en nuestros servidores. Del código de barras, o del nombre que escribas, podemos consultar la ficha en Open Food Facts.',
     ],
     [
       'La foto no se guarda, salvo que lo pidas',

@@ -4,8 +4,11 @@ import type { Falla } from './revisiones.ts'
 
 /** What is known about a scan when it is decided whether the person has to say what it is. */
 export interface Evidencia {
-  /** The way that the figures came: barcode, label, a name that the person gave, a photo of a plate, or none. */
-  readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
+  /**
+   * The way that the figures came: barcode, label, a general food of the name that the person gave, a product's record
+   * of that name, a photo of a plate, or none.
+   */
+  readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'ficha' | 'plato' | 'ninguna'
   readonly esAlimento: boolean
   /** The names that the product may have; one when it is known. */
   readonly nombres: readonly string[]
@@ -72,11 +75,18 @@ const namesAgainst = ({ nombres }: Evidencia): string[] => {
   return nombres.length > 1 ? ['Puede ser más de un alimento.'] : []
 }
 
-const barcodeAgainst = ({ codigo, tieneEnergia, macros, nombres }: Evidencia): string[] => {
+const recordAgainst = ({ codigo, tieneEnergia, macros }: Evidencia): string[] => {
   const against: string[] = []
-  if (!codigo) return ['El código de barras no se pudo comprobar.']
   if (!tieneEnergia || macros < MACROS_MINIMOS) against.push('La ficha del producto está incompleta.')
-  if (codigo.erroresDeEnergia) against.push('La ficha del producto tiene errores señalados en su energía.')
+  if (codigo?.erroresDeEnergia === true)
+    against.push('La ficha del producto tiene errores señalados en su energía.')
+  return against
+}
+
+const barcodeAgainst = (evidencia: Evidencia): string[] => {
+  const { codigo, nombres } = evidencia
+  if (!codigo) return ['El código de barras no se pudo comprobar.']
+  const against = recordAgainst(evidencia)
   const [nombre] = nombres
   if (
     codigo.nombreLeido !== null &&
@@ -107,6 +117,7 @@ const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   etiqueta: labelAgainst,
   // The person has just said what it is.
   nombre: () => [],
+  ficha: recordAgainst,
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
   ninguna: () => ['No reconocimos el producto.'],
@@ -116,11 +127,13 @@ const SEGURO: Record<Evidencia['via'], string> = {
   codigo: 'El código de barras y su ficha están completos.',
   etiqueta: 'Las columnas de la etiqueta coinciden.',
   nombre: '',
+  ficha: '',
   plato: '',
   ninguna: '',
 }
 
 const GENERAL = 'Son valores generales del alimento, no de tu marca.'
+const HOMONIMO = 'Es la ficha de un producto con ese nombre: compárala con tu empaque.'
 const ESTIMADO = {
   nombre: 'Es una estimación calculada con una receta.',
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
@@ -129,6 +142,7 @@ const ESTIMADO = {
 /** What the figures are, where they are not those of the product itself. */
 const natureOf = ({ via, esEstimacion = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
+  if (via === 'ficha') return [HOMONIMO]
   return via === 'nombre' ? [GENERAL] : []
 }
 
@@ -140,9 +154,9 @@ const CONTRADICHO: Record<Contradiccion, string> = {
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
-  // A row of a table says nothing about the package in the person's hand.
-  const isGeneral = evidencia.via === 'nombre'
-  return isGeneral ||
+  // Neither a row of a table nor a product of the same name is the package in the person's hand.
+  const isByName = evidencia.via === 'nombre' || evidencia.via === 'ficha'
+  return isByName ||
     against.length === 1 ||
     evidencia.avisos.length > 0 ||
     (evidencia.etiqueta?.dudas ?? 0) > 0

@@ -17,6 +17,7 @@ import { createNombresService } from './analizar/nombres.service.ts'
 import { createScan } from './analizar/scan.ts'
 import { fotosRoutes } from './fotos/fotos.routes.ts'
 import { createFotosService } from './fotos/fotos.service.ts'
+import { createOffSearch } from './fuentes/off-search.ts'
 import { createOpenFoodFacts } from './fuentes/open-food-facts.ts'
 import type { ReaderPool } from './lector/pool.ts'
 import { createModelo } from './plato/modelo.ts'
@@ -33,6 +34,7 @@ interface NutriscanModuleParts {
   readonly receive: Reception
   readonly reader: ReaderPool
   readonly offBaseUrl?: string | undefined
+  readonly offSearchUrl?: string | undefined
   readonly model?: ModelSettings | undefined
   readonly scanTimes?: Partial<ScanTimes> | undefined
   readonly contactoCorreo: string
@@ -40,10 +42,11 @@ interface NutriscanModuleParts {
 
 /** Nutrition analyses: photos in, figures out, and their records. */
 export const createNutriscanModule = (parts: NutriscanModuleParts) => {
-  const { reader, receive, offBaseUrl, contactoCorreo, model, ports } = parts
+  const { reader, receive, offBaseUrl, offSearchUrl, contactoCorreo, model, ports } = parts
   const times = { ...SCAN_TIMES, ...parts.scanTimes }
   const userAgent = `MiInventario/1.0 (${contactoCorreo})`
   const off = createOpenFoodFacts({ ...parts, baseUrl: offBaseUrl, userAgent, timeoutMs: times.offMs })
+  const search = createOffSearch({ ports, searchUrl: offSearchUrl, userAgent, timeoutMs: times.offMs })
   const modelo = model && createModelo({ settings: model, ports, timeoutMs: times.modelMs })
   const scan = createScan({ off, modelo, read: reader.read, scanMs: times.scanMs })
   const fotos = createFotosService(parts)
@@ -53,7 +56,7 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
       await scope.register(analisisRoutes(createAnalisisService(parts), propios))
       await scope.register(propiosRoutes(propios))
       await scope.register(fotosRoutes(fotos))
-      await scope.register(nombresRoutes(createNombresService(parts)))
+      await scope.register(nombresRoutes(createNombresService({ ...parts, off, search })))
     },
     /** For a scope that accepts multipart forms. */
     uploadRoutes: analizarRoutes(createAnalizarService({ ...parts, scan, fotos }), receive),

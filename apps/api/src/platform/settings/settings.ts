@@ -13,6 +13,9 @@ import { assetsEnvironment, readAssetsUrl } from './assets-settings.ts'
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
+const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http(s)://…' })
+
+const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
 // Load balancers ask for readiness every few seconds.
 const DRAIN_BEHIND_PROXY = 5
@@ -37,7 +40,8 @@ const environmentSchema = z.object({
   CORREO_REMITENTE: z.string().regex(CORREO_FORMA, { error: 'Usa una dirección de correo.' }).optional(),
   LIMITES: flag.default('1'),
   CONTACTO_CORREO: z.email({ error: 'Usa un correo.' }).default('contacto@miinventario.co'),
-  OFF_BASE_URL: z.url({ protocol: /^https?$/, error: 'Usa una dirección http(s)://…' }).optional(),
+  OFF_BASE_URL: webAddress.optional(),
+  OFF_SEARCH_URL: webAddress.optional(),
   DEMO: flag.optional(),
   DEV: flag.default('0'),
   ...assetsEnvironment,
@@ -77,6 +81,7 @@ export interface Settings {
   readonly s3: S3Settings | undefined
   /** Open Food Facts or a mirror of it, without a trailing slash. */
   readonly offBaseUrl: string | undefined
+  readonly offSearchUrl: string | undefined
   /** The model that names the foods of photographed plates. */
   readonly model: ModelSettings | undefined
   readonly demo: boolean
@@ -132,7 +137,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     contactoCorreo: values.CONTACTO_CORREO,
     imageService: readImageService(values),
     s3: readS3Settings(values),
-    offBaseUrl: values.OFF_BASE_URL?.replace(/\/+$/, ''),
+    offBaseUrl: withoutSlash(values.OFF_BASE_URL),
+    offSearchUrl: withoutSlash(values.OFF_SEARCH_URL),
     model: readModelSettings(values),
     demo: usesDemo(values),
     avisoDemo: avisoDeDemo(values),

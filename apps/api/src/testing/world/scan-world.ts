@@ -48,6 +48,7 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
   const server = await createTestApp({
     reader,
     offBaseUrl: off.url,
+    offSearchUrl: off.url,
     ...overrides,
   })
   const { token, user } = await server.login('ana@demo.co')

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const read: ReaderPool['read'] = () => new Promise((resolve) => reading.push(resolve))
   app = await server.replica({
     database,
+    offSearchUrl: world.off.url,
     limits: createLimits(database, server.ports),
     reader: { read, memory: () => 0, close: () => undefined },
   })
@@ -40,7 +41,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const ask = (method: 'GET' | 'PUT', url: string, payload?: object) =>
+const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
   app.inject({
     method,
     url,
@@ -63,5 +64,12 @@ describe('a server with one connection left', () => {
       expect(answer.statusCode, answer.body).toBe(200)
       expect(answer.json<ResultadoDeAnalisis>()).toMatchObject({ requiereConfirmacion: true, producto: null })
     }
+  })
+  it('answers others while a name is looked up elsewhere', async () => {
+    world.off.answer({ delayMs: 500, body: '{"hits":[]}' })
+    const named = ask('POST', '/v1/api/ocr/confirmar-nombre', { registroId: null, nombreProducto: 'xyzzy' })
+    await vi.waitFor(() => expect(world.off.requests).toHaveLength(1))
+    await vi.waitFor(() => expect(database.pool()).toMatchObject({ ocupadas: TAKEN, enEspera: 0 }))
+    expect((await named).statusCode).toBe(200)
   })
 })

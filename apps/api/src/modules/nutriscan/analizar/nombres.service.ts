@@ -8,17 +8,21 @@ import {
   requirePermiso,
   similarityOf,
 } from '@mi/domain'
-import type { Executor } from '../../../platform/database/database.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertAnalisis } from '../analisis.repository.ts'
-import { lockPropio, updateRespuesta } from '../propios/propios.repository.ts'
+import { findGuardado, lockPropio, updateRespuesta } from '../propios/propios.repository.ts'
 import { unknownAnalisis } from '../propios/propios.service.ts'
 import type { Decidido, Hallazgo, Proceso } from '../hallazgo.ts'
+import type { OffSearch } from '../fuentes/off-search.ts'
+import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
 import { NOMBRES } from './limites.ts'
+import { findByRecord } from './por-ficha.ts'
 import { findByName } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
+import { type Stages, createStages } from './stages.ts'
 
 /** A plate's figures are of the foods that the model saw: they are right only for the dishes that it named. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
@@ -36,14 +40,17 @@ const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): 
   return motivos.filter((motivo) => !reasons.includes(motivo))
 }
 
-/** The figures that were read stay when only the name was missing; otherwise the name is looked up. */
-const withName = (
-  nombre: string,
-  { producto, proceso }: { producto: Hallazgo['producto']; proceso: Pick<Proceso, 'evidencia'> | null },
-): Hallazgo => {
+/** What a record holds. */
+interface Guardado {
+  readonly producto: Hallazgo['producto']
+  readonly proceso: Partial<Proceso> | null
+}
+
+/** The figures that were read stay when only the name was missing; `undefined` where the name has to be looked up. */
+const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo | undefined => {
   const evidencia = proceso?.evidencia
-  if (!producto || !evidencia || evidencia.via === 'nombre') return findByName(nombre)
-  if (isOtherDish(evidencia, nombre) || isOtherProduct(evidencia, nombre)) return findByName(nombre)
+  if (!producto || !evidencia || evidencia.via === 'nombre' || evidencia.via === 'ficha') return undefined
+  if (isOtherDish(evidencia, nombre) || isOtherProduct(evidencia, nombre)) return undefined
   const isPlate = evidencia.via === 'plato'
   return {
     producto: { ...producto, nombre, motivos: isPlate ? assumptionsIn(producto, evidencia) : [] },
@@ -53,19 +60,60 @@ const withName = (
   }
 }
 
+interface NombresParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly limits: Limits
+  readonly off: OpenFoodFacts
+  readonly search: OffSearch
+}
+
+const UNKNOWN: Guardado = { producto: null, proceso: null }
+// A search and the record of what it found, within what a scan may take (contract: scan).
+const LOOK_UP_MS = 10_000
+
 /** Looking up the names that people give to what they photographed. */
-export const createNombresService = ({ ports, limits }: { ports: Ports; limits: Limits }) => {
-  const insert = (trx: Executor, actor: Actor, decidido: Decidido, nombre: string, mensaje: string) =>
+export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
+  const insert = (
+    trx: Executor,
+    actor: Actor,
+    decidido: Decidido,
+    answer: { nombre: string; mensaje: string; proceso: Proceso },
+  ) =>
     insertAnalisis(trx, actor, {
-      consulta: nombre,
-      respuesta: { mensaje, generadoPor: 'Analizador' },
-      tipoAnalisis: 'ocr-gpt-only',
+      consulta: answer.nombre,
+      respuesta: { mensaje: answer.mensaje, generadoPor: 'Analizador' },
+      tipoAnalisis: decidido.evidencia.via === 'ficha' ? 'ocr-openfoodfacts-gpt' : 'ocr-gpt-only',
       esAlimento: isAlimento(decidido),
       isTest: false,
       fecha: ports.now(),
       producto: decidido.producto,
-      proceso: { etapas: [], evidencia: decidido.evidencia },
+      proceso: { ...answer.proceso, evidencia: decidido.evidencia },
     })
+
+  /** The built-in table knows foods, Open Food Facts brands. */
+  const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
+    const food = findByName(nombre)
+    if (food.evidencia.via !== 'ninguna') return food
+    const signal = AbortSignal.timeout(LOOK_UP_MS)
+    const record = await stages.run(
+      'nombre',
+      () => findByRecord({ off, search }, nombre, signal),
+      ({ dicho }) => dicho,
+    )
+    return record.found ?? food
+  }
+
+  /** What the name leads to, asked before the transaction: no connection is held while another server answers. */
+  const lookUpFor = async (
+    actor: Actor,
+    { nombre, registroId }: { nombre: string; registroId: number | null },
+    stages: Stages,
+  ): Promise<Hallazgo | undefined> => {
+    const kept = registroId === null ? UNKNOWN : await findGuardado(database.kysely, actor, registroId)
+    if (!kept) throw unknownAnalisis()
+    return keepFigures(nombre, kept) ? undefined : lookUp(nombre, stages)
+  }
 
   return {
     /** Answers for a name, in the record of its scan or, without one, in a new one. @throws NotFoundError */
@@ -77,15 +125,20 @@ export const createNombresService = ({ ports, limits }: { ports: Ports; limits: 
       requirePermiso(actor, 'nutriscan.analizar')
       await limits.take(NOMBRES, String(actor.idUsuario))
       const nombre = nombreProducto.trim()
+      const stages = createStages(ports.now)
+      const lookedUp = await lookUpFor(actor, { nombre, registroId }, stages)
       return transact(async (trx) => {
         const kept = registroId === null ? undefined : await lockPropio(trx, actor, registroId)
         if (registroId !== null && !kept) throw unknownAnalisis()
-        const decidido = decide(withName(nombre, kept ?? { producto: null, proceso: null }))
+        const decidido = decide(keepFigures(nombre, kept ?? UNKNOWN) ?? lookedUp ?? findByName(nombre))
         const mensaje = sentencesOf(decidido, nombre)
-        const id = registroId ?? (await insert(trx, actor, decidido, nombre, mensaje))
+        const { etapas } = stages.proceso()
+        const answer = { nombre, mensaje, proceso: { etapas } }
+        const id = registroId ?? (await insert(trx, actor, decidido, answer))
         if (registroId !== null) {
           const { producto, evidencia } = decidido
-          const proceso = { ...kept?.proceso, evidencia }
+          const earlier: Partial<Proceso> = kept?.proceso ?? {}
+          const proceso = { ...earlier, etapas: [...(earlier.etapas ?? []), ...etapas], evidencia }
           const generadoPor = generadoPorOf(decidido)
           const esAlimento = isAlimento(decidido)
           const respuesta = { consulta: nombre, mensaje, generadoPor, esAlimento, producto, proceso }

@@ -17,9 +17,13 @@ export const decide = (hallazgo: Hallazgo): Decidido => {
 const joined = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ')
 
 /** The answer in sentences, from checked figures only. */
-export const sentencesOf = ({ producto, sugerencias, decision }: Decidido, nombre: string | null): string => {
+export const sentencesOf = (decidido: Decidido, nombre: string | null): string => {
+  const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
   const [only, ...others] = sugerencias
+  // Where names come from is said wherever they are shown: their licence asks for it.
+  if (evidencia.via === 'ficha' && only !== undefined)
+    return `En Open Food Facts hay productos con un nombre parecido: ${joined(sugerencias)}. Elige el tuyo o escribe otro nombre.`
   if (only !== undefined && others.length === 0)
     return `Puede ser «${only}». Confírmalo o escribe otro nombre.`
   if (sugerencias.length > 0) {

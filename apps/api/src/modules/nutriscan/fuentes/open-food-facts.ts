@@ -5,6 +5,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { SCAN_TIMES } from '../tiempos.ts'
 import { CAMPOS_DE_FICHA } from './leer-ficha.ts'
 import { findOff, keepOff } from './off-cache.repository.ts'
+import { restOf } from './rest-of.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
@@ -12,7 +13,6 @@ const FIELDS = CAMPOS_DE_FICHA.join()
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000
-const LONGEST_REST_MS = 15 * 60_000
 
 const NOT_FOUND = 404
 const TOO_MANY = 429
@@ -37,11 +37,6 @@ interface OffParts {
   readonly userAgent: string
   /** Longest time of an answer. */
   readonly timeoutMs?: number
-}
-
-const restOf = (headers: Headers): number => {
-  const seconds = Number(headers.get('retry-after') ?? 0)
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, REST_MS), LONGEST_REST_MS) : REST_MS
 }
 
 const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', causa })

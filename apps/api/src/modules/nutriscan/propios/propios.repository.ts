@@ -45,6 +45,13 @@ interface Guardado {
   readonly proceso: object | null
 }
 
+/** What an analysis of a person holds; `undefined` for anybody else's. */
+export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
+  propios(executor, dueno)
+    .where('analisis.id', '=', id)
+    .select(['analisis.producto', 'analisis.proceso'])
+    .executeTakeFirst()
+
 /** An analysis of a person, locked until the transaction ends; `undefined` for anybody else's. */
 export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(trx, dueno)

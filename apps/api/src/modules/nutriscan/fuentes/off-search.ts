@@ -1,0 +1,113 @@
+import type { Ports } from '../../../platform/ports.ts'
+import { z } from 'zod'
+import { createBreaker } from '../../../platform/outgoing/breaker.ts'
+import { OutgoingError, callOut } from '../../../platform/outgoing/outgoing.ts'
+import { SCAN_TIMES } from '../tiempos.ts'
+import { restOf } from './rest-of.ts'
+
+// It asks for 10 searches a minute from one address at most.
+const PER_MINUTE = 8
+const MAXIMUM_BYTES = 200_000
+const REST_MS = 60_000
+const HITS = 10
+const FIELDS = 'code,product_name,product_name_es,brands'
+
+const text = z.string().trim().min(1).nullish().catch(null)
+
+// A hit of an unexpected form is left out; it must not lose the others.
+const hitSchema = z
+  .object({
+    code: z.string().regex(/^\d{4,14}$/),
+    product_name: text,
+    product_name_es: text,
+    // The search gives a list, the product itself one string.
+    brands: z
+      .union([z.array(z.string()), z.string()])
+      .nullish()
+      .catch(null),
+  })
+  .nullable()
+  .catch(null)
+const answerSchema = z.object({ hits: z.array(hitSchema) })
+
+/** A product that Open Food Facts has under a name. */
+export interface Encontrado {
+  readonly codigo: string
+  readonly nombre: string
+  readonly marca: string | null
+}
+
+/** What a search came to, and in a few words why, for staff. */
+interface Busqueda {
+  readonly encontrados: readonly Encontrado[]
+  readonly dicho: string
+}
+
+/** Finds products by their name. It never throws: without an answer nothing is found. */
+export interface OffSearch {
+  readonly search: (nombre: string) => Promise<Busqueda>
+}
+
+interface OffSearchParts {
+  readonly ports: Pick<Ports, 'now'>
+  /** Without it nothing is asked. */
+  readonly searchUrl: string | undefined
+  /** Says who asks, as it wishes: «name/version (contact)». */
+  readonly userAgent: string
+  /** Longest time of an answer. */
+  readonly timeoutMs?: number
+}
+
+const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined => {
+  const nombre = hit?.product_name_es ?? hit?.product_name
+  if (!hit || nombre == null) return undefined
+  const brands = typeof hit.brands === 'string' ? hit.brands.split(',') : (hit.brands ?? [])
+  return { codigo: hit.code, nombre, marca: brands[0]?.trim() || null }
+}
+
+/** Words alone: everything else is syntax of its query language, which could ask for any field. */
+const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
+
+const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
+
+/**
+ * Creates the client of Open Food Facts' own search (Search-a-licious): the older one answers nobody without an account.
+ * It is used to find codes only; figures come from the product's record.
+ */
+export const createOffSearch = (parts: OffSearchParts): OffSearch => {
+  const { ports, searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
+  const breaker = createBreaker(PER_MINUTE, ports.now)
+
+  const ask = async (query: string): Promise<Busqueda> => {
+    if (!breaker.take()) return nothing('en pausa')
+    const asked = new URLSearchParams({ q: query, langs: 'es,en', page_size: String(HITS), fields: FIELDS })
+    const answer = await callOut({
+      url: `${searchUrl ?? ''}/search?${asked.toString()}`,
+      headers: { 'user-agent': userAgent },
+      timeoutMs,
+      maximumBytes: MAXIMUM_BYTES,
+    })
+    const { data } = answerSchema.safeParse(answer.json)
+    if (answer.status !== 200 || !data) {
+      if (answer.status === 429 || answer.status >= 500) breaker.rest(restOf(answer.headers))
+      return nothing(`respuesta ${answer.status}`)
+    }
+    const encontrados = data.hits.map(toEncontrado).filter((each) => each !== undefined)
+    return { encontrados, dicho: `${encontrados.length} fichas` }
+  }
+
+  return {
+    search: async (nombre) => {
+      if (searchUrl === undefined) return nothing('sin configurar')
+      const query = queryOf(nombre)
+      if (query === '') return nothing('sin palabras')
+      try {
+        return await ask(query)
+      } catch (error) {
+        // The next search must not wait for the same silence.
+        if (error instanceof OutgoingError) breaker.rest(REST_MS)
+        return nothing(error instanceof Error ? error.message : String(error))
+      }
+    },
+  }
+}
