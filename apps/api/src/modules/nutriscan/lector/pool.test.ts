@@ -13,11 +13,15 @@ const REAL = path.join(import.meta.dirname, 'reader-process.ts')
 const pools: ReaderPool[] = []
 afterEach(() => pools.splice(0).forEach(({ close }) => close()))
 
-const openPool = (limits?: Partial<PoolLimits>, file = FAKE): ReaderPool => {
+const openPool = (
+  limits?: Partial<PoolLimits>,
+  file = FAKE,
+  waited?: (pid: number) => Promise<number>,
+): ReaderPool => {
   const pool = createReaderPool({
     program: { file, execArgv: file === REAL ? ['--import', 'tsx'] : [] },
     now: () => new Date(),
-    limits,
+    ...{ limits, waited },
   })
   pools.push(pool)
   return pool
@@ -50,6 +54,15 @@ describe('a pool of readers', () => {
     const next = readCommand(pool, 'read next')
     await expect(stuck).rejects.toThrow(UnreadableError)
     expect(await next).toBe('next')
+  })
+
+  it('gives back the time in which a process waited for a processor, once', async () => {
+    const readMs = 1000
+    // Between two looks at it, the process has waited for most of the time.
+    let waited = 0
+    const pool = openPool({ processes: 1, readMs }, FAKE, () => Promise.resolve((waited += 900)))
+    expect(await readCommand(pool, 'slow 1400')).toBe('1400')
+    await expect(pool.read(command('hang'))).rejects.toThrow('it took too long')
   })
 
   it('ends a process whose memory grows within one picture', async () => {

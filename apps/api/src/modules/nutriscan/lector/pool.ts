@@ -66,6 +66,8 @@ interface PoolParts {
   readonly program: Program
   readonly now: () => Date
   readonly limits?: Partial<PoolLimits> | undefined
+  /** How long a process has waited for a processor, in ms; the system's own account without it. */
+  readonly waited?: ((pid: number) => Promise<number>) | undefined
 }
 
 /** Reads pictures in processes of its own. */
@@ -82,7 +84,7 @@ export interface ReaderPool {
 }
 
 /** Creates the readers of one server. Processes start with the first picture. */
-export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPool => {
+export const createReaderPool = ({ program, now, limits, waited }: PoolParts): ReaderPool => {
   const { processes, waitMs, perPerson, maximumRss, mostRss, recycleAfter, idleMs, ...times } = {
     ...LIMITS,
     ...limits,
@@ -98,7 +100,7 @@ export const createReaderPool = ({ program, now, limits }: PoolParts): ReaderPoo
   const open = (): void => {
     const reader = openReader({
       ...times,
-      program,
+      ...{ program, waited },
       onReady: () => serve(),
       onGone: () => {
         readers.delete(reader)

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import type { Encargo, Lectura, Respuesta } from './lectura.ts'
 import { memoryOf } from './memory-of.ts'
+import { waitedOf } from './waited-of.ts'
 
 /** The reader's program, and what Node needs to run it. */
 export interface Program {
@@ -31,9 +32,14 @@ export interface Reader {
 
 interface ReaderParts {
   readonly program: Program
-  /** Longest start, and longest reading of one picture; beyond it the process is ended. */
+  /**
+   * Longest start, and longest reading of one picture; beyond it the process is ended. Time in which it only waited for
+   * a processor is given back once: a busy machine is no reason to give up what is being read.
+   */
   readonly startMs: number
   readonly readMs: number
+  /** How long a process has waited for a processor, in ms, where the system's own account is not meant. */
+  readonly waited?: typeof waitedOf | undefined
   readonly onReady: () => void
   /** Called once, when the process has ended or is being ended. */
   readonly onGone: () => void
@@ -46,6 +52,9 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
+// Reading takes whole seconds of a core; answers to everybody else come first. One of them counts as three readers: at
+// 10, as nine, scans ran out of time whenever two cores were busy.
+const NICENESS = 5
 // What else the environment of the server may hold is none of a reader's business.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
@@ -59,13 +68,13 @@ const start = ({ file, execArgv = [] }: Program) => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Reading takes whole seconds of a core; answers to everybody else come first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS)
   return child
 }
 
 /** Starts a process that reads pictures. */
-export const openReader = ({ program, startMs, readMs, onReady, onGone }: ReaderParts): Reader => {
+export const openReader = (parts: ReaderParts): Reader => {
+  const { program, startMs, readMs, waited = waitedOf, onReady, onGone } = parts
   const child = start(program)
   let ready = false
   let gone = false
@@ -84,13 +93,24 @@ export const openReader = ({ program, startMs, readMs, onReady, onGone }: Reader
     onGone()
   }
   const limit = (ms: number): void => {
-    timer = setTimeout(() => end('it took too long'), ms).unref()
+    const waitedUntilNow = (): Promise<number> =>
+      child.pid === undefined ? Promise.resolve(0) : waited(child.pid)
+    const before = waitedUntilNow()
+    const endUnlessItWaited = async (own: NodeJS.Timeout): Promise<void> => {
+      const wait = Math.min(ms, (await waitedUntilNow()) - (await before))
+      if (timer !== own || gone) return
+      if (wait < 1) return end('it took too long')
+      timer = setTimeout(() => end('it took too long'), wait).unref()
+    }
+    const own = setTimeout(() => void endUnlessItWaited(own), ms).unref()
+    timer = own
   }
 
   child.once('error', ({ message }) => end(message))
   child.once('exit', () => end('the process ended'))
   child.on('message', (respuesta: Respuesta) => {
     clearTimeout(timer)
+    timer = undefined
     if ('listo' in respuesta) {
       ready = true
       return onReady()

@@ -1,0 +1,23 @@
+import { readFile, readdir } from 'node:fs/promises'
+
+const NS_PER_MS = 1e6
+
+/**
+ * How long a process's threads have waited for a processor since they started, in ms, added up; 0 where the system does
+ * not tell, or the process has ended.
+ */
+export const waitedOf = async (pid: number): Promise<number> => {
+  try {
+    const threads = await readdir(`/proc/${pid}/task`)
+    // A thread may end while the others are being looked at.
+    const waits = await Promise.all(
+      threads.map(async (thread) => {
+        const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')
+        return Number(text.split(' ')[1] ?? 0)
+      }),
+    )
+    return waits.reduce((sum, wait) => sum + wait, 0) / NS_PER_MS
+  } catch {
+    return 0
+  }
+}
