@@ -29,6 +29,22 @@ const sourceOf = (stack: string, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
+type Hear = (entry: PerformanceEntry) => void
+
+/**
+ * Observes one type of entries. Browsers without it throw or ignore it; health is then known of others.
+ * @returns a function that hears what the browser has measured and not delivered yet.
+ */
+const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, hear: Hear) => {
+  try {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(hear))
+    observer.observe({ buffered: true, ...options })
+    return (): void => observer.takeRecords().forEach(hear)
+  } catch {
+    return (): void => undefined
+  }
+}
+
 /** Watches LCP, INP and uncaught errors of each version, and tells of them when the page is hidden. */
 export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, manifest: Manifest): void => {
   const shell: Named = { module: 'shell', version: manifest.shellVersion }
@@ -41,22 +57,26 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  const observe = (
-    vital: 'lcp' | 'inp',
-    options: PerformanceObserverInit & { durationThreshold?: number },
-  ): void => {
-    // Browsers without an entry type throw or ignore it; health is then known of others.
-    try {
-      new PerformanceObserver((list) => {
-        for (const { startTime, duration } of list.getEntries())
-          keep(vital, vital === 'lcp' ? startTime : duration)
-      }).observe({ buffered: true, ...options })
-    } catch {
-      return
-    }
+  // The frame's heading may be the largest paint, before the module is there. It still is the time of the screen that the
+  // page was opened for, which is shown until the first input or the end.
+  let painted = 0
+  let isOpened = false
+  const endOpening = (): void => {
+    if (painted > 0) keep('lcp', painted)
+    painted = 0
+    isOpened = true
   }
-  observe('lcp', { type: 'largest-contentful-paint' })
-  observe('inp', { type: 'event', durationThreshold: SLOWEST_FROM_MS })
+  const onPaint = ({ startTime }: PerformanceEntry): void => {
+    painted = Math.max(painted, startTime)
+    if (isOpened) endOpening()
+  }
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, endOpening, { capture: true, once: true, passive: true })
+
+  const pending = [
+    observe({ type: 'largest-contentful-paint' }, onPaint),
+    observe({ type: 'event', durationThreshold: SLOWEST_FROM_MS }, ({ duration }) => keep('inp', duration)),
+  ]
 
   const tell = (error: unknown, place: string): void => {
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
@@ -70,6 +90,8 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => tell(reason, ''))
 
   beforeHidden(() => {
+    for (const hear of pending) hear()
+    endOpening()
     for (const vital of vitals.values()) add('vitales', vital)
     vitals.clear()
   })
