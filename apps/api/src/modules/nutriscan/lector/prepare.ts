@@ -1,6 +1,6 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { evenLight } from './imagen/even-light.ts'
-import type { Gris } from './imagen/gris.ts'
+import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
@@ -14,10 +14,10 @@ const MAXIMUM_PIXELS = 25_000_000
 
 /** A picture that is ready to be read. */
 export interface Preparada {
-  /** For its words: dark print on white paper, level lines and no rules. */
-  readonly png: Buffer
+  /** For its words, as a file: dark print on white paper, level lines and no rules. */
+  readonly palabras: Buffer
   /** For its barcode, whose bars are no rules. */
-  readonly original: Buffer
+  readonly original: Gris
   /** What the words are read from, as large as it was cleaned. */
   readonly limpia: Gris
   readonly ancho: number
@@ -26,29 +26,33 @@ export interface Preparada {
 
 const fit = (side: number) => ({ width: side, height: side, fit: 'inside', kernel: 'lanczos3' }) as const
 
-const open = (imagen: Uint8Array, side: number) =>
-  sharp(imagen, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
-    .rotate()
-    .flatten({ background: '#fff' })
-    .resize(fit(side))
-    .greyscale()
-
-const toGris = async (imagen: Uint8Array): Promise<Gris> => {
-  const { data, info } = await open(imagen, CLEANED_SIDE).raw().toBuffer({ resolveWithObject: true })
+/** The pixels of a picture that has one byte for each. */
+const pixelsOf = async (grey: Sharp): Promise<Gris> => {
+  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** Prepares a photo for the readers of words and of barcodes. @throws if it is no picture. */
-export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
-  const even = evenLight(await toGris(imagen))
-  const limpia = removeRules(straighten(even, findInclinacion(even)))
-  const { data, width, height } = limpia
-  const [words, original] = await Promise.all([
+const toGris = (imagen: Uint8Array): Promise<Gris> =>
+  pixelsOf(
+    sharp(imagen, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
+      .rotate()
+      .flatten({ background: '#fff' })
+      .resize(fit(CLEANED_SIDE))
+      .greyscale(),
+  )
+
+const enlarged = ({ data, width, height }: Gris): Promise<Gris> =>
+  pixelsOf(
     sharp(data, { raw: { width, height, channels: 1 } })
       .resize(fit(LONGER_SIDE))
-      .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true }),
-    open(imagen, LONGER_SIDE).normalise({ lower: 1, upper: 99 }).png({ compressionLevel: 1 }).toBuffer(),
-  ])
-  return { png: words.data, original, limpia, ancho: words.info.width, alto: words.info.height }
+      .greyscale(),
+  )
+
+/** Prepares a photo for the readers of words and of barcodes. @throws if it is no picture. */
+export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
+  const original = await toGris(imagen)
+  const even = evenLight(original)
+  const limpia = removeRules(straighten(even, findInclinacion(even)))
+  const large = await enlarged(limpia)
+  return { palabras: toPgm(large), original, limpia, ancho: large.width, alto: large.height }
 }

@@ -12,8 +12,8 @@ Proteína   5,9 g   9,4 g
 Sodio   68 mg   27 mg`
 const side = 800
 const picture: Preparada = {
-  png: Buffer.alloc(0),
-  original: Buffer.alloc(0),
+  palabras: Buffer.alloc(0),
+  original: { data: new Uint8Array(), width: 0, height: 0 },
   limpia: blank({ width: side, height: side }),
   ancho: side,
   alto: side,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { toPgm } from './imagen/gris.ts'
 import type { Preparada } from './prepare.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
@@ -14,7 +15,7 @@ export const createReadBarcode = async (): Promise<ReadBarcode> => {
   const wasmBinary = new Uint8Array(code).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   return async ({ original }) => {
-    const [found] = await readBarcodes(original, { formats: [...FORMATS], maxNumberOfSymbols: 1 })
+    const [found] = await readBarcodes(toPgm(original), { formats: [...FORMATS], maxNumberOfSymbols: 1 })
     return found?.text ?? null
   }
 }

@@ -50,9 +50,9 @@ export const createWordReader = async (): Promise<WordReader> => {
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })
-  const readWords: ReadWords = async ({ png }) => {
+  const readWords: ReadWords = async ({ palabras }) => {
     await worker.setParameters(OF_WORDS)
-    const { data } = await worker.recognize(png, {}, { blocks: true, text: false })
+    const { data } = await worker.recognize(palabras, {}, { blocks: true, text: false })
     const words = (data.blocks ?? []).flatMap(({ paragraphs }) =>
       paragraphs.flatMap(({ lines }) => lines.flatMap((line) => line.words as Word[])),
     )

@@ -5,6 +5,13 @@ export interface Gris {
   readonly height: number
 }
 
+/**
+ * A grey picture as a file (PGM): nothing is packed, so that neither side spends time on it. As PNG, a photo took longer
+ * to pack and unpack than its barcode to be found.
+ */
+export const toPgm = ({ data, width, height }: Gris): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
+
 /** An empty white picture of a size. */
 export const blank = ({ width, height }: Pick<Gris, 'width' | 'height'>): Gris => ({
   data: new Uint8Array(width * height).fill(255),
