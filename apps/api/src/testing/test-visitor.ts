@@ -7,6 +7,7 @@ export interface TestVisitor {
   readonly navegador: string
   readonly persona: number | null
   readonly remoteAddress?: string
+  readonly userAgent?: string
   /** The id of a page that is open already. */
   readonly pagina?: string
 }
@@ -25,13 +26,13 @@ export const sendBeacon = (
   visitor: TestVisitor,
   body: EnviarSenalesEntrada,
 ) => {
-  const { remoteAddress = '127.0.0.1' } = visitor
+  const { remoteAddress = '127.0.0.1', userAgent = 'Firefox/140 Linux' } = visitor
   const pageIds = createPageIds({ ports: server.ports, jwtSecret: JWT_SECRET })
   return server.app.inject({
     method: 'POST',
     url: '/v1/plataforma/senales',
     remoteAddress,
-    headers: { cookie: cookieOf(server, visitor) },
+    headers: { cookie: cookieOf(server, visitor), 'user-agent': userAgent },
     payload: { pagina: visitor.pagina ?? pageIds.issue(visitor.navegador), ...body },
   })
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { EstadoDeModuloEnApi, SaludDeModulo } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 import { ROOT, getCredentials, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { bodyOf, headersOf } from '../api.ts'
@@ -67,7 +67,12 @@ export const changeElsewhere = async (
 const minutoOf = (index: number, hasta: Date) =>
   new Date(hasta.getTime() - (60 - index) * 60_000).toISOString()
 
-const versionOf = (hasta: Date, version: string, papel: 'estable' | 'candidato', failed: number) => {
+const versionOf = (
+  hasta: Date,
+  version: string,
+  papel: 'estable' | 'candidato',
+  failed: number,
+): SaludDeVersion => {
   const sesiones = papel === 'estable' ? 40 : 8
   const fallidas = (index: number) => (index % 6 === 0 ? failed : 0)
   return {
@@ -86,6 +91,11 @@ const versionOf = (hasta: Date, version: string, papel: 'estable' | 'candidato',
               cantidad: 14,
               primeraVez: minutoOf(0, hasta),
               ultimaVez: minutoOf(59, hasta),
+              lugares: [
+                { tipo: 'linea', nombre: '4g', cantidad: 12 },
+                { tipo: 'navegador', nombre: 'Safari 17 en iPhone', cantidad: 11 },
+                { tipo: 'navegador', nombre: 'Chrome 156 en Windows', cantidad: 3 },
+              ],
             },
           ]
         : [],

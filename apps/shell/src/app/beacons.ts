@@ -19,6 +19,10 @@ export interface BeaconPage {
   readonly latest: NewerVersions['latest']
 }
 
+/** The line as the browser names it; Firefox and Safari do not tell. */
+const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly effectiveType?: string } }) =>
+  connection?.effectiveType
+
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /** Whether the browser fetched a file on this page: a cached one has no transfer, one under way has no entry yet. */
@@ -44,7 +48,7 @@ export const createBeacons = (
     if (senales.length + vitales.length + errores.length === 0) return
     const take = <One>(items: One[]): One[] => items.splice(0, SENALES_MAXIMAS)
     const body = { senales: take(senales), vitales: take(vitales), errores: take(errores) }
-    const about = { pagina, shell: manifest.shellVersion }
+    const about = { pagina, shell: manifest.shellVersion, linea: lineOf(navigator) }
     send(ADDRESS, new Blob([JSON.stringify({ ...about, ...body })], { type: 'application/json' }))
     flush()
   }

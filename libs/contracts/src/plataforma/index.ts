@@ -56,10 +56,12 @@ export {
 export {
   ERRORES_POR_VERSION,
   MINUTOS_DE_SALUD,
+  TIPOS_DE_LUGAR,
   consultaSaludSchema,
   saludSchema,
   type ConsultaSalud,
   type JuicioDeCandidato,
+  type LugarDeError,
   type SaludDeModulo,
   type SaludDeVersion,
 } from './salud.ts'

@@ -31,6 +31,14 @@ const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 /** A vital sign in milliseconds: how many pages measured it, and the value that three of four stay below. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
+/** Kinds of places in which an error is seen: the browser, the version of the shell, and the line as the browser names it. */
+export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
+
+/** How many pages saw an error in one place. */
+const lugarDeErrorSchema = z.object({ tipo: z.enum(TIPOS_DE_LUGAR), nombre: z.string(), cantidad: cuenta })
+/** A place in which an error was seen. */
+export type LugarDeError = z.infer<typeof lugarDeErrorSchema>
+
 /** A kind of error: messages that differ in numbers and addresses only have one fingerprint. */
 const errorDeVersionSchema = z.object({
   huella: z.string(),
@@ -38,6 +46,8 @@ const errorDeVersionSchema = z.object({
   cantidad: cuenta,
   primeraVez: z.string(),
   ultimaVez: z.string(),
+  /** The most frequent places first, at most twenty. */
+  lugares: z.array(lugarDeErrorSchema),
 })
 
 /** One minute of a version, or as many as were asked for, from `minuto` on. A session is a document load that tried this version; its first outcome counts. */

@@ -5,6 +5,7 @@ import { consultaSenalesSchema, enviarSenalesSchema, senalesPorMinutoSchema } fr
 import { ForbiddenError } from '@mi/domain'
 import type { Ports } from '../../platform/ports.ts'
 import { createRateLimit, networkOf } from '../../platform/limits/rate-limit.ts'
+import { browserWords } from '../../platform/security/device.ts'
 import { createCspReports, cspReportSchema } from './csp-reports.ts'
 import { readUnidad } from '../../platform/session/unidad.ts'
 import type { SenalesService } from './senales.service.ts'
@@ -45,8 +46,9 @@ export const publicSenalesRoutes =
       bodyLimit: BODY_MAXIMUM,
       schema: { tags: ['Plataforma'], body: enviarSenalesSchema, response: { 202: z.undefined() } },
       handler: async (request, reply) => {
-        const { body: senales, ip } = request
-        await service.record({ senales, unidad: readUnidad(request), red: networkOf(ip) })
+        const { body: senales, headers, ip } = request
+        const navegador = browserWords(headers['user-agent'])
+        await service.record({ senales, unidad: readUnidad(request), navegador, red: networkOf(ip) })
         return reply.code(202).send()
       },
     })

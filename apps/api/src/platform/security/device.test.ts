@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceWords } from './device.ts'
+import { browserWords, deviceWords } from './device.ts'
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -38,5 +38,22 @@ describe('deviceWords', () => {
   it('repeats nothing of a hostile header', () => {
     expect(deviceWords('<script>alert(1)</script> Firefox/1 \u0000 Windows')).toBe('Firefox en Windows')
     expect(deviceWords('x'.repeat(1_000_000))).toBe('Dispositivo desconocido')
+  })
+})
+
+describe('browserWords', () => {
+  it.each([
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KIT} Chrome/140.0.0.0 Safari/537.36`,
+      'Chrome 140 en Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari 17 en iPhone',
+    ],
+    ['Firefox/x Windows', 'Firefox en Windows'],
+    ['curl/8.5.0', 'Dispositivo desconocido'],
+  ])('reads %s', (userAgent, words) => {
+    expect(browserWords(userAgent)).toBe(words)
   })
 })

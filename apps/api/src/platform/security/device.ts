@@ -1,13 +1,13 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// In this order: most browsers also name those that they resemble.
+// In this order: most browsers also name those that they resemble. The group is the version.
 const BROWSERS: Signs = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
+  [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],
+  [/\bSamsungBrowser\/(\d{1,3})?/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d{1,3})?/, 'Firefox'],
+  [/(?:Chrome|CriOS)\/(\d{1,3})?/, 'Chrome'],
+  [/\bVersion\/(\d{1,3})?.*\bSafari\//, 'Safari'],
 ]
 
 const SYSTEMS: Signs = [
@@ -22,12 +22,30 @@ const SYSTEMS: Signs = [
 
 const READ_AT_MOST = 500
 
-const find = (signs: Signs, text: string): string | undefined => signs.find(([sign]) => sign.test(text))?.[1]
+interface Found {
+  readonly name: string
+  readonly version: string | undefined
+}
+
+const find = (signs: Signs, text: string): Found | undefined => {
+  for (const [sign, name] of signs) {
+    const found = sign.exec(text)
+    if (found) return { name, version: found[1] }
+  }
+  return undefined
+}
+
+const wordsOf = (userAgent: string | undefined, nameOf: (browser: Found) => string): string => {
+  const text = (userAgent ?? '').slice(0, READ_AT_MOST)
+  const [browser, system] = [find(BROWSERS, text), find(SYSTEMS, text)?.name]
+  const name = browser && nameOf(browser)
+  if (name !== undefined && system !== undefined) return `${name} en ${system}`
+  return name ?? system ?? 'Dispositivo desconocido'
+}
 
 /** Browser and system in words. Only our own words: a header may contain anything. */
-export const deviceWords = (userAgent: string | undefined): string => {
-  const text = (userAgent ?? '').slice(0, READ_AT_MOST)
-  const [browser, system] = [find(BROWSERS, text), find(SYSTEMS, text)]
-  if (browser !== undefined && system !== undefined) return `${browser} en ${system}`
-  return browser ?? system ?? 'Dispositivo desconocido'
-}
+export const deviceWords = (userAgent: string | undefined): string => wordsOf(userAgent, ({ name }) => name)
+
+/** The same with the browser's version: «Safari 17 en iPhone». */
+export const browserWords = (userAgent: string | undefined): string =>
+  wordsOf(userAgent, ({ name, version }) => (version === undefined ? name : `${name} ${version}`))

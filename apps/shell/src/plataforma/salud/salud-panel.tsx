@@ -1,5 +1,5 @@
 import { isStatus } from '@mi/api-client'
-import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
+import type { LugarDeError, SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 import { Button, Chip, Panel, SelectField, Skeleton, type Tone } from '@mi/design-system'
 import { describeMomento, formatCantidad } from '@mi/domain'
 import { useState } from 'react'
@@ -75,6 +75,14 @@ const Tabla = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => (
   </div>
 )
 
+const MOST_PLACES = 5
+
+const placesOf = (lugares: readonly LugarDeError[]): string =>
+  lugares
+    .slice(0, MOST_PLACES)
+    .map(({ tipo, nombre, cantidad }) => TEXTS.lugar(TEXTS.lugares[tipo](nombre), formatCantidad(cantidad)))
+    .join(' · ')
+
 const Errores = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => {
   const errores = versiones.flatMap(({ version, errores: own }) =>
     own.map((error) => ({ ...error, version })),
@@ -84,9 +92,11 @@ const Errores = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => {
     <details className={styles.errors}>
       <summary>{TEXTS.errores}</summary>
       <ul>
-        {errores.map(({ version, huella, mensaje, cantidad }) => (
+        {/* A server of the version before tells no places. */}
+        {errores.map(({ version, huella, mensaje, cantidad, lugares = [] }) => (
           <li key={`${version} ${huella}`}>
             <strong>{TEXTS.veces(formatCantidad(cantidad))}</strong> {version}: <code>{mensaje}</code>
+            {lugares.length > 0 && <p className={styles.muted}>{placesOf(lugares)}</p>}
           </li>
         ))}
       </ul>

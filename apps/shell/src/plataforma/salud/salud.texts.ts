@@ -1,4 +1,4 @@
-import type { JuicioDeCandidato, SaludDeVersion } from '@mi/contracts'
+import type { JuicioDeCandidato, LugarDeError, SaludDeVersion } from '@mi/contracts'
 
 const PAPELES: Readonly<Record<SaludDeVersion['papel'], string>> = {
   estable: 'estable',
@@ -13,6 +13,12 @@ const VEREDICTOS: Readonly<Record<JuicioDeCandidato['veredicto'], string>> = {
   senal: 'Detenida por una señal',
   silencio: 'En silencio',
   sesgo: 'Reparto sesgado',
+}
+
+const LUGARES: Readonly<Record<LugarDeError['tipo'], (nombre: string) => string>> = {
+  navegador: (nombre) => nombre,
+  portada: (nombre) => `portada ${nombre}`,
+  linea: (nombre) => `línea ${nombre}`,
 }
 
 /** What a line shows, each value with its unit. */
@@ -52,5 +58,7 @@ export const TEXTS = {
     `${version}: ${ultimo} al final, entre ${minimo} y ${maximo}`,
   errores: 'Errores más frecuentes',
   veces: (cantidad: string) => `${cantidad}×`,
+  lugares: LUGARES,
+  lugar: (nombre: string, cantidad: string) => `${nombre}: ${cantidad}`,
   ahora: 'ahora',
 } as const

@@ -2,6 +2,7 @@ import { enviarSenalesSchema, MODULO_HEADER, readModuloHeader } from '@mi/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRateLimit, networkOf } from '../../../platform/limits/rate-limit.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import { browserWords } from '../../../platform/security/device.ts'
 import { readUnidad } from '../../../platform/session/unidad.ts'
 import type { Recoger } from './recoger.ts'
 
@@ -40,7 +41,8 @@ export const registerFallasDeLlamadas = (
     const { pagina, module, version } = said
     const errores = [{ module, version, mensaje: nameOf(request), cantidad: 1 }]
     const senales = enviarSenalesSchema.parse({ pagina, errores })
-    await recoger({ senales, unidad: readUnidad(request), red: networkOf(request.ip) })
+    const navegador = browserWords(request.headers['user-agent'])
+    await recoger({ senales, unidad: readUnidad(request), navegador, red: networkOf(request.ip) })
   }
 
   app.addHook('onResponse', (request, { statusCode }, done) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EnviarSenales, Release, Senal } from '@mi/contracts'
+import type { EnviarSenales, LugarDeError, Release, Senal } from '@mi/contracts'
 import { type Unidad, cuboDe, decidir, fitsShell, huellaDe, isLento, unidadDeRollout } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -13,6 +13,8 @@ import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.r
 export interface Aviso {
   readonly senales: EnviarSenales
   readonly unidad: Unidad | undefined
+  /** The browser in words. */
+  readonly navegador: string
   /** The network that it came from. */
   readonly red: string
 }
@@ -73,6 +75,17 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const all = [...once.values()]
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
+
+/** Where an error of this page was seen, in the order of their kinds. */
+const lugaresOf = (
+  { navegador, senales: { linea } }: Aviso,
+  shell: Release | undefined,
+): Omit<LugarDeError, 'cantidad'>[] => [
+  { tipo: 'navegador', nombre: navegador },
+  // A version that was never published could be any text.
+  ...(shell ? [{ tipo: 'portada' as const, nombre: shell.version }] : []),
+  ...(linea === undefined ? [] : [{ tipo: 'linea' as const, nombre: linea }]),
+]
 
 type IsFresh = (contado: Contado) => boolean
 
@@ -157,7 +170,8 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
   }
 
   /** Counts a beacon of a page that this server served to this browser; others have no part in health. */
-  return async ({ senales, unidad, red }: Aviso): Promise<void> => {
+  return async (aviso: Aviso): Promise<void> => {
+    const { senales, unidad, red } = aviso
     const { pagina } = senales
     if (pagina === undefined || !unidad || !pageIds.isGenuine(pagina, unidad.navegador)) return
     const datos = datosOf(senales)
@@ -169,9 +183,9 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const said = datos.filter(isFresh)
     await countPersona(unidad, said, fecha)
     const errores = said.filter(({ mensaje }) => mensaje !== undefined)
-    if (errores.length > 0) await addErrores(kysely, errores, fecha)
-    const now = await registry.readOrRemember()
     const shell = senales.shell === undefined ? undefined : await registry.findRelease(SHELL, senales.shell)
+    if (errores.length > 0) await addErrores(kysely, { errores, lugares: lugaresOf(aviso, shell), fecha })
+    const now = await registry.readOrRemember()
     const page = { unidad, red, servidaEn: pageIds.issuedAt(pagina), shell }
     const voted = new Set<string>()
     for (const senal of senales.senales) {

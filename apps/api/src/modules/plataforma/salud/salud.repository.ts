@@ -1,5 +1,6 @@
 import type { Executor, NamedExecutor } from '../../../platform/database/database.ts'
 import { sql } from 'kysely'
+import type { LugarDeError } from '@mi/contracts'
 
 /** Something that a page says of a version; `medida` says what, and counts once for each page. */
 export interface Dato {
@@ -49,20 +50,36 @@ export const count = (
 // More than are shown, so that a new kind of error can grow among old ones.
 const ERRORS_KEPT = 100
 
-/** Adds kinds of error, and forgets the rarest of a version that has too many. */
-export const addErrores = async (
-  executor: Executor,
-  errores: readonly Dato[],
-  fecha: Date,
-): Promise<void> => {
+// A browser may say that it is any version: the most frequent places of an error are kept.
+const PLACES_KEPT = 20
+
+interface Errores {
+  readonly errores: readonly Dato[]
+  /** Where the page saw them. */
+  readonly lugares: readonly Omit<LugarDeError, 'cantidad'>[]
+  readonly fecha: Date
+}
+
+/** Adds kinds of error with where they were seen, and forgets the rarest of a version that has too many. */
+export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
+  const places = JSON.stringify(
+    Object.fromEntries(lugares.map(({ tipo, nombre }) => [`${tipo}:${nombre}`, 1])),
+  )
   await sql`
-    insert into public.plataforma_errores (modulo, version, huella, mensaje, cantidad, primera_vez, ultima_vez)
-    select e.module, e.version, split_part(e.medida, ':', 2), e.mensaje, 1, ${fecha}, ${fecha}
+    insert into public.plataforma_errores
+      (modulo, version, huella, mensaje, cantidad, primera_vez, ultima_vez, lugares)
+    select e.module, e.version, split_part(e.medida, ':', 2), e.mensaje, 1, ${fecha}, ${fecha}, ${places}::jsonb
     from jsonb_to_recordset(${rows}::jsonb) as e (module text, version text, medida text, mensaje text)
     order by 1, 2, 3
     on conflict (modulo, version, huella) do update
-    set cantidad = plataforma_errores.cantidad + 1, ultima_vez = excluded.ultima_vez`.execute(executor)
+    set cantidad = plataforma_errores.cantidad + 1, ultima_vez = excluded.ultima_vez, lugares = (
+      select jsonb_object_agg(lugar, veces) from (
+        select lugar, sum(veces::int) as veces from (
+          select * from jsonb_each_text(plataforma_errores.lugares)
+          union all select * from jsonb_each_text(excluded.lugares)
+        ) as cada (lugar, veces)
+        group by 1 order by 2 desc, 1 limit ${PLACES_KEPT}) as sumado)`.execute(executor)
   await sql`
     delete from public.plataforma_errores where (modulo, version, huella) in (
       select modulo, version, huella from (
@@ -100,14 +117,25 @@ export const listSalud = (
     .execute(executor)
     .then(({ rows }) => rows)
 
+interface FilaDeError {
+  readonly version: string
+  readonly huella: string
+  readonly mensaje: string
+  readonly cantidad: number
+  readonly primera: Date
+  readonly ultima: Date
+  /** How many pages in each place, by kind and name: `linea:4g`. */
+  readonly lugares: Readonly<Record<string, number>>
+}
+
 /** The most frequent errors of a version. */
 export const listErrores = (
   executor: Executor,
   modulo: string,
   { desde, atMost }: { desde: Date; atMost: number },
 ) =>
-  sql<{ version: string; huella: string; mensaje: string; cantidad: number; primera: Date; ultima: Date }>`
-    select version, huella, mensaje, cantidad, primera_vez as primera, ultima_vez as ultima from (
+  sql<FilaDeError>`
+    select version, huella, mensaje, cantidad, primera_vez as primera, ultima_vez as ultima, lugares from (
       select *, row_number() over (partition by version order by cantidad desc, ultima_vez desc, huella) as puesto
       from public.plataforma_errores where modulo = ${modulo} and ultima_vez > ${desde}
     ) e where puesto <= ${atMost} order by version, puesto`

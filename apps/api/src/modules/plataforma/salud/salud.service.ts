@@ -1,9 +1,11 @@
 import {
   type ConsultaSalud,
   ERRORES_POR_VERSION,
+  type LugarDeError,
   RESULTADOS_DE_SENAL,
   type SaludDeModulo,
   type SaludDeVersion,
+  TIPOS_DE_LUGAR,
 } from '@mi/contracts'
 import { juzgar, p75De } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
@@ -67,12 +69,21 @@ const votosOf = (sumas: readonly SumaDeVotos[], esCandidato: boolean): SaludDeVe
   }
 }
 
-const errorOf = ({ huella, mensaje, cantidad, primera, ultima }: Error) => ({
+const lugaresOf = (lugares: Error['lugares']): LugarDeError[] =>
+  Object.entries(lugares)
+    .flatMap(([lugar, cantidad]) => {
+      const tipo = TIPOS_DE_LUGAR.find((each) => lugar.startsWith(`${each}:`))
+      return tipo ? [{ tipo, nombre: lugar.slice(tipo.length + 1), cantidad }] : []
+    })
+    .sort((one, other) => other.cantidad - one.cantidad || (one.nombre < other.nombre ? -1 : 1))
+
+const errorOf = ({ huella, mensaje, cantidad, primera, ultima, lugares }: Error) => ({
   huella,
   mensaje,
   cantidad,
   primeraVez: primera.toISOString(),
   ultimaVez: ultima.toISOString(),
+  lugares: lugaresOf(lugares),
 })
 
 interface Read {
