@@ -5,6 +5,11 @@ import type { EstadoDeModulo } from '@mi/domain'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
+// Once everything that the page names is here, a render takes a second on a slow phone, and the slowest line has little
+// left to bring.
+const RENDER_MS = 15_000
+// A file that never arrives holds the load event back. The slowest line of a browser's own tests brings the shell in 20 s.
+const LOAD_MS = 60_000
 
 /** The shell's rollout for a browser in which the candidate `rota` did not start: without that candidate. */
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>
@@ -19,22 +24,26 @@ interface Candidata {
 }
 
 /**
- * The script of a page that got a candidate of the shell, empty for any other. A shell whose files do not load or throw
- * at once cannot report itself, so the page does it: one beacon, and once more with the stable shell. After the first
- * render (`.tarda` is gone) the shell handles its errors itself.
+ * The script of a page that got a candidate of the shell, empty for any other. A shell whose files do not load, throw at
+ * once or never render cannot report itself, so the page does it: one beacon, and once more with the stable shell. After
+ * the first render (`.tarda` is gone) the shell handles its errors itself.
  */
 export const rescueScript = ({ decision, pagina }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
   if (version == null || rollout == null || (razon !== 'porcentaje' && razon !== 'permitido')) return ''
-  const senal = { module: 'shell', version, resultado: 'carga_fallida', ms: 0, rollout, razon }
-  const body = JSON.stringify({ pagina, senales: [senal] }).replaceAll('<', '\\u003c')
+  const senal = { module: 'shell', version, ms: 0, rollout, razon }
+  const aviso = JSON.stringify({ pagina, senales: [senal] }).replaceAll('<', '\\u003c')
   const cookie = `${PORTADA_ROTA_COOKIE}=${version}`
   // Reloads only with the cookie: a browser that keeps none would get the same page, for ever.
   return (
     `{const has=()=>document.cookie.includes('${cookie}');` +
-    `addEventListener('error',e=>{if(!document.querySelector('.tarda')||has()` +
-    `||e.target!==window&&e.target.type!=='module')return;` +
-    `navigator.sendBeacon('/v1/plataforma/senales',new Blob([${JSON.stringify(body)}],{type:'application/json'}));` +
-    `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()},true)}`
+    `const aviso=${aviso};` +
+    `const give=resultado=>{if(!document.querySelector('.tarda')||has())return;` +
+    `aviso.senales[0].resultado=resultado;aviso.senales[0].ms=Math.round(performance.now());` +
+    `navigator.sendBeacon('/v1/plataforma/senales',new Blob([JSON.stringify(aviso)],{type:'application/json'}));` +
+    `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
+    `addEventListener('error',e=>{if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
+    `addEventListener('load',()=>setTimeout(give,${RENDER_MS},'montaje_sin_tiempo'));` +
+    `setTimeout(give,${LOAD_MS},'carga_sin_tiempo')}`
   )
 }

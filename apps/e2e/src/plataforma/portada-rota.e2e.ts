@@ -1,16 +1,39 @@
-import type { Manifest, SaludDeModulo } from '@mi/contracts'
+import type { Manifest, SaludDeModulo, Senal } from '@mi/contracts'
 import { bodyOf, headersOf } from '../api.ts'
 import { expect, test } from '../fixtures.ts'
 import { publishShell } from './consola.ts'
 
 const SHELL = '/v1/plataforma/modulos/shell'
-const BROKEN = [
-  ['throws at once', '9.7.0', 'throw new Error("rota")'],
-  ['cannot be read', '9.7.1', 'export const = ;'],
-  ['does not arrive', '9.7.2', undefined],
-] as const
+interface Rota {
+  readonly fault: string
+  readonly version: string
+  /** What its files hold; without it they are not those that the page gets. */
+  readonly code?: string
+  /** What becomes of the files of the first page that have no code. */
+  readonly arrive?: 'refused' | 'never'
+  /** How long the page waits for it. */
+  readonly waitMs?: number
+  readonly resultado: Senal['resultado']
+}
 
-for (const [fault, version, code] of BROKEN)
+const BROKEN: readonly Rota[] = [
+  {
+    ...{ fault: 'throws at once', version: '9.7.0', code: 'throw new Error("rota")' },
+    resultado: 'carga_fallida',
+  },
+  { fault: 'cannot be read', version: '9.7.1', code: 'export const = ;', resultado: 'carga_fallida' },
+  { fault: 'does not arrive', version: '9.7.2', arrive: 'refused', resultado: 'carga_fallida' },
+  {
+    ...{ fault: 'never renders', version: '9.7.3', code: 'await new Promise(() => {})' },
+    ...{ waitMs: 15_000, resultado: 'montaje_sin_tiempo' },
+  },
+  {
+    ...{ fault: 'never ends arriving', version: '9.7.4', arrive: 'never' },
+    ...{ waitMs: 60_000, resultado: 'carga_sin_tiempo' },
+  },
+]
+
+for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
   test(`a candidate of the shell that ${fault} gives way to the stable one, and is counted`, async ({
     page,
     request,
@@ -33,9 +56,16 @@ for (const [fault, version, code] of BROKEN)
         if (each.isNavigationRequest()) loads += 1
       })
       // The stable shell has the same files, and so the same addresses.
-      if (code === undefined)
-        await page.route('**/modulos/shell/b/**', (route) => (loads === 1 ? route.abort() : route.continue()))
-      await page.goto('/home')
+      if (arrive !== undefined)
+        await page.route('**/modulos/shell/b/**', (route) => {
+          if (loads > 1) return route.continue()
+          return arrive === 'refused' ? route.abort() : undefined
+        })
+      if (waitMs !== undefined) await page.clock.install()
+      await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
+      // The page's own timers begin before its body.
+      await page.locator('body').waitFor({ state: 'attached' })
+      if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const { shellVersion, decision } = JSON.parse(
         (await page.locator('#manifiesto').textContent()) ?? '{}',
@@ -46,7 +76,7 @@ for (const [fault, version, code] of BROKEN)
       const failures = async () => {
         const { versiones } = await bodyOf<SaludDeModulo>(await request.get(`${SHELL}/salud`, { headers }))
         const own = versiones.find((each) => each.version === version)
-        return [own?.resultados.carga_fallida, own?.votos]
+        return [own?.resultados[resultado], own?.votos]
       }
       await expect.poll(failures).toEqual([1, { total: 1, fallidos: 1 }])
     } finally {
