@@ -26,8 +26,7 @@ const startServer = async (): Promise<TestServer> => {
  * test would show in the snapshots of another.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const workers = Number(project.config.maxWorkers)
-  const servers = await Promise.all(Array.from({ length: workers }, startServer))
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, startServer))
   project.provide(
     'postgresUrls',
     servers.map(({ url }) => url),

@@ -55,6 +55,7 @@ export {
 } from './plataforma.ts'
 export {
   ERRORES_POR_VERSION,
+  LUGARES_POR_ERROR,
   MINUTOS_DE_SALUD,
   TIPOS_DE_LUGAR,
   consultaSaludSchema,

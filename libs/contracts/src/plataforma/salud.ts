@@ -31,6 +31,8 @@ const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 /** A vital sign in milliseconds: how many pages measured it, and the value that three of four stay below. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
+/** How many places of one error are shown: the most frequent ones. */
+export const LUGARES_POR_ERROR = 20
 /** Kinds of places in which an error is seen: the browser, the version of the shell, and the line as the browser names it. */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
 
@@ -46,8 +48,8 @@ const errorDeVersionSchema = z.object({
   cantidad: cuenta,
   primeraVez: z.string(),
   ultimaVez: z.string(),
-  /** The most frequent places first, at most twenty. */
-  lugares: z.array(lugarDeErrorSchema),
+  /** The most frequent places first, at most `LUGARES_POR_ERROR`; a server of a version before this field does not tell them. */
+  lugares: z.array(lugarDeErrorSchema).optional(),
 })
 
 /** One minute of a version, or as many as were asked for, from `minuto` on. A session is a document load that tried this version; its first outcome counts. */

@@ -92,7 +92,6 @@ const Errores = ({ versiones }: Pick<SaludDeModulo, 'versiones'>) => {
     <details className={styles.errors}>
       <summary>{TEXTS.errores}</summary>
       <ul>
-        {/* A server of the version before tells no places. */}
         {errores.map(({ version, huella, mensaje, cantidad, lugares = [] }) => (
           <li key={`${version} ${huella}`}>
             <strong>{TEXTS.veces(formatCantidad(cantidad))}</strong> {version}: <code>{mensaje}</code>

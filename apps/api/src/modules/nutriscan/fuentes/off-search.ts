@@ -62,7 +62,8 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   const nombre = hit?.product_name_es ?? hit?.product_name
   if (!hit || nombre == null) return undefined
   const brands = typeof hit.brands === 'string' ? hit.brands.split(',') : (hit.brands ?? [])
-  return { codigo: hit.code, nombre, marca: brands[0]?.trim() || null }
+  const marca = brands[0]?.trim() ?? ''
+  return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
 /** Words alone: everything else is syntax of its query language, which could ask for any field. */

@@ -69,31 +69,6 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=120'))?.sesiones).toBe(2)
   })
 
-  it('says on which browsers, shells and lines an error was seen, the most frequent first', async () => {
-    const errores = [{ module: module.module, version: '1.0.0', mensaje: 'no such thing', cantidad: 1 }]
-    const shell = '1.0.0'
-    const iphone = { ...VISITOR, userAgent: 'Mozilla/5.0 (iPhone) Version/17.5 Mobile/15E148 Safari/604.1' }
-    await sendBeacon(server, VISITOR, { errores, shell, linea: '4g' })
-    await sendBeacon(server, iphone, { errores, shell: '77.0.0' })
-    await sendBeacon(server, iphone, { errores, linea: '4g' })
-    expect(stable(await module.salud())?.errores).toMatchObject([
-      {
-        cantidad: 3,
-        lugares: [
-          { tipo: 'linea', nombre: '4g', cantidad: 2 },
-          { tipo: 'navegador', nombre: 'Safari 17 en iPhone', cantidad: 2 },
-          { tipo: 'portada', nombre: shell, cantidad: 1 },
-          { tipo: 'navegador', nombre: 'Firefox 140 en Linux', cantidad: 1 },
-        ],
-      },
-    ])
-    for (let nth = 0; nth < 30; nth++)
-      await sendBeacon(server, { ...VISITOR, userAgent: `Firefox/${nth} Linux` }, { errores })
-    const places = stable(await module.salud())?.errores[0]?.lugares ?? []
-    expect(places).toHaveLength(20)
-    expect(places[0]).toMatchObject({ nombre: '4g', cantidad: 2 })
-  })
-
   it('adds up as many minutes as are asked for, and vital signs over all their pages', async () => {
     const vitales = (lcp: number) => [{ module: module.module, version: '1.0.0', lcp }]
     // Groups begin at the same moments in each answer: at those that ten minutes divide.

@@ -50,8 +50,9 @@ export const count = (
 // More than are shown, so that a new kind of error can grow among old ones.
 const ERRORS_KEPT = 100
 
-// A browser may say that it is any version: the most frequent places of an error are kept.
-const PLACES_KEPT = 20
+// A browser may say that it is any version: the most frequent places of an error are kept. More than are shown, so that a
+// new one can grow among old ones.
+const PLACES_KEPT = 40
 
 interface Errores {
   readonly errores: readonly Dato[]

@@ -5,6 +5,7 @@ import {
   RESULTADOS_DE_SENAL,
   type SaludDeModulo,
   type SaludDeVersion,
+  LUGARES_POR_ERROR,
   TIPOS_DE_LUGAR,
 } from '@mi/contracts'
 import { juzgar, p75De } from '@mi/domain'
@@ -76,6 +77,7 @@ const lugaresOf = (lugares: Error['lugares']): LugarDeError[] =>
       return tipo ? [{ tipo, nombre: lugar.slice(tipo.length + 1), cantidad }] : []
     })
     .sort((one, other) => other.cantidad - one.cantidad || (one.nombre < other.nombre ? -1 : 1))
+    .slice(0, LUGARES_POR_ERROR)
 
 const errorOf = ({ huella, mensaje, cantidad, primera, ultima, lugares }: Error) => ({
   huella,
