@@ -533,6 +533,7 @@ create table public.plataforma_errores (
   cantidad bigint not null,
   primera_vez timestamp with time zone not null,
   ultima_vez timestamp with time zone not null,
+  lugares jsonb default '{}'::jsonb not null,
   constraint plataforma_errores_pkey PRIMARY KEY (modulo, version, huella),
   constraint plataforma_errores_modulo_version_fkey FOREIGN KEY (modulo, version) REFERENCES public.plataforma_releases(modulo, version)
 );
@@ -1091,6 +1092,8 @@ comment on column public.plataforma_candidatos.tramo_desde is 'Since when; null 
 comment on table public.plataforma_cargas is 'What was already counted of a served page: its first outcome of a version counts, once.';
 
 comment on column public.plataforma_errores.cantidad is 'On how many pages.';
+
+comment on column public.plataforma_errores.lugares is 'How many pages saw it in each place, by kind and name of the place: {"navegador:Safari 17 en iPhone": 3}.';
 
 comment on table public.plataforma_probadas is 'The versions that passed their bake, so that a rollback still has a fallback.';
 
