@@ -3,7 +3,7 @@ import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import pg from 'pg'
 import { MIGRATIONS, readMigrations } from '../platform/migrations/migration.ts'
 import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
-import { TEMPLATE, postgresOfWorker } from './test-postgres.ts'
+import { TEMPLATE, postgresOfWorker } from './postgres/test-postgres.ts'
 
 /** A copy of the demo database, to migrate as a later build would. */
 export interface MigrationWorld {

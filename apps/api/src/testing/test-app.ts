@@ -15,7 +15,7 @@ import { createLimits } from '../platform/limits/limits.ts'
 import { createPasswords } from '../platform/session/passwords.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { SERVER_ROLE } from '../platform/migrations/server-role.ts'
-import { TEMPLATE, postgresOfWorker } from './test-postgres.ts'
+import { TEMPLATE, postgresOfWorker } from './postgres/test-postgres.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 

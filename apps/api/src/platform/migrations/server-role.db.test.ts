@@ -2,7 +2,7 @@ import { createDatabase, dropDatabase, startTestServer } from '@mi/testing/postg
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { postgresOfWorker } from '../../testing/test-postgres.ts'
+import { postgresOfWorker } from '../../testing/postgres/test-postgres.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { PRIVILEGIOS, SERVER_ROLE } from './server-role.ts'

@@ -1,10 +1,10 @@
 import { type TestServer, createDatabase, memoryFolder, startTestServer } from '@mi/testing/postgres'
 import type { TestProject } from 'vitest/node'
-import { fillDemo } from '../demo/fill.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
-import { createPasswords } from '../platform/session/passwords.ts'
-import { createTestPorts } from './test-ports.ts'
+import { fillDemo } from '../../demo/fill.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { prepareDatabase } from '../../platform/migrations/prepare-database.ts'
+import { createPasswords } from '../../platform/session/passwords.ts'
+import { createTestPorts } from '../test-ports.ts'
 import { TEMPLATE } from './test-postgres.ts'
 
 const prepareTemplate = async (serverUrl: string): Promise<void> => {
