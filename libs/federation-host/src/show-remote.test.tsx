@@ -20,7 +20,7 @@ import { type RemoteStatus, showRemote } from './show-remote.ts'
 
 const SLOT = buildSlot({ expose: 'inicio' })
 
-const show = (bring: Record<string, Bring>, more: { readonly expose?: string } = {}) => {
+const prepare = (bring: Record<string, Bring>, more: { readonly expose?: string } = {}) => {
   const built = buildRequest(bring)
   const said: RemoteStatus[] = []
   const onFailure = vi.fn<(error: unknown) => void>()
@@ -34,7 +34,7 @@ const show = (bring: Record<string, Bring>, more: { readonly expose?: string } =
     onStatus: (status: RemoteStatus) => said.push(status),
     onFailure,
   }
-  return { ...built, said, onFailure, again: () => showRemote(built.parts, request) }
+  return { ...built, said, onFailure, open: () => showRemote(built.parts, request) }
 }
 
 const IMPORTER = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'
@@ -50,42 +50,42 @@ afterEach(cleanUp)
 
 describe('showRemote', () => {
   it('shows a module and removes it when it is left', async () => {
-    const { again, said, host } = show({ '1.1.0': bringOf(Good) })
-    const leave = again()
+    const { open, said, host } = prepare({ '1.1.0': bringOf(Good) })
+    const leave = open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
     leave()
     await vi.waitFor(() => expect(host.children).toHaveLength(0))
   })
 
-  it('replaces a version that breaks later with the last good one', async () => {
-    const { again, said, host, onFailure } = show({ '1.1.0': bringOf(Fragile), '1.0.0': bringOf(Good) })
-    again()
+  it('falls back to the last good version when the shown one breaks later', async () => {
+    const { open, said, host, onFailure } = prepare({ '1.1.0': bringOf(Fragile), '1.0.0': bringOf(Good) })
+    open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
-    // Its text is there before its mount is over.
+    // The text of the replacement appears before its mount has ended.
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted', 'loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('breaks later'))
   })
 
-  it('replaces a version that breaks in its first effect with the last good one', async () => {
+  it('falls back to the last good version when the shown one breaks in its first effect', async () => {
     const Restless = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')
       }, [])
       return <p>Inquieto</p>
     }
-    const { again, said, host } = show({ '1.1.0': bringOf(Restless), '1.0.0': bringOf(Good) })
-    again()
+    const { open, said, host } = prepare({ '1.1.0': bringOf(Restless), '1.0.0': bringOf(Good) })
+    open()
     await vi.waitFor(() => expect(host.textContent).toBe('Inventario'))
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
     expect(host.children).toHaveLength(1)
   })
 
   it('fails when the last version breaks as well', async () => {
-    const { again, said, host } = show({ '1.1.0': bringOf(Broken), '1.0.0': bringOf(Fragile) })
-    again()
+    const { open, said, host } = prepare({ '1.1.0': bringOf(Broken), '1.0.0': bringOf(Fragile) })
+    open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
     await vi.waitFor(() => expect(said.at(-1)).toBe('failed'))
@@ -98,8 +98,8 @@ describe('showRemote', () => {
     const late = new Promise<RemoteLifecycles>((resolve) => {
       arrive = resolve
     })
-    const { again, said } = show({ '1.1.0': () => late, '1.0.0': never })
-    again()
+    const { open, said } = prepare({ '1.1.0': () => late, '1.0.0': never })
+    open()
     await vi.advanceTimersByTimeAsync(SLOW)
     expect(SLOW).toBeLessThan(2000)
     expect(said).toEqual(['loading', 'slow'])
@@ -107,10 +107,10 @@ describe('showRemote', () => {
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
   })
 
-  it('says nothing of slowness once a slot is mounted: its skeleton would come back and move the page', async () => {
+  it('never reports a mounted slot as slow: its skeleton would come back and shift the page', async () => {
     startFakeClock()
-    const { again, said } = show({ '1.1.0': bringOf(Good) }, { expose: SLOT.expose })
-    again()
+    const { open, said } = prepare({ '1.1.0': bringOf(Good) }, { expose: SLOT.expose })
+    open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     await vi.advanceTimersByTimeAsync(2 * SLOW)
     expect(said).toEqual(['loading', 'mounted'])
@@ -118,8 +118,8 @@ describe('showRemote', () => {
 
   it('fails when no version loads within the time limits', async () => {
     startFakeClock()
-    const { again, said } = show({ '1.1.0': never, '1.0.0': never })
-    again()
+    const { open, said } = prepare({ '1.1.0': never, '1.0.0': never })
+    open()
     await vi.advanceTimersByTimeAsync(2 * BUDGET.load)
     expect(said).toEqual(['loading', 'slow', 'failed'])
   })
@@ -127,19 +127,19 @@ describe('showRemote', () => {
   it('tries a module again when it is visited again after every version failed', async () => {
     let works = false
     const bring: Bring = () => (works ? bringOf(Good)() : Promise.reject(new Error('offline')))
-    const { again, said, importVersion } = show({ '1.1.0': bring, '1.0.0': bring })
-    const leave = again()
+    const { open, said, importVersion } = prepare({ '1.1.0': bring, '1.0.0': bring })
+    const leave = open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'failed']))
     leave()
     works = true
-    again()
+    open()
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
     expect(importVersion.mock.lastCall?.[1].entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
   })
 
   it('reports a slow lazy load of a module', async () => {
-    const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
-    again()
+    const { open, said, laterLoads } = prepare({ '1.1.0': bringOf(Good) })
+    open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     startFakeClock()
     const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
@@ -151,14 +151,14 @@ describe('showRemote', () => {
   })
 
   it('reports a slow lazy load at once when the module is visited again', async () => {
-    const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
+    const { open, said, laterLoads } = prepare({ '1.1.0': bringOf(Good) })
     startFakeClock()
-    const leave = again()
+    const leave = open()
     const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
     expect(said).toEqual(['loading', 'mounted', 'slow'])
     leave()
-    again()
+    open()
     await vi.waitFor(() => expect(said.slice(3)).toEqual(['loading', 'mounted', 'slow']))
     await vi.advanceTimersByTimeAsync(BUDGET.load)
     await waiting
@@ -166,14 +166,14 @@ describe('showRemote', () => {
   })
 
   it('reports slowness again when a retried module is slow again', async () => {
-    const { again, said, laterLoads, quarantine } = show({ '1.1.0': bringOf(Good) })
+    const { open, said, laterLoads, quarantine } = prepare({ '1.1.0': bringOf(Good) })
     startFakeClock()
-    const leave = again()
+    const leave = open()
     const first = laterLoads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
     leave()
     quarantine.release('inventory')
-    again()
+    open()
     await vi.waitFor(() => expect(said.slice(3)).toEqual(['loading', 'mounted']))
     const second = laterLoads.run(IMPORTER.replace('1.1.0/', '1.1.0/~1/'), never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW)
@@ -182,7 +182,7 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('times the first screen’s lazy file from the request of the module', async () => {
+  it('times the first screen’s lazy file from the moment the module was requested', async () => {
     // Stands still between the test's own steps: React runs effects in real tasks, which must not race with the clock.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
@@ -193,12 +193,12 @@ describe('showRemote', () => {
       return null
     }
 
-    const parts = show({
+    const parts = prepare({
       '1.1.0': () => new Promise((resolve) => setTimeout(resolve, SLOW / 2)).then(bringOf(Waiting)),
     })
-    const { again, said, laterLoads } = parts
+    const { open, said, laterLoads } = parts
     const loads: Promise<unknown>[] = []
-    again()
+    open()
     await vi.advanceTimersByTimeAsync(SLOW / 2)
     while (!said.includes('mounted')) await vi.advanceTimersByTimeAsync(1)
     while (loads.length === 0) await new Promise(setImmediate)
@@ -208,10 +208,10 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('times files that are requested later on their own', async () => {
+  it('times each file that is requested later by itself', async () => {
     startFakeClock()
-    const { again, said, laterLoads } = show({ '1.1.0': bringOf(Good) })
-    again()
+    const { open, said, laterLoads } = prepare({ '1.1.0': bringOf(Good) })
+    open()
     await vi.advanceTimersByTimeAsync(SLOW - 100)
     const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(SLOW - 100)
@@ -220,10 +220,10 @@ describe('showRemote', () => {
     await waiting
   })
 
-  it('reports no status after it was left', async () => {
+  it('reports no status after the module has been left', async () => {
     startFakeClock()
-    const { again, said, onFailure } = show({ '1.1.0': never, '1.0.0': bringOf(Broken) })
-    again()()
+    const { open, said, onFailure } = prepare({ '1.1.0': never, '1.0.0': bringOf(Broken) })
+    open()()
     await vi.advanceTimersByTimeAsync(2 * BUDGET.load)
     expect(said).toEqual(['loading'])
     expect(onFailure).not.toHaveBeenCalled()

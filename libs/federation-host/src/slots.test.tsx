@@ -21,7 +21,7 @@ const Shortcut = () => (
   </>
 )
 
-/** A page with a module's screen and two slots; `exposed` maps each `expose version` to its loader. */
+/** Prepares a page; `exposed` maps «expose version», or an expose of every version, to its lifecycles. */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {
@@ -47,20 +47,20 @@ const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => 
   return { ...built, show }
 }
 
-const mounted = (said: readonly RemoteStatus[]) => vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
+const untilMounted = (said: readonly RemoteStatus[]) => vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
 
 beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows slots next to the screen of their module, each until it is left', async () => {
+  it('shows slots beside the screen of their module, and leaving one removes that one alone', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),
       barra: createSlot(Shortcut),
     })
     const [screen, card, shortcut] = [page.show(), page.show('inicio'), page.show('barra')]
-    await Promise.all([screen, card, shortcut].map(({ said }) => mounted(said)))
+    await Promise.all([screen, card, shortcut].map(({ said }) => untilMounted(said)))
     expect(screen.host.textContent).toBe('Inventario')
     expect(card.host.textContent).toBe('Existencias')
     const { dataset } = card.host.firstElementChild as HTMLElement
@@ -76,7 +76,7 @@ describe('showRemote with a slot', () => {
   it('shows a slot at any path, with links that use the shell’s router', async () => {
     const page = buildPage({ barra: createSlot(Shortcut) }, '/home')
     const { host, said } = page.show('barra')
-    await mounted(said)
+    await untilMounted(said)
     expect(host.textContent).toContain('/home')
     click(host, 'Ir al producto')
     expect(page.navigation.push).toHaveBeenCalledWith(
@@ -85,17 +85,17 @@ describe('showRemote with a slot', () => {
     )
   })
 
-  it('shows the slot of the last good version next to the screen of the assigned one', async () => {
+  it('falls back to the last good version for a broken slot, while the screen keeps the assigned one', async () => {
     const page = buildPage({
       'inicio 1.1.0': createSlot(Broken),
       'inicio 1.0.0': createSlot(Card),
       lifecycles: createRemote(Good),
     })
     const card = page.show('inicio')
-    await mounted(card.said)
+    await untilMounted(card.said)
     expect((card.host.firstElementChild as HTMLElement).dataset.version).toBe('1.0.0')
     const screen = page.show()
-    await mounted(screen.said)
+    await untilMounted(screen.said)
     expect((screen.host.firstElementChild as HTMLElement).dataset.version).toBe('1.1.0')
     expect(page.report).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -106,11 +106,11 @@ describe('showRemote with a slot', () => {
     )
   })
 
-  it('keeps a slot when every screen of its module is broken', async () => {
+  it('shows a slot when the screen of its module is broken in every version', async () => {
     const page = buildPage({ lifecycles: createRemote(Broken), inicio: createSlot(Card) })
     const [screen, card] = [page.show(), page.show('inicio')]
     await vi.waitFor(() => expect(screen.said.at(-1)).toBe('failed'))
-    await mounted(card.said)
+    await untilMounted(card.said)
     expect((card.host.firstElementChild as HTMLElement).dataset.version).toBe('1.1.0')
   })
 

@@ -4,25 +4,25 @@ import { refusalOf } from './refusal.ts'
 
 const REGISTRO = 'No se pudo registrar el usuario.'
 
-describe('refusalOf (error catalogue)', () => {
+describe('refusalOf', () => {
   it.each([
     [{ mensaje: 'Ese correo ya está en uso.' }, 'Ese correo ya está en uso.'],
     [{ message: 'Ese correo ya está en uso.' }, 'Ese correo ya está en uso.'],
     [{}, REGISTRO],
     [{ mensaje: '' }, REGISTRO],
     [{ mensaje: 5 as unknown as string }, REGISTRO],
-  ])('shows for the answer %j «%s»', (problema, mensaje) => {
+  ])('turns the answer %j into «%s»', (problema, mensaje) => {
     expect(refusalOf(new ApiError(500, problema), REGISTRO).mensaje).toBe(mensaje)
   })
 
-  it('shows errors of fields beside them', () => {
+  it('gives the errors of fields alone, without the general message', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
     expect(refusalOf(new ApiError(400, { mensaje: 'Revisa los campos.', errores }), REGISTRO)).toEqual({
       campos: { telefono: 'Teléfono inválido.' },
     })
   })
 
-  it('gives a wait only after too many tries', () => {
+  it('gives a wait for a 429 that names one, and otherwise none', () => {
     const problema = { mensaje: 'Espera.' }
     expect(refusalOf(new ApiError(429, problema, { retryAfter: 900 }), REGISTRO).espera).toBe(900)
     expect(refusalOf(new ApiError(429, problema), REGISTRO).espera).toBe(0)

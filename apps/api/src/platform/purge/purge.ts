@@ -20,20 +20,20 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// Their links work for 72 hours; afterwards they only say for a while that they have expired.
+// Changes of mail: their links work for 72 hours, and then say that they have expired until the row is gone.
 const CORREOS_KEPT_MS = 30 * DAY_MS
 // The database itself refuses to delete a younger row.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
 const IDEMPOTENCIA_KEPT_MS = DAY_MS
-// Answers of Open Food Facts; an older one is asked for again.
+// Cached answers of Open Food Facts; older ones are fetched again.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// An expiry is not told any more thirty days after it.
+// People are told of an expiry for 30 days; until its row is gone it is not taken for a new one.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 // Small batches hold their locks briefly.
 const BATCH = 1000
-// At night, when few people work.
+// Three in the morning in Colombia, when few people work.
 const HOUR = 3
 const TRIES = 8
 
@@ -65,7 +65,7 @@ interface PurgeParts {
   readonly ports: Ports
 }
 
-/** Deletes expired rows. @throws when `signal` stops it between two batches. */
+/** Deletes expired rows, and the data of jobs that were given up. @throws when `signal` stops it between two batches. */
 export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
   // In sequence, so that a purge never takes more than one connection.
   for (const removal of REMOVALS) {

@@ -1,4 +1,3 @@
-import type { Contenido } from '../alimento.ts'
 import type { Azar } from '../azar.ts'
 import { type Estilo, type Impresa, drawEstilo, gramos, kilocalorias, miligramos } from '../impresion.ts'
 import { createLienzo } from '../lienzo.ts'
@@ -79,16 +78,14 @@ export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
   const lienzo = createLienzo(tipografia, colores)
   const share = tamano / 100
   const isNothing = ({ clave }: Renglon): boolean =>
-    traza.sinSignificativas &&
-    DISPENSABLE.has(clave) &&
-    contenido[clave as keyof Contenido] < (clave === 'trans' ? 500 : 0.5)
+    traza.sinSignificativas && DISPENSABLE.has(clave) && contenido[clave] < (clave === 'trans' ? 500 : 0.5)
   const all = rowsOf(azar, is2492)
   const rows = all.filter((row) => !isNothing(row))
   const missing = all.filter(isNothing)
   const por100 = new Map<string, Impresa>()
   const porcion = new Map<string, Impresa>()
   for (const row of rows) {
-    const value = contenido[row.clave as keyof Contenido]
+    const value = contenido[row.clave]
     por100.set(row.clave, cellOf(row, value, estilo, traza))
     porcion.set(row.clave, cellOf(row, value * share, estilo, traza))
   }

@@ -19,29 +19,32 @@ const ROWS = [
   ['sodio', 'Sodio', 'mg'],
 ] as const
 
-/** Running text of small packages: the portion with percentages, or both columns one after the other. */
+/**
+ * A label set as running text, as on small packages: for a portion with its daily percentages, or for 100 g and then for a
+ * portion.
+ */
 export const drawLineal = (encargo: Encargo): Impreso => {
   const { azar, alimento, tipografia, colores } = encargo
   const { contenido, tamano, unidad } = alimento
   const estilo = drawEstilo(azar)
   const lienzo = createLienzo(tipografia, colores)
-  const isBoth = azar.pasa(0.5)
+  const hasPer100 = azar.pasa(0.5)
   const cellOf = (clave: keyof typeof contenido, en: 'g' | 'mg', share: number): Impresa =>
     (en === 'g' ? gramos : miligramos)(contenido[clave] * share, estilo)
   const columnOf = (share: number) => {
     const columna: Partial<Record<Cifra, Impresa>> = {}
     const calorias = kilocalorias(contenido.calorias * share, estilo)
-    const words = [`Calorías ${calorias.texto}${isBoth ? ' kcal' : ''}`]
+    const words = [`Calorías ${calorias.texto}${hasPer100 ? ' kcal' : ''}`]
     columna.calorias = calorias
     for (const [clave, nombre, en] of ROWS) {
       const impresa = cellOf(clave, en, share)
-      const percent = !isBoth && !impresa.menorQue ? percentOf(impresa.valor, clave) : undefined
+      const percent = !hasPer100 && !impresa.menorQue ? percentOf(impresa.valor, clave) : undefined
       words.push(`${nombre} ${impresa.texto}${percent === undefined ? '' : ` (${percent} VD)`}`)
       if (clave !== 'trans' && clave !== 'anadidos') columna[clave] = impresa
     }
     return { columna, text: `${words.join(', ')}.` }
   }
-  const hundred = isBoth ? columnOf(1) : undefined
+  const hundred = hasPer100 ? columnOf(1) : undefined
   const portion = columnOf(tamano / 100)
   const [porcionLine, numberLine] = linesOfPorcion(encargo)
   const text = [
@@ -50,7 +53,7 @@ export const drawLineal = (encargo: Encargo): Impreso => {
       ? `Por 100 ${unidad === 'ml' ? 'mL' : 'g'}: ${hundred.text} Por porción: `
       : 'Cantidad por porción: ',
     portion.text,
-    isBoth ? '' : ' VD: valor diario con base en una dieta de 2000 calorías.',
+    hasPer100 ? '' : ' VD: valor diario con base en una dieta de 2000 calorías.',
   ].join(' ')
   const pad = SIZE * azar.entre([0.5, 1])
   const width = lienzo.ancho('x'.repeat(azar.entero(42, 62)), SIZE) + 2 * pad

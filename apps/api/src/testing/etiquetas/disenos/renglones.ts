@@ -1,18 +1,18 @@
 import type { Contenido } from '../alimento.ts'
 import type { Azar } from '../azar.ts'
 
-/** A row of a two-column table: which figure, its words, and how it is set. */
+/** A row of a two-column table: its figure, its printed name, whether it is indented or bold, and its unit. */
 export interface Renglon {
-  readonly clave: keyof Contenido | 'hierro' | 'calcio' | 'vitaminaA' | 'zinc'
+  readonly clave: keyof Contenido
   readonly nombre: string
   readonly hijo: boolean
   readonly negrita: boolean
-  readonly en: 'g' | 'mg' | 'kcal' | 'otra'
+  readonly en: 'g' | 'mg' | 'kcal'
 }
 
 const nameOf = (azar: Azar, names: readonly [string, ...string[]]): string => azar.elige(names)
 
-/** The rows of one table, in the order of its resolution. */
+/** The rows of one table, in the order that the regulation sets: resolution 2492 of 2022, or 810 of 2021. */
 export const rowsOf = (azar: Azar, is2492: boolean): Renglon[] => [
   {
     clave: 'calorias',

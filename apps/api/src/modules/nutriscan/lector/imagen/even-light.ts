@@ -1,10 +1,10 @@
 import { type Gris, blank, quantileOf } from './gris.ts'
 
-// Pixels of a block: a few letters, so that its brighter part is paper.
+// The side of a block in pixels: a few letters wide, so that the brighter part of each block is paper.
 const BLOCK = 20
-// Of the values of a block, from the darkest: paper covers more than half of a printed label.
-const PAPER = 0.8
-const INK = 0.05
+// Quantiles of a block's brightness, from the darkest: paper covers more than half of a printed label.
+const PAPER_SHARE = 0.8
+const INK_SHARE = 0.05
 // Below this difference between paper and ink a block has no print.
 const LEAST_CONTRAST = 30
 const NEIGHBOURS = 1
@@ -32,13 +32,15 @@ const blocksOf = (grey: Gris) => {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const histogram = histogramOf(grey, row, column)
-      const [ink = 0, middle = 0, paper = 0] = [INK, 0.5, PAPER].map((share) => quantileOf(histogram, share))
+      const [ink = 0, middle = 0, paper = 0] = [INK_SHARE, 0.5, PAPER_SHARE].map((share) =>
+        quantileOf(histogram, share),
+      )
       blocks.push({ ink, middle, paper })
     }
   return { columns, rows, blocks }
 }
 
-/** Whether most print is light on dark: then most of each printed block is dark. */
+/** Whether most print is light on dark, judged by whether most printed blocks are mainly dark. */
 const isLightOnDark = (blocks: readonly Block[]): boolean => {
   const printed = blocks.filter(({ ink, paper }) => paper - ink > LEAST_CONTRAST)
   const dark = printed.filter(({ ink, middle, paper }) => middle - ink < paper - middle)
@@ -47,7 +49,10 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
-/** The brightness of paper in a block: the middle of its neighbours', so that a heading of thick letters is none. */
+/**
+ * The brightness of paper in a block: six tenths of it and its neighbours are darker, so that a heading of thick letters is
+ * not taken for paper.
+ */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,
   row: number,
@@ -66,7 +71,7 @@ const papersOf = (grid: ReturnType<typeof blocksOf>): Float32Array =>
     paperAt(grid, Math.floor(index / grid.columns), index % grid.columns),
   )
 
-/** Each pixel as its share of the paper around it, so that a shadow is as white as the light beside it. */
+/** Divides each pixel by the brightness of the paper around it: paper in a shadow comes out as white as lit paper. */
 const divided = (grey: Gris, papers: Float32Array, columns: number, rows: number): Gris => {
   const even = blank(grey)
   const { data, width, height } = grey
@@ -88,14 +93,14 @@ const divided = (grey: Gris, papers: Float32Array, columns: number, rows: number
   return even
 }
 
-// Of all pixels: about as much as thin print covers.
-const DARKEST = 0.02
+// The share of pixels that become black: about as much as thin print covers.
+const BLACK_SHARE = 0.02
 const WHITE = 240
 
 const stretched = (grey: Gris): Gris => {
   const histogram = new Uint32Array(256)
   for (const value of grey.data) histogram[value] = (histogram[value] ?? 0) + 1
-  const black = Math.min(200, quantileOf(histogram, DARKEST))
+  const black = Math.min(200, quantileOf(histogram, BLACK_SHARE))
   return {
     ...grey,
     data: grey.data.map((value) => Math.max(0, Math.min(255, ((value - black) * 255) / (WHITE - black)))),
