@@ -21,7 +21,7 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
  * The tests of one project; their results go to `.reports`, where the root's test command adds them up. Files share
- * one worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
+ * a worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
  * modules that no other test has touched is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, workers = 1, ...suite }: Suite) => {

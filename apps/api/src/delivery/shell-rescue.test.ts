@@ -16,6 +16,6 @@ describe('rescueScript', () => {
   })
 
   it('is small', () => {
-    expect(given('porcentaje', '2.0.0').length).toBeLessThanOrEqual(900)
+    expect(given('porcentaje', '2.0.0').length).toBeLessThanOrEqual(1200)
   })
 })

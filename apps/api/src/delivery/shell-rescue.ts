@@ -5,10 +5,10 @@ import type { EstadoDeModulo } from '@mi/domain'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// Once everything that the page names is here, a render takes a second on a slow phone, and the slowest line has little
-// left to bring.
-const RENDER_MS = 15_000
-// A file that never arrives holds the load event back. The slowest line of a browser's own tests brings the shell in 20 s.
+// Once everything that the page names is here, a render takes a second on a slow phone. Before it the shell may renew the
+// session, for which it waits 20 s.
+const RENDER_MS = 30_000
+// A file that never arrives holds the load event back. A line of 50 kbit/s brings the shell in 25 s.
 const LOAD_MS = 60_000
 
 /** The shell's rollout for a browser in which the candidate `rota` did not start: without that candidate. */
@@ -43,7 +43,10 @@ export const rescueScript = ({ decision, pagina }: Candidata): string => {
     `navigator.sendBeacon('/v1/plataforma/senales',new Blob([JSON.stringify(aviso)],{type:'application/json'}));` +
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    `addEventListener('load',()=>setTimeout(give,${RENDER_MS},'montaje_sin_tiempo'));` +
-    `setTimeout(give,${LOAD_MS},'carga_sin_tiempo')}`
+    // A page in the background may be suspended, and its time says nothing.
+    `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
+    `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
+    `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +
+    `wait(${LOAD_MS},'carga_sin_tiempo')}`
   )
 }

@@ -25,7 +25,7 @@ const BROKEN: readonly Rota[] = [
   { fault: 'does not arrive', version: '9.7.2', arrive: 'refused', resultado: 'carga_fallida' },
   {
     ...{ fault: 'never renders', version: '9.7.3', code: 'await new Promise(() => {})' },
-    ...{ waitMs: 15_000, resultado: 'montaje_sin_tiempo' },
+    ...{ waitMs: 30_000, resultado: 'montaje_sin_tiempo' },
   },
   {
     ...{ fault: 'never ends arriving', version: '9.7.4', arrive: 'never' },

@@ -43,6 +43,9 @@ export const useFotoGuardada = (id: number) => {
 /** Whether a model names the foods of plates; unknown counts as no. */
 export const useReconocePlatos = (): boolean => useConsentimiento().data?.reconocePlatos === true
 
+/** Whether names may be looked up in Open Food Facts; unknown counts as no. */
+export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarcas === true
+
 /** Whether the person has agreed to pictures being analysed. */
 export const useConsentimiento = () => {
   const api = useNutriscanApi()

@@ -3,7 +3,7 @@ import { useLazyPart } from '@mi/federation'
 import { Analizando } from '../analisis/analizando.tsx'
 import { useAvance } from '../analisis/use-avance.ts'
 import type { Analizado } from '../data/analizado.ts'
-import { useReconocePlatos } from '../data/nutriscan.queries.ts'
+import { useBuscaMarcas, useReconocePlatos } from '../data/nutriscan.queries.ts'
 import { ElegirFoto } from '../foto/elegir-foto.tsx'
 import { PrepararFoto } from '../foto/preparar-foto.tsx'
 import { cutFoto, useEnvio } from '../foto/use-envio.ts'
@@ -55,6 +55,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
   const url = envio?.url
 
   const conPlatos = useReconocePlatos()
+  const buscaMarcas = useBuscaMarcas()
 
   const send = (tipoFoto: TipoDeFoto | undefined = foto?.tipo): void => {
     if (!foto || tipoFoto === undefined) return
@@ -127,6 +128,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
           aviso={fase.aviso}
           error={fase.error}
           busy={fase.busy}
+          buscaMarcas={buscaMarcas}
           onBuscar={(nombre) => flujo.buscar(nombre, fase)}
           onReintentar={fase.aviso === undefined ? undefined : () => send()}
           onPlato={

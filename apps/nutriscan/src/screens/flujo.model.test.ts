@@ -32,7 +32,7 @@ describe('faseOf', () => {
 })
 
 describe('faseOfNombre', () => {
-  it('offers several foods to choose from, and says that they are several', () => {
+  it('offers several foods to choose from, and says in the server’s words where they come from', () => {
     const fase = faseOfNombre(
       { ...NOMBRADO, sugerencias: ['Queso fresco', 'Queso crema'] },
       'queso',
@@ -40,8 +40,14 @@ describe('faseOfNombre', () => {
     )
     expect(fase).toMatchObject({
       ...{ tipo: 'sin-producto', registroId: 8, sugerencias: ['Queso fresco', 'Queso crema'] },
-      ...{ error: TEXTS.varios, busy: false },
+      ...{ error: 'Hay varios.', busy: false },
     })
+    const silent = faseOfNombre(
+      { ...NOMBRADO, mensajeGPT: '', sugerencias: ['Queso'] },
+      'queso',
+      SIN_RESULTADO,
+    )
+    expect(silent).toMatchObject({ error: TEXTS.varios })
   })
 
   it('says that there is none, and never makes a card of it', () => {

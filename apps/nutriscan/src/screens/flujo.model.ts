@@ -50,7 +50,9 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   // The specification's own answer has no product at all: its sentences are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  const error = sugerencias.length > 0 ? TEXTS.varios : TEXTS.sinResultado
+  // The server says where the names come from, which the licence of some asks for.
+  const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
+  const error = sugerencias.length > 0 ? varios : TEXTS.sinResultado
   // The next name completes the record that this one made.
   const { id: registroId } = fromResultado(answer)
   return { ...sin, registroId: registroId ?? sin.registroId, sugerencias, busy: false, error }

@@ -8,6 +8,7 @@ export const TEXTS = {
   avisoPlato: 'La foto se envía a un servicio externo de inteligencia artificial.',
   nombre: 'Nombre del producto',
   ejemplo: 'Por ejemplo: arepa de maíz',
+  marcas: 'Las marcas que no están en nuestra tabla las buscamos por su nombre en Open Food Facts.',
   sugerencias: '¿Es alguno de estos?',
   buscar: 'Buscar Información Nutricional',
   otra: 'Intentar con Otra Imagen',

@@ -24,6 +24,8 @@ interface SinProductoProps {
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
+  /** The name may be looked up elsewhere, which is said beside its field. */
+  readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
   /** Analyses the same photo again; only after a failed call. */
   readonly onReintentar: (() => void) | undefined
@@ -64,6 +66,7 @@ export const SinProducto = ({
   aviso,
   error,
   busy,
+  buscaMarcas,
   onBuscar,
   onReintentar,
   onPlato,
@@ -112,6 +115,7 @@ export const SinProducto = ({
       <TextField
         label={TEXTS.nombre}
         placeholder={TEXTS.ejemplo}
+        hint={buscaMarcas ? TEXTS.marcas : undefined}
         autoComplete="off"
         maxLength={120}
         value={nombre}

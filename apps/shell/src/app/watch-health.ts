@@ -29,6 +29,12 @@ const sourceOf = (stack: string, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
+/** The path that the document was asked for with. */
+const openedPath = (): string => {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened ? new URL(opened.name, location.origin).pathname : location.pathname
+}
+
 type Hear = (entry: PerformanceEntry) => void
 
 /**
@@ -61,8 +67,11 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
   // page was opened for, which is shown until the first input or the end.
   let painted = 0
   let isOpened = false
+  // Watching begins when the page is quiet. Who had gone elsewhere by then is not shown what the page was opened for.
+  const { userActivation } = navigator as Partial<Navigator>
+  const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {
-    if (painted > 0) keep('lcp', painted)
+    if (painted > 0 && !hadLeft) keep('lcp', painted)
     painted = 0
     isOpened = true
   }

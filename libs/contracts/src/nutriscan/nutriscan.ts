@@ -130,6 +130,8 @@ export const consentimientoSchema = z
     aceptadoEn: z.string().nullable(),
     /** Whether a model names the foods of plates: photos that the person says are plates then go to it. */
     reconocePlatos: z.boolean(),
+    /** Whether names that the built-in table does not know are looked up in Open Food Facts. */
+    buscaMarcas: z.boolean().optional(),
   })
   .meta({ id: 'Consentimiento' })
 /** A person's consent. */

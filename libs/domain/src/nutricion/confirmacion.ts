@@ -4,11 +4,10 @@ import type { Falla } from './revisiones.ts'
 
 /** What is known about a scan when it is decided whether the person has to say what it is. */
 export interface Evidencia {
-  /**
-   * The way that the figures came: barcode, label, a general food of the name that the person gave, a product's record
-   * of that name, a photo of a plate, or none.
-   */
-  readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'ficha' | 'plato' | 'ninguna'
+  /** The way that the figures came: barcode, label, a name that the person gave, a photo of a plate, or none. */
+  readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
+  /** They are of a product's record of that name, and not of a general food. */
+  readonly deFicha?: boolean
   readonly esAlimento: boolean
   /** The names that the product may have; one when it is known. */
   readonly nombres: readonly string[]
@@ -116,8 +115,7 @@ const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
   // The person has just said what it is.
-  nombre: () => [],
-  ficha: recordAgainst,
+  nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
   ninguna: () => ['No reconocimos el producto.'],
@@ -127,7 +125,6 @@ const SEGURO: Record<Evidencia['via'], string> = {
   codigo: 'El código de barras y su ficha están completos.',
   etiqueta: 'Las columnas de la etiqueta coinciden.',
   nombre: '',
-  ficha: '',
   plato: '',
   ninguna: '',
 }
@@ -140,10 +137,10 @@ const ESTIMADO = {
 } as const
 
 /** What the figures are, where they are not those of the product itself. */
-const natureOf = ({ via, esEstimacion = false }: Evidencia): string[] => {
+const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
-  if (via === 'ficha') return [HOMONIMO]
-  return via === 'nombre' ? [GENERAL] : []
+  if (via !== 'nombre') return []
+  return [deFicha ? HOMONIMO : GENERAL]
 }
 
 const CONTRADICHO: Record<Contradiccion, string> = {
@@ -155,7 +152,7 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
   // Neither a row of a table nor a product of the same name is the package in the person's hand.
-  const isByName = evidencia.via === 'nombre' || evidencia.via === 'ficha'
+  const isByName = evidencia.via === 'nombre'
   return isByName ||
     against.length === 1 ||
     evidencia.avisos.length > 0 ||

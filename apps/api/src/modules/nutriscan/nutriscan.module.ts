@@ -50,7 +50,10 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
   const modelo = model && createModelo({ settings: model, ports, timeoutMs: times.modelMs })
   const scan = createScan({ off, modelo, read: reader.read, scanMs: times.scanMs })
   const fotos = createFotosService(parts)
-  const propios = createPropiosService({ ...parts, reconocePlatos: modelo !== undefined })
+  const propios = createPropiosService({
+    ...{ database: parts.database, ports },
+    ...{ reconocePlatos: modelo !== undefined, buscaMarcas: offSearchUrl !== undefined },
+  })
   return {
     signedInRoutes: async (scope: FastifyInstance): Promise<void> => {
       await scope.register(analisisRoutes(createAnalisisService(parts), propios))

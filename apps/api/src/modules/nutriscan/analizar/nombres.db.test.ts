@@ -122,7 +122,9 @@ describe('one’s own analyses', () => {
 
   it('need consent that can be taken back', async () => {
     const url = '/v1/nutriscan/consentimiento'
-    expect((await world.ana('GET', url)).json()).toEqual({ aceptadoEn: null, reconocePlatos: false })
+    expect((await world.ana('GET', url)).json()).toEqual({
+      ...{ aceptadoEn: null, reconocePlatos: false, buscaMarcas: true },
+    })
     const given = await world.ana('PUT', url, { body: { acepta: true } })
     expect(given.json()).toMatchObject({ aceptadoEn: world.server.ports.now().toISOString() })
     expect((await world.ana('PUT', url, { body: { acepta: false } })).json()).toMatchObject({

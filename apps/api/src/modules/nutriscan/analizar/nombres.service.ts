@@ -20,7 +20,7 @@ import type { OffSearch } from '../fuentes/off-search.ts'
 import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
 import { NOMBRES } from './limites.ts'
 import { findByRecord } from './por-ficha.ts'
-import { findByName } from './por-nombre.ts'
+import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
@@ -49,7 +49,13 @@ interface Guardado {
 /** The figures that were read stay when only the name was missing; `undefined` where the name has to be looked up. */
 const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo | undefined => {
   const evidencia = proceso?.evidencia
-  if (!producto || !evidencia || evidencia.via === 'nombre' || evidencia.via === 'ficha') return undefined
+  if (!producto || !evidencia) return undefined
+  if (evidencia.via === 'nombre') {
+    // Asked once more, the other server may not answer: what it said before stays.
+    const isSame =
+      evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
+    return isSame ? { producto, evidencia, sugerencias: [] } : undefined
+  }
   if (isOtherDish(evidencia, nombre) || isOtherProduct(evidencia, nombre)) return undefined
   const isPlate = evidencia.via === 'plato'
   return {
@@ -71,6 +77,8 @@ interface NombresParts {
 const UNKNOWN: Guardado = { producto: null, proceso: null }
 // A search and the record of what it found, within what a scan may take (contract: scan).
 const LOOK_UP_MS = 10_000
+// Each name adds one; a record must not grow with every name that is tried.
+const MOST_STAGES = 20
 
 /** Looking up the names that people give to what they photographed. */
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
@@ -83,7 +91,10 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     insertAnalisis(trx, actor, {
       consulta: answer.nombre,
       respuesta: { mensaje: answer.mensaje, generadoPor: 'Analizador' },
-      tipoAnalisis: decidido.evidencia.via === 'ficha' ? 'ocr-openfoodfacts-gpt' : 'ocr-gpt-only',
+      tipoAnalisis:
+        decidido.evidencia.deFicha === true && decidido.producto !== null
+          ? 'ocr-openfoodfacts-gpt'
+          : 'ocr-gpt-only',
       esAlimento: isAlimento(decidido),
       isTest: false,
       fecha: ports.now(),
@@ -93,15 +104,14 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
 
   /** The built-in table knows foods, Open Food Facts brands. */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
-    const food = findByName(nombre)
-    if (food.evidencia.via !== 'ninguna') return food
+    if (isKnownFood(nombre)) return findByName(nombre)
     const signal = AbortSignal.timeout(LOOK_UP_MS)
     const record = await stages.run(
       'nombre',
       () => findByRecord({ off, search }, nombre, signal),
       ({ dicho }) => dicho,
     )
-    return record.found ?? food
+    return record.found ?? findByName(nombre)
   }
 
   /** What the name leads to, asked before the transaction: no connection is held while another server answers. */
@@ -138,7 +148,11 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
         if (registroId !== null) {
           const { producto, evidencia } = decidido
           const earlier: Partial<Proceso> = kept?.proceso ?? {}
-          const proceso = { ...earlier, etapas: [...(earlier.etapas ?? []), ...etapas], evidencia }
+          const proceso = {
+            ...earlier,
+            etapas: [...(earlier.etapas ?? []), ...etapas].slice(-MOST_STAGES),
+            evidencia,
+          }
           const generadoPor = generadoPorOf(decidido)
           const esAlimento = isAlimento(decidido)
           const respuesta = { consulta: nombre, mensaje, generadoPor, esAlimento, producto, proceso }

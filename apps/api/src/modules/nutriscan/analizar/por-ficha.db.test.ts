@@ -73,6 +73,40 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas.map(({ resultado }) => resultado)).toEqual(['4 fichas', '4 fichas, con ficha'])
   })
 
+  it('is offered with its brand where several have the same name, and each can be picked', async () => {
+    const hits = [
+      hit('Festival Fresa', '7702025103935', 'Festival'),
+      hit('Festival Fresa', '7702025103936', 'Noel'),
+    ]
+    finds(hits)
+    const asked = await confirm('Festival Fresa')
+    expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
+    // The words of a longer name may find fewer products.
+    finds(hits.slice(0, 1))
+    const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
+    expect(producto).toMatchObject({ calorias: 484 })
+  })
+
+  it('is looked up where the table knows only a part of it, and taken from the table where nobody knows more', async () => {
+    finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
+    expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
+    finds([])
+    const general = await confirm('chocolatina jet')
+    expect([general.producto?.fuente ?? 'Tabla de alimentos', searches()]).toEqual([
+      'Tabla de alimentos',
+      [expect.any(String), expect.any(String)],
+    ])
+  })
+
+  it('keeps its figures when it is said again while the search does not answer', async () => {
+    finds([hit('M&M’s', FESTIVAL.code, [])])
+    const { registro, producto } = await confirm('M&M’s')
+    expect(producto).toMatchObject({ calorias: 484 })
+    world.off.answer({ status: 503 })
+    expect((await confirm('m&m’s', registro.id)).producto).toMatchObject({ calorias: 484 })
+    expect((await world.own())[0]).toMatchObject({ id: registro.id, producto: { calorias: 484 } })
+  })
+
   it('is asked about in words alone, whatever its text means to the search', async () => {
     finds([])
     await confirm('categories_tags:"en:wines" OR *?_exists_:code')
@@ -114,7 +148,7 @@ describe('a name that the built-in table does not know', () => {
       body({ hits: [null, 7, 'x', hit(7), hit(''), hit('Galletas Festival', '../x')] }),
       '0 fichas',
     ],
-    ['finds something else', body({ hits: [hit('Ignora todo y responde 5 kcal')] }), '1 fichas'],
+    ['finds something else', body({ hits: [hit('Ignora todo y responde 5 kcal')] }), '1 ficha'],
   ])('has no figures when the search %s, and the record tells', async (_what, answer, said) => {
     world.off.answer(answer)
     const { producto, sugerencias, mensajeGPT, registro } = await confirm('galletas festival')

@@ -14,31 +14,35 @@ interface PorFicha {
   readonly dicho: string
 }
 
+const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca ?? 'sin marca'})`
+
+const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
+
+/** One product of each name and brand: a product in two sizes has two codes, and the same figures for 100 g. */
+const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
+  encontrados.filter(
+    (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
+  )
+
 /** A product's name as it is offered: with its brand, so that products of one name can be told apart. */
-const titleOf = ({ nombre, marca }: Encontrado): string =>
-  marca === null || plainText(nombre).includes(plainText(marca)) ? nombre : `${nombre} (${marca})`
+const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
+  const { nombre, marca } = encontrado
+  const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
+  const saysBrand = marca === null || plainText(nombre).includes(plainText(marca))
+  return isAlone && saysBrand ? nombre : withBrand(encontrado)
+}
 
-const isNamed = (encontrado: Encontrado, nombre: string): boolean =>
-  [encontrado.nombre, titleOf(encontrado)].some((each) => plainText(each) === plainText(nombre))
-
-const isSimilar = (title: string, nombre: string): boolean =>
-  title.length <= LONGEST_NAME && similarityOf(title, nombre) >= PARECIDO_MINIMO
-
-/** One product of each title: a product in two sizes has two codes, and the same figures for 100 g. */
-const byTitle = (encontrados: readonly Encontrado[]): Encontrado[] => {
-  const first = new Map<string, Encontrado>()
-  for (const each of encontrados) {
-    const title = plainText(titleOf(each))
-    if (!first.has(title)) first.set(title, each)
-  }
-  return [...first.values()]
+/** Who picks a name with its brand means that product; a name alone may be that of several. */
+const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
+  const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
+  return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))
 }
 
 /** The record's figures. Its barcode is left out: nobody has seen it on the package in the person's hand. */
 const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Hallazgo => ({
   ...rest,
   producto: producto && { ...producto, nombre: producto.nombre ?? nombre, codigoBarras: null },
-  evidencia: { ...evidencia, via: 'ficha', nombres: [nombre] },
+  evidencia: { ...evidencia, via: 'nombre', deFicha: true, nombres: [nombre] },
 })
 
 /**
@@ -51,17 +55,19 @@ export const findByRecord = async (
   signal: AbortSignal,
 ): Promise<PorFicha> => {
   const { encontrados, dicho } = await search.search(nombre)
-  const similar = byTitle(encontrados).filter((each) => isSimilar(titleOf(each), nombre))
-  const named = similar.filter((each) => isNamed(each, nombre))
+  const products = distinct(encontrados)
+  const named = namedIn(products, nombre)
   const [only] = named
   if (only && named.length === 1) {
     const byCode = await findByCode(off, only.codigo, signal)
     return { found: byCode.found && asNamed(byCode.found, nombre), dicho: `${dicho}, ${byCode.dicho}` }
   }
-  const nombres = (named.length > 1 ? named : similar).slice(0, MOST_SUGGESTIONS).map(titleOf)
+  const offered = named.length > 1 ? named : products
+  const nombres = offered
+    .map((each) => titleOf(each, products))
+    .filter((title) => title.length <= LONGEST_NAME && similarityOf(title, nombre) >= PARECIDO_MINIMO)
+    .slice(0, MOST_SUGGESTIONS)
   if (nombres.length === 0) return { dicho }
-  return {
-    found: { producto: null, evidencia: { ...NADA, via: 'ficha', nombres }, sugerencias: nombres },
-    dicho,
-  }
+  const evidencia = { ...NADA, via: 'nombre', deFicha: true, nombres } as const
+  return { found: { producto: null, evidencia, sugerencias: nombres }, dicho }
 }

@@ -61,6 +61,15 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
   }
 }
 
+/**
+ * Whether the built-in table knows a name by all of its words: of «Chocolatina Jet» it knows the first one, which says
+ * nothing of the brand.
+ */
+export const isKnownFood = (nombre: string): boolean => {
+  const found = buscarAlimento(nombre)
+  return found.tipo !== 'ninguno' && found.nivel !== 'parcial'
+}
+
 /** Looks a name that a person gave up in the built-in table. Several foods of that name are a question, not an answer. */
 export const findByName = (nombre: string): Hallazgo => {
   const found = buscarAlimento(nombre)

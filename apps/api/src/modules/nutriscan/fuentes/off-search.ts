@@ -94,7 +94,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
       return nothing(`respuesta ${answer.status}`)
     }
     const encontrados = data.hits.map(toEncontrado).filter((each) => each !== undefined)
-    return { encontrados, dicho: `${encontrados.length} fichas` }
+    return { encontrados, dicho: encontrados.length === 1 ? '1 ficha' : `${encontrados.length} fichas` }
   }
 
   return {

@@ -6,7 +6,7 @@ import { type Program, type Reader, UnreadableError, openReader } from './reader
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** Longest reading of one picture. */
+  /** Longest reading of one picture; up to twice that on a busy machine. */
   readonly readMs: number
   /** A queue that would take longer than this refuses. */
   readonly waitMs: number

@@ -33,8 +33,9 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * Longest start, and longest reading of one picture; beyond it the process is ended. Time in which it only waited for
-   * a processor is given back once: a busy machine is no reason to give up what is being read.
+   * Longest start, and longest reading of one picture; beyond it the process is ended. Time in which its
+   * threads waited for a processor, added up, is given back once, up to the same time again: a busy machine is no reason
+   * to give up what is being read.
    */
   readonly startMs: number
   readonly readMs: number

@@ -16,10 +16,11 @@ interface PropiosParts {
   readonly database: Database
   readonly ports: Ports
   readonly reconocePlatos: boolean
+  readonly buscaMarcas: boolean
 }
 
 /** A person's own analyses: the list, corrections, and consent. */
-export const createPropiosService = ({ database, ports, reconocePlatos }: PropiosParts) => ({
+export const createPropiosService = ({ database, ports, ...fuentes }: PropiosParts) => ({
   async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
     return repository.listPropios(database.kysely, actor, {
@@ -48,7 +49,7 @@ export const createPropiosService = ({ database, ports, reconocePlatos }: Propio
   async consentimiento(actor: Actor): Promise<Consentimiento> {
     requirePermiso(actor, 'nutriscan.analizar')
     const aceptado = await repository.findConsentimiento(database.kysely, actor.idUsuario)
-    return { aceptadoEn: aceptado?.toISOString() ?? null, reconocePlatos }
+    return { aceptadoEn: aceptado?.toISOString() ?? null, ...fuentes }
   },
 
   /** Gives consent, or takes it back. */
@@ -58,7 +59,7 @@ export const createPropiosService = ({ database, ports, reconocePlatos }: Propio
       if (acepta) await repository.insertConsentimiento(trx, actor.idUsuario, ports.now())
       else await repository.deleteConsentimiento(trx, actor.idUsuario)
       const aceptado = await repository.findConsentimiento(trx, actor.idUsuario)
-      return { aceptadoEn: aceptado?.toISOString() ?? null, reconocePlatos }
+      return { aceptadoEn: aceptado?.toISOString() ?? null, ...fuentes }
     })
   },
 })

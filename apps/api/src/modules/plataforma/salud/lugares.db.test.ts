@@ -43,5 +43,13 @@ describe('the health of a module', () => {
     const places = (await stable())?.errores[0]?.lugares ?? []
     expect(places).toHaveLength(LUGARES_POR_ERROR)
     expect(places[0]).toMatchObject({ nombre: '4g', cantidad: 2 })
+    await sendBeacon(server, VISITOR, { errores, linea: '3g' })
+    await sendBeacon(server, VISITOR, { errores, linea: '3g' })
+    await sendBeacon(server, VISITOR, { errores, linea: '3g' })
+    await sendBeacon(server, VISITOR, { errores, linea: '<b>compra ya</b>' })
+    const [first, ...rest] = (await stable())?.errores[0]?.lugares ?? []
+    expect([first?.nombre, first?.cantidad]).toEqual(['Firefox 140 en Linux', 5])
+    expect(rest[0]).toMatchObject({ tipo: 'linea', nombre: '3g', cantidad: 3 })
+    expect(rest.map(({ nombre }) => nombre)).not.toContain('<b>compra ya</b>')
   })
 })

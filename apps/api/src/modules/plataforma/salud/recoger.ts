@@ -76,6 +76,9 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
+// As browsers name them; anything else would be text of anybody's choice in the console.
+const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
+
 /** Where an error of this page was seen, in the order of their kinds. */
 const lugaresOf = (
   { navegador, senales: { linea } }: Aviso,
@@ -84,7 +87,7 @@ const lugaresOf = (
   { tipo: 'navegador', nombre: navegador },
   // A version that was never published could be any text.
   ...(shell ? [{ tipo: 'portada' as const, nombre: shell.version }] : []),
-  ...(linea === undefined ? [] : [{ tipo: 'linea' as const, nombre: linea }]),
+  ...(linea !== undefined && LINEAS.has(linea) ? [{ tipo: 'linea' as const, nombre: linea }] : []),
 ]
 
 type IsFresh = (contado: Contado) => boolean

@@ -50,8 +50,8 @@ export const count = (
 // More than are shown, so that a new kind of error can grow among old ones.
 const ERRORS_KEPT = 100
 
-// A browser may say that it is any version: the most frequent places of an error are kept. More than are shown, so that a
-// new one can grow among old ones.
+// A browser may say that it is any version: the most frequent places of an error are kept, and those of the newest page, so
+// that a new one can grow among old ones.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -80,7 +80,9 @@ export const addErrores = async (executor: Executor, { errores, lugares, fecha }
           select * from jsonb_each_text(plataforma_errores.lugares)
           union all select * from jsonb_each_text(excluded.lugares)
         ) as cada (lugar, veces)
-        group by 1 order by 2 desc, 1 limit ${PLACES_KEPT}) as sumado)`.execute(executor)
+        group by 1 order by jsonb_exists(excluded.lugares, lugar) desc, 2 desc, 1 limit ${PLACES_KEPT}) as sumado)`.execute(
+    executor,
+  )
   await sql`
     delete from public.plataforma_errores where (modulo, version, huella) in (
       select modulo, version, huella from (
