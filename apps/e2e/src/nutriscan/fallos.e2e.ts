@@ -87,7 +87,8 @@ test('a 200 that is no answer leads to the name, never to a card', async ({ page
 })
 
 test('several foods of a name are to choose from, and none is said to be none', async ({ page, signIn }) => {
-  const named = { registro: { id: 32, consulta: 'queso' }, mensajeGPT: 'Una frase.', producto: null }
+  const mensajeGPT = 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo.'
+  const named = { registro: { id: 32, consulta: 'queso' }, mensajeGPT, producto: null }
   let sugerencias = ['Queso campesino', 'Queso crema']
   const { confirmed } = await routeNutriscan(page, {
     ...ACEPTADO,
@@ -100,7 +101,7 @@ test('several foods of a name are to choose from, and none is said to be none', 
   const search = page.getByRole('button', { name: 'Buscar Información Nutricional' })
   await page.getByLabel('Nombre del producto').fill('queso')
   await search.click()
-  await expect(page.getByRole('alert')).toContainText('Hay varios alimentos con ese nombre.')
+  await expect(page.getByRole('alert')).toContainText(mensajeGPT)
   const choices = page.getByRole('group', { name: '¿Es alguno de estos?' })
   await expect(choices.getByRole('button')).toHaveCount(2)
   await expectAccessibleInBothSchemes(page, 'several foods')
