@@ -11,8 +11,6 @@ interface Suite {
   readonly isolate?: boolean
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
-  /** How many files run at once, each in a process; 1 unless given. */
-  readonly workers?: number
 }
 
 const FILES = 'src/**/*.test.{ts,tsx}'
@@ -21,10 +19,10 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
  * The tests of one project; their results go to `.reports`, where the root's test command adds them up. Files share
- * a worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
+ * one worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
  * modules that no other test has touched is named `*.alone.test.ts`.
  */
-export const defineSuite = ({ name, isolate = false, workers = 1, ...suite }: Suite) => {
+export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
   const shared = {
     environment: 'node' as const,
@@ -37,7 +35,8 @@ export const defineSuite = ({ name, isolate = false, workers = 1, ...suite }: Su
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      maxWorkers: workers,
+      // Files of one project share a PostgreSQL, where a transaction of one would show in the snapshots of another.
+      maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },
       projects: [

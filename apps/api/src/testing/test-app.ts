@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Sesion } from '@mi/contracts'
 import { createDatabase, dropDatabase } from '@mi/testing/postgres'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { inject } from 'vitest'
 import type { AppParts } from '../app-parts.ts'
 import { buildApp } from '../app.ts'
 import { CLAVE_DEMO } from '../demo/cuentas.ts'
@@ -15,7 +16,7 @@ import { createLimits } from '../platform/limits/limits.ts'
 import { createPasswords } from '../platform/session/passwords.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 import { SERVER_ROLE } from '../platform/migrations/server-role.ts'
-import { TEMPLATE, postgresOfWorker } from './postgres/test-postgres.ts'
+import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
@@ -81,7 +82,7 @@ const createCall =
 export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<TestApp> => {
   const ports = createTestPorts()
   const name = `prueba_${ports.newId()}`
-  const serverUrl = postgresOfWorker()
+  const serverUrl = inject('postgresUrl')
   const databaseUrl = await createDatabase(serverUrl, name, TEMPLATE)
   const owner = openDatabase(databaseUrl, () => undefined)
   const database = openDatabase(databaseUrl, () => undefined, SERVER_ROLE)

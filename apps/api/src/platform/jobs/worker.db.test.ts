@@ -226,14 +226,16 @@ describe('a started worker', () => {
   })
 
   it('lets a running job end when it stops, and begins no other', async () => {
-    const { worker, done } = createScene({
-      run: () => new Promise((resolve) => setTimeout(resolve, 300)),
-    })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { worker, done } = createScene({ run: () => held })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
     await vi.waitFor(async () => expect((await rows()).filter(({ arriendo }) => arriendo)).toHaveLength(3))
 
-    await worker.stop()
+    const stopped = worker.stop()
+    release()
+    await stopped
 
     expect(done).toHaveLength(3)
     expect((await rows()).map(({ estado }) => estado).sort()).toEqual([

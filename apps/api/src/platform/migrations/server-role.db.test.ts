@@ -1,8 +1,7 @@
 import { createDatabase, dropDatabase, startTestServer } from '@mi/testing/postgres'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { postgresOfWorker } from '../../testing/postgres/test-postgres.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { PRIVILEGIOS, SERVER_ROLE } from './server-role.ts'
@@ -105,7 +104,7 @@ describe('the triggers', () => {
 })
 
 describe('prepareServerRole', () => {
-  const serverUrl = postgresOfWorker()
+  const serverUrl = inject('postgresUrl')
   const as = (url: string, user: string): string => {
     const address = new URL(url)
     address.username = user
