@@ -23,7 +23,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   const [only, ...others] = sugerencias
   // Where names come from is said wherever they are shown: their licence asks for it.
   if (evidencia.deFicha === true && only !== undefined)
-    return `En Open Food Facts hay productos con un nombre parecido: ${joined(sugerencias)}. Elige el tuyo o escribe otro nombre.`
+    return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)
     return `Puede ser «${only}». Confírmalo o escribe otro nombre.`
   if (sugerencias.length > 0) {
