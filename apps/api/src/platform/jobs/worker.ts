@@ -158,16 +158,19 @@ export const createWorker = (parts: WorkerParts): Worker => {
     let isDown = false
     while (!isEnding()) {
       let pause = pollMs
+      let held = [...running.keys()]
       try {
         void listen()
         if ((await takeDue()) > 0) continue
+        // Taken before the look: a job that ends during it leaves its place to one that the look left out.
+        held = [...running.keys()]
         pause = await pauseMs()
         isDown = false
       } catch (error) {
         if (!isDown) warn('jobs wait for the database', error)
         isDown = true
       }
-      const rang = await bell.sleep(pause, running.keys())
+      const rang = await bell.sleep(pause, held)
       if (rang && !isEnding()) await new Promise((resolve) => setTimeout(resolve, settleMs))
     }
   }
