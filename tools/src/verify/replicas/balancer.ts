@@ -21,9 +21,9 @@ interface Ports {
   readonly servers: readonly [number, number]
 }
 
-const replaceOnce = (text: string, from: string, to: string): string => {
-  if (text.split(from).length !== 2) throw new Error(`docs/nginx.conf debe decir ${from} una vez.`)
-  return text.replace(from, to)
+const replaceEach = (text: string, from: string, to: string): string => {
+  if (!text.includes(from)) throw new Error(`docs/nginx.conf debe decir ${from}.`)
+  return text.replaceAll(from, to)
 }
 
 /** The example for operators, on free ports. */
@@ -34,7 +34,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
     ['127.0.0.1:8080', front],
   ] as const
   const site = addresses.reduce(
-    (text, [example, port]) => replaceOnce(text, example, `127.0.0.1:${port}`),
+    (text, [example, port]) => replaceEach(text, example, `127.0.0.1:${port}`),
     await readFile(EXAMPLE, 'utf8'),
   )
   const file = path.join(folder, 'sitio.conf')
