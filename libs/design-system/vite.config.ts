@@ -5,5 +5,5 @@ import { defineConfig } from 'vite'
 // Serves and builds the catalogue only: applications bundle the library from its sources.
 export default defineConfig({
   plugins: [react()],
-  build: { rollupOptions: { input: resolve(import.meta.dirname, 'catalogue.html') } },
+  build: { rolldownOptions: { input: resolve(import.meta.dirname, 'catalogue.html') } },
 })

@@ -1,7 +1,7 @@
 import { CODE_FAULTS } from './code-faults.ts'
 import { LINE_FAULTS } from './line-faults.ts'
 import { type ChaosModule, MODULES } from './modules.ts'
-import type { ChaosRelease, Releases } from './releases.ts'
+import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
 /** On a fresh browser, on one that has the last good version in its cache, and in a tab that has it open. */
@@ -28,7 +28,7 @@ const FAULTS: readonly Fault[] = [
   ...LINE_FAULTS.map((fault) => ({
     name: fault.name,
     prepare: async (releases: Releases, { line }: Scene) => {
-      const bad = await releases.get('sana en una línea mala')
+      const bad = await releases.get('sana en una línea mala', touch)
       line.break([releases.faultOf(bad, fault)])
       return bad
     },

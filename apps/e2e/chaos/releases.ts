@@ -1,4 +1,5 @@
 import type { Release } from '@mi/contracts'
+import { contentUrl, releaseUrl } from '@mi/domain'
 import { getCredentials, makeStable, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
 import type { ServerUnderTest } from '../src/server.fixture.ts'
 import type { Change } from './code-faults.ts'
@@ -9,20 +10,34 @@ const TEXT_FILE = /\.(js|css)$/
 // Brotli's best takes seconds for each release, and shows nothing here.
 const QUALITY = 1
 
+interface ReleaseFile {
+  readonly path: string
+  /** The address by which a page asks for it first. */
+  readonly byContent: string
+}
+
 /** A published version of a module. */
 export interface ChaosRelease {
   readonly version: string
-  readonly files: Readonly<Record<Which, string>>
+  readonly files: Readonly<Record<Which, ReleaseFile>>
 }
 
 // The files of a module's only screen belong to the module itself.
-const filesOf = ({ entry, preload, css, screens = [] }: Release, place: string): ChaosRelease['files'] => {
+const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
+  const { entry, preload, css, screens = [], integrity } = release
   const screen = screens.find(({ path }) => path.replace('{base}', '') === place)
-  const chunk = [...(screen?.preload ?? []), ...preload].find((file) => file.includes('.screen-'))
+  const chunk = [...(screen?.preload ?? []), ...preload].find((file) => file.endsWith('.screen.js'))
   const style = screen?.css[0] ?? css[0]
   if (chunk === undefined || style === undefined) throw new Error(`${place} has no files of its own`)
-  return { entry, chunk, style }
+  const toFile = (path: string): ReleaseFile => ({
+    path,
+    byContent: contentUrl(releaseUrl(release, path, { byContent: true }), integrity[path]),
+  })
+  return { entry: toFile(entry), chunk: toFile(chunk), style: toFile(style) }
 }
+
+/** Makes every file another one: under addresses of content, equal files of two versions are one, and may be cached. */
+export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
 /** The releases of one module on a server: each is published once. */
 export const createReleases = async (server: ServerUnderTest, module: string, place: string) => {
@@ -39,7 +54,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
       ),
     )
     const isSame = [...built].every(([file, bytes]) => changed.get(file)?.equals(bytes))
-    if (isSame && !name.startsWith('sana')) throw new Error(`${module}: «${name}» changed nothing`)
+    if (isSame && name !== 'sana') throw new Error(`${module}: «${name}» changed nothing`)
     const packed = await pack(info, changed, version, { quality: QUALITY })
     await publish(server, credentials, packed)
     return { version, files: filesOf(packed.release, place) }
@@ -56,11 +71,15 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
       await makeStable(server, credentials, { module, version, motivo: 'prueba' })
     },
     /** A fault of one file of a release, under each of its addresses. */
-    faultOf: ({ version, files }: ChaosRelease, { which, answer }: LineFault): Fault => ({
-      matches: (pathname) =>
-        pathname.startsWith(`/modulos/${module}/${version}/`) && pathname.endsWith(`/${files[which]}`),
-      answer,
-    }),
+    faultOf: ({ version, files }: ChaosRelease, { which, answer }: LineFault): Fault => {
+      const { path, byContent } = files[which]
+      const ofVersion = `/modulos/${module}/${version}/`
+      return {
+        matches: (pathname) =>
+          pathname === byContent || (pathname.startsWith(ofVersion) && pathname.endsWith(`/${path}`)),
+        answer,
+      }
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { MODULES } from './modules.ts'
+import { touch } from './releases.ts'
 import { expect, test } from './scene.fixture.ts'
 
 // «Slow 3G» of the developer tools of Chromium.
@@ -17,7 +18,7 @@ for (const module of MODULES) {
   for (const has of ['nada', 'la anterior'] as const) {
     test(`${module.module} · 3G lento, en el navegador ${has}`, async ({ page, scene, releasesOf }) => {
       const releases = await releasesOf(module)
-      const [good, next] = [await releases.get('sana'), await releases.get('sana y nueva')]
+      const [good, next] = [await releases.get('sana'), await releases.get('sana y nueva', touch)]
       await releases.makeStable(good)
       await scene.signIn(module.correo)
       if (has === 'la anterior') {

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Problema, Producto, Sesion } from '@mi/contracts'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
+import { memoryFolder } from '@mi/testing/postgres'
 import { ROOT, endProcess, requirePostgres15, startServer } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 import { settingsFor } from './server.fixture.ts'
@@ -16,7 +16,7 @@ let dataDir: string
 const running: ChildProcess[] = []
 
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-proceso-'))
+  dataDir = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-proceso-'))
 })
 test.afterEach(async () => {
   for (const child of running.splice(0)) await endProcess(child)

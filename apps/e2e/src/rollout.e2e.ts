@@ -5,11 +5,13 @@ import type { EstadoDeModuloEnApi, Manifest } from '@mi/contracts'
 import { ROOT, getCredentials, pack, publish, readBuilt, readModuleInfo } from '@mi/tools'
 import type { Page } from 'playwright/test'
 import { openSesion } from './api.ts'
+import { goOffline, goOnline } from './devices/linea.ts'
 import { expect, test } from './fixtures.ts'
 import type { ServerUnderTest } from './server.fixture.ts'
 
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const VERSION = '3.0.1'
+const MISSED = '3.0.2'
 
 /** Runs `npm run rollout -- …`. */
 const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<string> => {
@@ -22,11 +24,15 @@ const rollout = async (server: ServerUnderTest, ...typed: string[]): Promise<str
 }
 
 /** Publishes a version of «averias» that no page loads yet. */
-const publishNew = async (server: ServerUnderTest): Promise<void> => {
+const publishNew = async (server: ServerUnderTest, version: string): Promise<void> => {
   const info = await readModuleInfo(FOLDER)
   const credentials = await getCredentials(server, info.module)
-  await publish(server, credentials, await pack(info, await readBuilt(info), VERSION))
+  await publish(server, credentials, await pack(info, await readBuilt(info), version))
 }
+
+/** Gives a version to everybody. */
+const giveToAll = (server: ServerUnderTest, version: string): Promise<string> =>
+  rollout(server, 'set', 'averias', '--version', version, '--percent', '100', '--reason', 'prueba')
 
 const shown = (page: Page, version: string) =>
   page.locator(`[data-module="averias"][data-version="${version}"]`)
@@ -43,24 +49,14 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
   server,
   signIn,
 }) => {
-  await publishNew(server)
+  await publishNew(server, VERSION)
   const { user } = await openSesion(request, 'ana@demo.co')
   await signIn('ana@demo.co', '/averias')
   const before = await decisionOn(page)
   expect(before).toMatchObject({ razon: 'estable' })
 
   try {
-    const begun = await rollout(
-      server,
-      'set',
-      'averias',
-      '--version',
-      VERSION,
-      '--percent',
-      '100',
-      '--reason',
-      'prueba',
-    )
+    const begun = await giveToAll(server, VERSION)
     expect(begun).toContain(`candidato  ${VERSION} al 100 % por persona: activo`)
     await page.reload()
     await expect(shown(page, VERSION)).toBeVisible()
@@ -77,5 +73,30 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
   } finally {
     const text = await rollout(server, 'rollback', 'averias', '--reason', 'fin de la prueba', '--json')
     expect((JSON.parse(text) as EstadoDeModuloEnApi).candidato).toMatchObject({ estado: 'revertido' })
+  }
+})
+
+test('a tab whose stream was cut when a version was killed drops it when it is back', async ({
+  page,
+  server,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/)
+  await publishNew(server, MISSED)
+  await giveToAll(server, MISSED)
+  try {
+    await signIn('ana@demo.co', '/averias')
+    await expect(shown(page, MISSED)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('eventos-ultimo'))).not.toBeNull()
+
+    await goOffline(page)
+    await rollout(server, 'kill', 'averias', '--version', MISSED, '--reason', 'prueba')
+    await expect(shown(page, MISSED)).toBeVisible()
+    await goOnline(page)
+    await expect(shown(page, MISSED)).toHaveCount(0)
+    await expect(page.locator('[data-module="averias"] h1')).toBeVisible()
+  } finally {
+    await rollout(server, 'rollback', 'averias', '--reason', 'fin de la prueba')
   }
 })

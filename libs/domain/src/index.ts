@@ -143,7 +143,7 @@ export { fileHash } from './rollouts/file-hash.ts'
 export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
 export { signedBytes, type TipoDeSobre } from './rollouts/signed-bytes.ts'
 export { withCedidas } from './rollouts/decision/cedidas.ts'
-export { compareVersions } from './rollouts/decision/compare-versions.ts'
+export { compareVersions, isLocalVersion } from './rollouts/fit/compare-versions.ts'
 export { CUBETAS, cubetaDe, unidadDeRollout } from './rollouts/decision/cubeta.ts'
 export {
   decidir,
@@ -154,6 +154,7 @@ export {
   type Regla,
   type Reserva,
 } from './rollouts/decision/decidir.ts'
+export { decidirModulos, hasItsModules, type Asignaciones } from './rollouts/decision/decidir-modulos.ts'
 export { fitsShell, misfitOf, missingModule } from './rollouts/fit/misfit.ts'
 export type { Cuenta } from './rollouts/judge/allowed-rate.ts'
 export type { Estrato } from './rollouts/judge/evidence.ts'

@@ -2,10 +2,10 @@ import { type RemoteLifecycles, createRemote } from '@mi/federation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
 import {
-  type Bring,
+  type LoadVersion,
   Broken,
   Good,
-  bringOf,
+  loaderOf,
   buildLifecycles,
   cleanUp,
   hushConsole,
@@ -26,7 +26,7 @@ describe('mountRemote with two versions under way', () => {
     })
     const { request, host, importVersion } = buildMountRequest({
       '1.1.0': () => late,
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     const mounting = mountRemote(request)
     await vi.advanceTimersByTimeAsync(HEAD_START - 100)
@@ -60,7 +60,7 @@ describe('mountRemote with two versions under way', () => {
     startFakeClock()
     const { request, host } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     const mounting = mountRemote(request)
     await vi.advanceTimersByTimeAsync(HEAD_START - 1)
@@ -81,7 +81,7 @@ describe('mountRemote with two versions under way', () => {
       })
     const { request, host, onLateFailure } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount }),
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     const mounting = mountRemote(request)
     await vi.advanceTimersByTimeAsync(HEAD_START)
@@ -92,14 +92,14 @@ describe('mountRemote with two versions under way', () => {
     expect(onLateFailure).not.toHaveBeenCalled()
   })
 
-  it.each<[string, Bring, string]>([
+  it.each<[string, LoadVersion, string]>([
     ['cannot be loaded', () => Promise.reject(new Error('404')), 'carga_fallida'],
     ['never arrives', never, 'carga_sin_tiempo'],
-    ['throws in its first render', bringOf(Broken), 'montaje_fallido'],
+    ['throws in its first render', loaderOf(Broken), 'montaje_fallido'],
     ['never finishes mounting', async () => buildLifecycles({ mount: never }), 'montaje_sin_tiempo'],
-  ])('reports once that a version %s and that the other one was mounted', async (_how, bring, resultado) => {
+  ])('reports once that a version %s and that the other one was mounted', async (_how, load, resultado) => {
     startFakeClock()
-    const { request, report } = buildMountRequest({ '1.1.0': bring, '1.0.0': bringOf(Good) })
+    const { request, report } = buildMountRequest({ '1.1.0': load, '1.0.0': loaderOf(Good) })
     const mounting = mountRemote(request)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     await mounting
@@ -114,7 +114,10 @@ describe('mountRemote with two versions under way', () => {
     const late = new Promise<RemoteLifecycles>((resolve) => {
       arrive = resolve
     })
-    const { request, report, quarantine } = buildMountRequest({ '1.1.0': () => late, '1.0.0': bringOf(Good) })
+    const { request, report, quarantine } = buildMountRequest({
+      '1.1.0': () => late,
+      '1.0.0': loaderOf(Good),
+    })
     const mounting = mountRemote(request)
     await vi.advanceTimersByTimeAsync(HEAD_START)
     await mounting

@@ -8,7 +8,7 @@ import {
   Broken,
   Good,
   STABLE,
-  bringOf,
+  loaderOf,
   buildLifecycles,
   cleanUp,
   click,
@@ -24,7 +24,7 @@ afterEach(cleanUp)
 
 describe('mountRemote', () => {
   it('shows the assigned version, in a container that names it', async () => {
-    const { request, host, importVersion } = buildMountRequest({ '1.1.0': bringOf(Good) })
+    const { request, host, importVersion } = buildMountRequest({ '1.1.0': loaderOf(Good) })
     const { version } = await mountRemote(request)
     expect(version).toBe('1.1.0')
     expect(host.querySelector('h1')?.textContent).toBe('Inventario')
@@ -39,7 +39,7 @@ describe('mountRemote', () => {
       const platform = usePlatform()
       return <p>{`${platform.newId()} ${useQueryClient() === platform.queryClient}`}</p>
     }
-    const { request, host } = buildMountRequest({ '1.1.0': bringOf(Root) })
+    const { request, host } = buildMountRequest({ '1.1.0': loaderOf(Root) })
     await mountRemote(request)
     expect(host.textContent).toBe('id-1 true')
   })
@@ -47,7 +47,7 @@ describe('mountRemote', () => {
   it('shows the last good version when the assigned one cannot be imported', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': () => Promise.reject(new Error('404')),
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     expect((await mountRemote(request)).version).toBe('1.0.0')
     expect(host.children).toHaveLength(1)
@@ -59,15 +59,15 @@ describe('mountRemote', () => {
       '1.1.0': () => {
         throw new Error('not even a promise')
       },
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     expect((await mountRemote(request)).version).toBe('1.0.0')
   })
 
   it('shows the last good version when the assigned one throws in its first render', async () => {
     const { request, host, onLateFailure } = buildMountRequest({
-      '1.1.0': bringOf(Broken),
-      '1.0.0': bringOf(Good),
+      '1.1.0': loaderOf(Broken),
+      '1.0.0': loaderOf(Good),
     })
     expect((await mountRemote(request)).version).toBe('1.0.0')
     expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
@@ -78,7 +78,7 @@ describe('mountRemote', () => {
     'shows the last good version when the assigned one fails to %s',
     async (step) => {
       const failing = buildLifecycles({ [step]: () => Promise.reject(new Error(step)) })
-      const { request, host } = buildMountRequest({ '1.1.0': async () => failing, '1.0.0': bringOf(Good) })
+      const { request, host } = buildMountRequest({ '1.1.0': async () => failing, '1.0.0': loaderOf(Good) })
       expect((await mountRemote(request)).version).toBe('1.0.0')
       expect(host.children).toHaveLength(1)
     },
@@ -88,7 +88,7 @@ describe('mountRemote', () => {
     startFakeClock()
     const { request, host } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     const mounting = mountRemote(request)
     await vi.advanceTimersByTimeAsync(HEAD_START)
@@ -99,7 +99,7 @@ describe('mountRemote', () => {
   it('leaves no container of a version that exports no lifecycles', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': async () => ({}) as RemoteLifecycles,
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     expect((await mountRemote(request)).version).toBe('1.0.0')
     expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
@@ -108,7 +108,7 @@ describe('mountRemote', () => {
   it('throws the cause, and leaves no container in the page, when no version works', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': () => Promise.reject(new Error('404')),
-      '1.0.0': bringOf(Broken),
+      '1.0.0': loaderOf(Broken),
     })
     const error: unknown = await mountRemote(request).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(RemoteError)
@@ -138,7 +138,7 @@ describe('mountRemote', () => {
   it('does not load a failed version again until its quarantine is released', async () => {
     const { request, importVersion, quarantine } = buildMountRequest({
       '1.1.0': () => Promise.reject(new Error('404')),
-      '1.0.0': bringOf(Good),
+      '1.0.0': loaderOf(Good),
     })
     await (await mountRemote(request)).unmount()
     await (await mountRemote(request)).unmount()
@@ -154,8 +154,8 @@ describe('mountRemote', () => {
 
   it('drops the styles of a failed version, and rests those of an unmounted one', async () => {
     const { request, styles } = buildMountRequest({
-      '1.1.0': bringOf(Broken),
-      '1.0.0': bringOf(Good),
+      '1.1.0': loaderOf(Broken),
+      '1.0.0': loaderOf(Good),
     })
     const remote = await mountRemote(request)
     await remote.unmount()
@@ -190,7 +190,7 @@ describe('mountRemote', () => {
       if (broken) throw new Error('breaks later')
       return <button onClick={() => setBroken(true)}>Romper</button>
     }
-    const { request, host, onLateFailure } = buildMountRequest({ '1.1.0': bringOf(Fragile) })
+    const { request, host, onLateFailure } = buildMountRequest({ '1.1.0': loaderOf(Fragile) })
     const remote = await mountRemote(request)
     expect(onLateFailure).not.toHaveBeenCalled()
     click(host, 'Romper')
@@ -208,8 +208,8 @@ describe('mountRemote', () => {
       return <p>Inventario</p>
     }
     const { request, onLateFailure } = buildMountRequest({
-      '1.1.0': bringOf(Fragile),
-      '1.0.0': bringOf(Good),
+      '1.1.0': loaderOf(Fragile),
+      '1.0.0': loaderOf(Good),
     })
     const { version } = await mountRemote(request)
     if (version === '1.1.0') await vi.waitFor(() => expect(onLateFailure).toHaveBeenCalledOnce())

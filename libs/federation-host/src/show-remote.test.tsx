@@ -3,10 +3,10 @@ import { buildManifestModule, buildSlot } from '@mi/testing'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  type Bring,
+  type LoadVersion,
   Broken,
   Good,
-  bringOf,
+  loaderOf,
   buildLifecycles,
   buildRequest,
   cleanUp,
@@ -20,8 +20,8 @@ import { type RemoteStatus, showRemote } from './show-remote.ts'
 
 const SLOT = buildSlot({ expose: 'inicio' })
 
-const prepare = (bring: Record<string, Bring>, more: { readonly expose?: string } = {}) => {
-  const built = buildRequest(bring)
+const prepare = (loaders: Record<string, LoadVersion>, more: { readonly expose?: string } = {}) => {
+  const built = buildRequest(loaders)
   const said: RemoteStatus[] = []
   const onFailure = vi.fn<(error: unknown) => void>()
   const request = {
@@ -50,7 +50,7 @@ afterEach(cleanUp)
 
 describe('showRemote', () => {
   it('shows a module and removes it when it is left', async () => {
-    const { open, said, host } = prepare({ '1.1.0': bringOf(Good) })
+    const { open, said, host } = prepare({ '1.1.0': loaderOf(Good) })
     const leave = open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     expect(host.textContent).toBe('Inventario')
@@ -59,7 +59,7 @@ describe('showRemote', () => {
   })
 
   it('falls back to the last good version when the shown one breaks later', async () => {
-    const { open, said, host, onFailure } = prepare({ '1.1.0': bringOf(Fragile), '1.0.0': bringOf(Good) })
+    const { open, said, host, onFailure } = prepare({ '1.1.0': loaderOf(Fragile), '1.0.0': loaderOf(Good) })
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
@@ -76,7 +76,7 @@ describe('showRemote', () => {
       }, [])
       return <p>Inquieto</p>
     }
-    const { open, said, host } = prepare({ '1.1.0': bringOf(Restless), '1.0.0': bringOf(Good) })
+    const { open, said, host } = prepare({ '1.1.0': loaderOf(Restless), '1.0.0': loaderOf(Good) })
     open()
     await vi.waitFor(() => expect(host.textContent).toBe('Inventario'))
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
@@ -84,7 +84,7 @@ describe('showRemote', () => {
   })
 
   it('fails when the last version breaks as well', async () => {
-    const { open, said, host } = prepare({ '1.1.0': bringOf(Broken), '1.0.0': bringOf(Fragile) })
+    const { open, said, host } = prepare({ '1.1.0': loaderOf(Broken), '1.0.0': loaderOf(Fragile) })
     open()
     await vi.waitFor(() => expect(said).toContain('mounted'))
     click(host, 'Romper')
@@ -109,7 +109,7 @@ describe('showRemote', () => {
 
   it('never reports a mounted slot as slow: its skeleton would come back and shift the page', async () => {
     startFakeClock()
-    const { open, said } = prepare({ '1.1.0': bringOf(Good) }, { expose: SLOT.expose })
+    const { open, said } = prepare({ '1.1.0': loaderOf(Good) }, { expose: SLOT.expose })
     open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     await vi.advanceTimersByTimeAsync(2 * SLOW)
@@ -126,8 +126,8 @@ describe('showRemote', () => {
 
   it('tries a module again when it is visited again after every version failed', async () => {
     let works = false
-    const bring: Bring = () => (works ? bringOf(Good)() : Promise.reject(new Error('offline')))
-    const { open, said, importVersion } = prepare({ '1.1.0': bring, '1.0.0': bring })
+    const load: LoadVersion = () => (works ? loaderOf(Good)() : Promise.reject(new Error('offline')))
+    const { open, said, importVersion } = prepare({ '1.1.0': load, '1.0.0': load })
     const leave = open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'failed']))
     leave()
@@ -138,7 +138,7 @@ describe('showRemote', () => {
   })
 
   it('reports a slow lazy load of a module', async () => {
-    const { open, said, laterLoads } = prepare({ '1.1.0': bringOf(Good) })
+    const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()
     await vi.waitFor(() => expect(said).toEqual(['loading', 'mounted']))
     startFakeClock()
@@ -151,7 +151,7 @@ describe('showRemote', () => {
   })
 
   it('reports a slow lazy load at once when the module is visited again', async () => {
-    const { open, said, laterLoads } = prepare({ '1.1.0': bringOf(Good) })
+    const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
     const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
@@ -166,7 +166,7 @@ describe('showRemote', () => {
   })
 
   it('reports slowness again when a retried module is slow again', async () => {
-    const { open, said, laterLoads, quarantine } = prepare({ '1.1.0': bringOf(Good) })
+    const { open, said, laterLoads, quarantine } = prepare({ '1.1.0': loaderOf(Good) })
     startFakeClock()
     const leave = open()
     const first = laterLoads.run(IMPORTER, never).catch(() => undefined)
@@ -194,7 +194,7 @@ describe('showRemote', () => {
     }
 
     const parts = prepare({
-      '1.1.0': () => new Promise((resolve) => setTimeout(resolve, SLOW / 2)).then(bringOf(Waiting)),
+      '1.1.0': () => new Promise((resolve) => setTimeout(resolve, SLOW / 2)).then(loaderOf(Waiting)),
     })
     const { open, said, laterLoads } = parts
     const loads: Promise<unknown>[] = []
@@ -210,7 +210,7 @@ describe('showRemote', () => {
 
   it('times each file that is requested later by itself', async () => {
     startFakeClock()
-    const { open, said, laterLoads } = prepare({ '1.1.0': bringOf(Good) })
+    const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()
     await vi.advanceTimersByTimeAsync(SLOW - 100)
     const waiting = laterLoads.run(IMPORTER, never).catch(() => undefined)
@@ -222,7 +222,7 @@ describe('showRemote', () => {
 
   it('reports no status after the module has been left', async () => {
     startFakeClock()
-    const { open, said, onFailure } = prepare({ '1.1.0': never, '1.0.0': bringOf(Broken) })
+    const { open, said, onFailure } = prepare({ '1.1.0': never, '1.0.0': loaderOf(Broken) })
     open()()
     await vi.advanceTimersByTimeAsync(2 * BUDGET.load)
     expect(said).toEqual(['loading'])

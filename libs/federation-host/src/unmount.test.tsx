@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
 import {
   Good,
-  bringOf,
+  loaderOf,
   buildLifecycles,
   cleanUp,
   hushConsole,
@@ -23,7 +23,7 @@ describe('unmount', () => {
       useEffect(() => cleanedUp, [])
       return <p>Inventario</p>
     }
-    const { request, host, listeners } = buildMountRequest({ '1.1.0': bringOf(Root) })
+    const { request, host, listeners } = buildMountRequest({ '1.1.0': loaderOf(Root) })
     const remote = await mountRemote(request)
     // Effects run after the first paint.
     await vi.waitFor(() => expect(listeners.size).toBe(1))
@@ -60,7 +60,7 @@ describe('unmount', () => {
   })
 
   it('can be called twice', async () => {
-    const { request, host } = buildMountRequest({ '1.1.0': bringOf(Good) })
+    const { request, host } = buildMountRequest({ '1.1.0': loaderOf(Good) })
     const remote = await mountRemote(request)
     await Promise.all([remote.unmount(), remote.unmount()])
     await remote.unmount()

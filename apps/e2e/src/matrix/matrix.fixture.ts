@@ -1,8 +1,8 @@
 import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fitsShell } from '@mi/domain'
+import { memoryFolder } from '@mi/testing/postgres'
 import { type Combination, endProcess, isFileOf, openBefore, startServer } from '@mi/tools'
 import { test as base } from '../fixtures.ts'
 import { settingsFor } from '../server.fixture.ts'
@@ -57,7 +57,7 @@ interface TestParts {
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-matriz-'))
+      const dataDir = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-matriz-'))
       const log = openSync(path.join(dataDir, 'servidor.log'), 'a')
       const before = await openBefore()
       const start = async (program?: string) =>

@@ -49,7 +49,7 @@ export const CambiosList = ({ lista }: { lista: ReturnType<typeof useHistorial> 
                 entrada={entrada}
                 idUsuario={idUsuario}
                 now={now}
-                isNamed
+                showsNombre
                 onUndo={permissions.can('historial.deshacer') ? onUndo : undefined}
                 busy={busyId === entrada.id}
                 refusal={refusals.get(entrada.id)}

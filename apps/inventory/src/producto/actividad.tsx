@@ -18,9 +18,9 @@ import { type Suceso, inParts, keyOfSuceso, mergeSucesos } from './actividad.mod
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
-const PART = 40
+const SUCESOS_PER_CHUNK = 40
 
-const useSuceso = () => {
+const useRenderSuceso = () => {
   const platform = usePlatform()
   const { idUsuario, texts } = useComentariosAccess()
   const now = useMinute()
@@ -40,7 +40,7 @@ const useSuceso = () => {
         entrada={suceso.entrada}
         idUsuario={idUsuario}
         now={now}
-        isNamed={false}
+        showsNombre={false}
         onUndo={platform.permissions.can('historial.deshacer') ? onUndo : undefined}
         busy={busyId === suceso.entrada.id}
         refusal={refusals.get(suceso.entrada.id)}
@@ -52,9 +52,9 @@ const useSuceso = () => {
 const diaOf = (suceso: Suceso | undefined): string | undefined =>
   suceso && dayInBogota(new Date(suceso.fecha))
 
-const Line = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
-  const { render, hoy } = useSuceso()
-  const parts = inParts(sucesos, PART)
+const Sucesos = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
+  const { render, hoy } = useRenderSuceso()
+  const parts = inParts(sucesos, SUCESOS_PER_CHUNK)
   return parts.map((part, index) => (
     <Chunk key={index} of={part[0] ?? part}>
       <Dias
@@ -120,7 +120,7 @@ export const Actividad = ({ idProducto }: { idProducto: number }) => {
         <ActividadSkeleton />
       ) : (
         <div className={timeline.days}>
-          <Line sucesos={sucesos} />
+          <Sucesos sucesos={sucesos} />
           {cambios.data && <ListEnd lista={cambios} end={TEXTS.finActividad} />}
         </div>
       )}

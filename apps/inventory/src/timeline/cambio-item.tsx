@@ -22,7 +22,7 @@ interface CambioItemProps {
   readonly idUsuario: number
   readonly now: Date
   /** Whether to show the product's name; its own page does not. */
-  readonly isNamed: boolean
+  readonly showsNombre: boolean
   /** Absent without the permission. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined
   readonly busy: boolean
@@ -30,7 +30,12 @@ interface CambioItemProps {
   readonly refusal?: string | undefined
 }
 
-const Back = ({ entrada, now, onUndo, busy }: Omit<CambioItemProps, 'idUsuario' | 'isNamed'>): ReactNode => {
+const Back = ({
+  entrada,
+  now,
+  onUndo,
+  busy,
+}: Omit<CambioItemProps, 'idUsuario' | 'showsNombre'>): ReactNode => {
   const vuelta = vueltaDe(entrada, now)
   if (vuelta === 'deshecho') return <Chip icon={<Undo2 />}>{TEXTS.deshecho}</Chip>
   if (vuelta === null || !onUndo) return null
@@ -47,13 +52,13 @@ const Back = ({ entrada, now, onUndo, busy }: Omit<CambioItemProps, 'idUsuario' 
 const Sentence = ({
   entrada,
   idUsuario,
-  isNamed,
-}: Pick<CambioItemProps, 'entrada' | 'idUsuario' | 'isNamed'>) => {
+  showsNombre,
+}: Pick<CambioItemProps, 'entrada' | 'idUsuario' | 'showsNombre'>) => {
   const [who, did] = describeActo(entrada, idUsuario)
   return (
     <p className={styles.sentence}>
       <strong>{who}</strong> {did}{' '}
-      {isNamed ? (
+      {showsNombre ? (
         <Link className={styles.name} to={`/inventario/${entrada.idProducto}`}>
           {entrada.nombreProducto}
         </Link>
@@ -64,7 +69,7 @@ const Sentence = ({
   )
 }
 
-const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: CambioItemProps) => {
+const PlainItem = ({ entrada, idUsuario, now, showsNombre, refusal, ...back }: CambioItemProps) => {
   const { id, accion, motivo, fuente, fechaCambio, deshecho } = entrada
   const Icon = ICONS[accion]
   return (
@@ -79,7 +84,7 @@ const PlainItem = ({ entrada, idUsuario, now, isNamed, refusal, ...back }: Cambi
         <Icon />
       </span>
       <div className={styles.words}>
-        <Sentence entrada={entrada} idUsuario={idUsuario} isNamed={isNamed} />
+        <Sentence entrada={entrada} idUsuario={idUsuario} showsNombre={showsNombre} />
         <p className={styles.meta}>
           <Hace fecha={fechaCambio} now={usePlatform().now} />
           <span aria-hidden> · </span>

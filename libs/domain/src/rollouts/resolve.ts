@@ -10,7 +10,8 @@ import type {
 import { BASE_PLACEHOLDER, baseOf } from '../cuentas/actor.ts'
 import { can, isPermiso } from '../cuentas/permisos.ts'
 import { CONTENT_FOLDER, mayBeByContent } from './content-url.ts'
-import { type EstadoDeModulo, decidir } from './decision/decidir.ts'
+import type { Asignacion, EstadoDeModulo } from './decision/decidir.ts'
+import { decidirModulos } from './decision/decidir-modulos.ts'
 import type { Persona, Unidad } from './decision/unidad.ts'
 import { fitsShell } from './fit/misfit.ts'
 
@@ -82,14 +83,15 @@ const negadasOf = (
     }))
 
 interface Asking {
-  readonly shell: Release
-  readonly unidad: Unidad
   readonly persona: Persona
   readonly form: AddressForm
 }
 
-const resolveModule = (estado: EstadoDeModulo, { shell, unidad, persona, form }: Asking): ManifestModule => {
-  const { releases, decision } = decidir(estado, unidad, (candidate) => fitsShell(candidate, shell))
+const resolveModule = (
+  estado: EstadoDeModulo,
+  { releases, decision }: Asignacion,
+  { persona, form }: Asking,
+): ManifestModule => {
   const [assigned, ...fallbacks] = releases
   const release = assigned ?? estado.estable
   const place = (path: string) => path.replace(BASE_PLACEHOLDER, baseOf(persona.tipoUsuario))
@@ -136,11 +138,18 @@ export const resolveManifest = (
   form: AddressForm = {},
 ): Manifest => {
   const { persona } = unidad
+  const resolveFor = (asking: Asking): ManifestModule[] => {
+    const asignaciones = decidirModulos(modulos, unidad, (release) => fitsShell(release, shell))
+    return modulos.flatMap((estado) => {
+      const asignacion = asignaciones.get(estado.module)
+      return asignacion ? [resolveModule(estado, asignacion, asking)] : []
+    })
+  }
   return {
     shellApi: shell.shellApi,
     shellVersion: shell.version,
     persona: persona?.idUsuario ?? null,
     tipoUsuario: persona?.tipoUsuario ?? null,
-    modules: persona ? modulos.map((estado) => resolveModule(estado, { shell, unidad, persona, form })) : [],
+    modules: persona ? resolveFor({ persona, form }) : [],
   }
 }

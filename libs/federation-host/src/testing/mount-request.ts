@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { type LoaderParts, type MountRequest, mountRemote as mountWith } from '../mount-remote.ts'
-import { type Bring, buildRequest } from './remote-request.tsx'
+import { type LoadVersion, buildRequest } from './remote-request.tsx'
 
 interface TestRequest extends MountRequest {
   readonly parts: LoaderParts
 }
 
-/** A request to mount a module whose versions `bring` loads; `leave` aborts it. */
-export const buildMountRequest = (bring: Record<string, Bring>, path?: string) => {
-  const built = buildRequest(bring, path)
+/** A request to mount a module whose versions `loaders` loads; `leave` aborts it. */
+export const buildMountRequest = (loaders: Record<string, LoadVersion>, path?: string) => {
+  const built = buildRequest(loaders, path)
   const onLateFailure = vi.fn<(error: unknown) => void>()
   const leaving = new AbortController()
   const request: TestRequest = {

@@ -28,20 +28,20 @@ export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): Remote
 })
 
 /** Loads one version of the test module. */
-export type Bring = () => Promise<RemoteLifecycles>
+export type LoadVersion = () => Promise<RemoteLifecycles>
 
-export const bringOf =
-  (Root: ComponentType): Bring =>
+export const loaderOf =
+  (Root: ComponentType): LoadVersion =>
   async () =>
     createRemote(Root)
 
-/** Everything needed to mount a module; `bring` replaces the network and maps versions to loaders. */
-export const buildRequest = (bring: Record<string, Bring>, path = INVENTARIO) => {
+/** Everything needed to mount a module; `loaders` replaces the network and maps versions to loaders. */
+export const buildRequest = (loaders: Record<string, LoadVersion>, path = INVENTARIO) => {
   const { navigation, goTo, listeners } = buildNavigation(path)
   const host = document.createElement('main')
   document.body.append(host)
   const importVersion = vi.fn<ImportVersion>(
-    (_module, { version }) => bring[version]?.() ?? Promise.reject(new Error(`no ${version}`)),
+    (_module, { version }) => loaders[version]?.() ?? Promise.reject(new Error(`no ${version}`)),
   )
   const report = vi.fn<LoaderParts['report']>()
   const styles = {

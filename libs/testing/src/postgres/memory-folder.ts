@@ -6,9 +6,9 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 6 * 1024 ** 3
 
 /**
- * Where tests keep databases that they make and drop all the time: in memory, if this machine has 6 GiB of it for files,
- * otherwise the folder for temporary files. ext4 looks through all recently deleted files for each new one, which took
- * half of the processor's time of the server's tests.
+ * Where tests keep databases, releases and pictures that they make and drop all the time: in memory, if this machine has
+ * 6 GiB of it for files, otherwise the folder for temporary files. ext4 looks through all recently deleted files for each
+ * new one, which took half of the processor's time of the server's tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

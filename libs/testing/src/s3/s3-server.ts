@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { memoryFolder } from '../postgres/memory-folder.ts'
 
 /** A local S3 server that checks signatures, with one bucket in a folder of its own. */
 export interface S3Server {
@@ -18,7 +18,7 @@ export interface S3Server {
 
 /** Starts one on a free port of this machine. */
 export const startS3Server = async (): Promise<S3Server> => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'mi-inventario-s3-'))
+  const directory = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-s3-'))
   const bucket = 'prueba'
   const server = new S3rver({
     address: '127.0.0.1',

@@ -1,4 +1,4 @@
-import type { Azar } from './azar.ts'
+import type { Chance } from './chance.ts'
 
 /** What a food holds in 100 g or ml: g, mg for `sodio` and `trans`, kcal. */
 export interface Contenido {
@@ -182,34 +182,34 @@ const CLASES: readonly [Clase, ...Clase[]] = [
   ),
 ]
 
-const shareOf = (azar: Azar, whole: number, range: Rango): number => whole * azar.entre(range)
+const shareOf = (chance: Chance, whole: number, range: Rango): number => whole * chance.between(range)
 
 /** Draws a food. */
-export const drawAlimento = (azar: Azar): Alimento => {
-  const clase = azar.elige(CLASES)
-  const grasas = azar.entre(clase.grasas)
-  const carbohidratos = azar.entre(clase.carbohidratos)
-  const proteinas = azar.entre(clase.proteinas)
-  const fibra = shareOf(azar, carbohidratos, clase.fibra)
-  const azucares = Math.min(shareOf(azar, carbohidratos, clase.azucar), carbohidratos - fibra)
-  const fibreAt2 = azar.pasa(0.3) ? 2 * fibra : 0
+export const drawAlimento = (chance: Chance): Alimento => {
+  const clase = chance.pick(CLASES)
+  const grasas = chance.between(clase.grasas)
+  const carbohidratos = chance.between(clase.carbohidratos)
+  const proteinas = chance.between(clase.proteinas)
+  const fibra = shareOf(chance, carbohidratos, clase.fibra)
+  const azucares = Math.min(shareOf(chance, carbohidratos, clase.azucar), carbohidratos - fibra)
+  const fibreAt2 = chance.happens(0.3) ? 2 * fibra : 0
   return {
     nombre: clase.nombre,
     unidad: clase.unidad,
-    tamano: azar.elige(clase.tamanos),
-    casera: azar.elige(clase.caseras),
-    porciones: azar.entero(1, 24),
+    tamano: chance.pick(clase.tamanos),
+    casera: chance.pick(clase.caseras),
+    porciones: chance.whole(1, 24),
     contenido: {
       calorias: 9 * grasas + 4 * carbohidratos + 4 * proteinas - fibreAt2,
       grasas,
-      grasasSaturadas: shareOf(azar, grasas, clase.saturada),
-      trans: azar.pasa(0.7) ? 0 : shareOf(azar, grasas * 1000, [0, 0.02]),
+      grasasSaturadas: shareOf(chance, grasas, clase.saturada),
+      trans: chance.happens(0.7) ? 0 : shareOf(chance, grasas * 1000, [0, 0.02]),
       carbohidratos,
       fibra,
       azucares,
-      anadidos: shareOf(azar, azucares, clase.anadido),
+      anadidos: shareOf(chance, azucares, clase.anadido),
       proteinas,
-      sodio: azar.entre(clase.sodio),
+      sodio: chance.between(clase.sodio),
     },
   }
 }

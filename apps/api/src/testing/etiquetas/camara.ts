@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Azar } from './azar.ts'
+import type { Chance } from './chance.ts'
 import { RANGOS } from './rangos.ts'
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number]
@@ -35,8 +35,8 @@ const apply = ([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number): reado
 }
 
 /** Values that change slowly from place to place, as wood, cloth or a shadow do. */
-const drawRuido = (azar: Azar, cells: number): ((x: number, y: number) => number) => {
-  const grid = Array.from({ length: (cells + 1) ** 2 }, () => azar.entre([-1, 1]))
+const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => number) => {
+  const grid = Array.from({ length: (cells + 1) ** 2 }, () => chance.between([-1, 1]))
   return (x, y) => {
     const [gx, gy] = [Math.min(x, 0.9999) * cells, Math.min(y, 0.9999) * cells]
     const [ix, iy] = [Math.floor(gx), Math.floor(gy)]
@@ -47,22 +47,26 @@ const drawRuido = (azar: Azar, cells: number): ((x: number, y: number) => number
 }
 
 /** The light on the photo: how much of it reaches a place, and what a gleam adds. */
-const drawLuz = (azar: Azar) => {
+const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
-  const angle = azar.entre([0, 2 * Math.PI])
+  const angle = chance.between([0, 2 * Math.PI])
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-  const fall = azar.entre(caida)
-  const exposure = azar.entre(exposicion)
-  const gleam = azar.pasa(brillo)
+  const fall = chance.between(caida)
+  const exposure = chance.between(exposicion)
+  const gleam = chance.happens(brillo)
     ? {
-        x: azar.entre([0, 1]),
-        y: azar.entre([0, 1]),
-        size: azar.entre([0.05, 0.2]),
-        add: azar.entre([20, 90]),
+        x: chance.between([0, 1]),
+        y: chance.between([0, 1]),
+        size: chance.between([0.05, 0.2]),
+        add: chance.between([20, 90]),
       }
     : undefined
-  const shadow = azar.pasa(sombra)
-    ? { at: azar.entre([-0.3, 0.3]), dark: azar.entre([0.6, 0.85]), soft: azar.entre([0.01, 0.1]) }
+  const shadow = chance.happens(sombra)
+    ? {
+        at: chance.between([-0.3, 0.3]),
+        dark: chance.between([0.6, 0.85]),
+        soft: chance.between([0.01, 0.1]),
+      }
     : undefined
   return (x: number, y: number): readonly [number, number] => {
     const along = (x - 0.5) * dx + (y - 0.5) * dy
@@ -113,12 +117,12 @@ interface Encuadre {
 const STEP = 8
 
 /** The ground with its light and, in the same grid, what the light does to a label. */
-const drawSuelo = (azar: Azar, { width, height }: Encuadre) => {
+const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   const [columns, rows] = [Math.ceil(width / STEP), Math.ceil(height / STEP)]
-  const suelo = azar.elige(SUELOS)
-  const [grueso, fino] = [drawRuido(azar, 6), drawRuido(azar, 90)]
-  const veta = azar.entre([0, 14])
-  const luz = drawLuz(azar)
+  const suelo = chance.pick(SUELOS)
+  const [grueso, fino] = [drawRuido(chance, 6), drawRuido(chance, 90)]
+  const veta = chance.between([0, 14])
+  const luz = drawLuz(chance)
   const share = new Float32Array(columns * rows)
   const add = new Float32Array(columns * rows)
   const ground = new Float32Array(columns * rows * 3)
@@ -149,14 +153,14 @@ const expose = (
   { data, width: sw, height: sh }: Plano,
   [a, b, c, d, e, f, g, h, i]: Matrix,
   encuadre: Encuadre,
-  azar: Azar,
+  chance: Chance,
 ): Buffer => {
   const { width, height } = encuadre
-  const { columns, share, add, ground } = drawSuelo(azar, encuadre)
-  const grano = azar.entre(RANGOS.grano)
+  const { columns, share, add, ground } = drawSuelo(chance, encuadre)
+  const grano = chance.between(RANGOS.grano)
   const grains = Float32Array.from(
     { length: GRAINS },
-    () => (azar.entre([-1, 1]) + azar.entre([-1, 1])) * grano * 1.2,
+    () => (chance.between([-1, 1]) + chance.between([-1, 1])) * grano * 1.2,
   )
   const out = Buffer.alloc(width * height * 3)
   let grain = 0
@@ -204,20 +208,20 @@ const rasterOf = async (svg: string, scale: number): Promise<Plano> => {
 }
 
 /** Photographs a label with a phone, within the ranges. */
-export const photograph = async (svg: string, azar: Azar): Promise<{ foto: Buffer; toma: Toma }> => {
+export const photograph = async (svg: string, chance: Chance): Promise<{ foto: Buffer; toma: Toma }> => {
   const { width: w, height: h } = await sharp(Buffer.from(svg)).metadata()
   const isWide = w > h * 1.1
   const { corto, largo } = RANGOS.foto
   // Most people turn the phone as the label lies.
-  const isLandscape = azar.pasa(0.85) ? isWide : !isWide
+  const isLandscape = chance.happens(0.85) ? isWide : !isWide
   const [width, height] = isLandscape ? [largo, corto] : [corto, largo]
-  const llena = azar.entre(RANGOS.llena)
-  const giro = azar.entre(RANGOS.giro)
+  const llena = chance.between(RANGOS.llena)
+  const giro = chance.between(RANGOS.giro)
   const matrix = projection(
     giro * RADIANS,
-    azar.entre(RANGOS.inclinacion) * RADIANS,
-    azar.entre(RANGOS.inclinacion) * RADIANS,
-    azar.entre(RANGOS.distancia) * Math.max(width, height),
+    chance.between(RANGOS.inclinacion) * RADIANS,
+    chance.between(RANGOS.inclinacion) * RADIANS,
+    chance.between(RANGOS.distancia) * Math.max(width, height),
   )
   const spans = ([0, 1] as const).map((axis) => {
     const [least, most] = rangeOf(matrix, w, h, axis)
@@ -226,11 +230,11 @@ export const photograph = async (svg: string, azar: Azar): Promise<{ foto: Buffe
   const plano = await rasterOf(svg, llena / Math.max(...spans))
   const [x, y] = ([0, 1] as const).map((axis) => {
     const [least, most] = rangeOf(matrix, plano.width, plano.height, axis)
-    return azar.entre([-least, (axis === 0 ? width : height) - most])
+    return chance.between([-least, (axis === 0 ? width : height) - most])
   }) as [number, number]
-  const out = expose(plano, inverseOf(matrix), { x, y, width, height }, azar)
-  const desenfoque = azar.entre(RANGOS.desenfoque)
-  const calidad = Math.round(azar.entre(RANGOS.calidad))
+  const out = expose(plano, inverseOf(matrix), { x, y, width, height }, chance)
+  const desenfoque = chance.between(RANGOS.desenfoque)
+  const calidad = Math.round(chance.between(RANGOS.calidad))
   const picture = sharp(out, { raw: { width, height, channels: 3 } })
   const foto = await (desenfoque < 0.3 ? picture : picture.blur(desenfoque))
     .jpeg({ quality: calidad })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedOf } from './azar.ts'
+import { seedOf } from './chance.ts'
 import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'

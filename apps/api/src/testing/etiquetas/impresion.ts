@@ -1,4 +1,4 @@
-import type { Azar } from './azar.ts'
+import type { Chance } from './chance.ts'
 
 /** A figure as it is printed, and what it says. */
 export interface Impresa {
@@ -21,11 +21,11 @@ export interface Estilo {
 }
 
 /** Draws how a Colombian label prints its figures. */
-export const drawEstilo = (azar: Azar): Estilo => ({
-  redondeo: azar.segun({ fino: 45, medio: 30, 'resolución 333': 25 }),
-  decimal: azar.segun({ ',': 80, '.': 20 }),
-  espacio: azar.pasa(0.7) ? ' ' : '',
-  conMenorQue: azar.pasa(0.4),
+export const drawEstilo = (chance: Chance): Estilo => ({
+  redondeo: chance.weighted({ fino: 45, medio: 30, 'resolución 333': 25 }),
+  decimal: chance.weighted({ ',': 80, '.': 20 }),
+  espacio: chance.happens(0.7) ? ' ' : '',
+  conMenorQue: chance.happens(0.4),
 })
 
 const stepped = (value: number, step: number): number => Math.round(value / step) * step

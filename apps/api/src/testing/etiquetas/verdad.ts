@@ -1,6 +1,6 @@
 import type { Cifra } from '@mi/contracts'
 import type { Alimento } from './alimento.ts'
-import type { Azar } from './azar.ts'
+import type { Chance } from './chance.ts'
 import { type Tipografia, TIPOGRAFIAS } from './fuentes.ts'
 import type { Impresa } from './impresion.ts'
 import type { Colores } from './lienzo.ts'
@@ -17,14 +17,14 @@ export interface Verdad {
 }
 
 /** A label as it comes from the printer. */
-export interface Impreso {
+export interface EtiquetaImpresa {
   readonly svg: string
   readonly verdad: Verdad
 }
 
 /** What a layout draws from. */
-export interface Encargo {
-  readonly azar: Azar
+export interface LabelParts {
+  readonly chance: Chance
   readonly alimento: Alimento
   readonly tipografia: Tipografia
   readonly colores: Colores
@@ -42,9 +42,9 @@ const COLORES: readonly [Colores, ...Colores[]] = [
 ]
 
 /** Draws typeface and colours for a food's label. */
-export const drawEncargo = (azar: Azar, alimento: Alimento): Encargo => ({
-  azar,
+export const drawLabelParts = (chance: Chance, alimento: Alimento): LabelParts => ({
+  chance,
   alimento,
-  tipografia: azar.elige(TIPOGRAFIAS),
-  colores: azar.elige(COLORES),
+  tipografia: chance.pick(TIPOGRAFIAS),
+  colores: chance.pick(COLORES),
 })

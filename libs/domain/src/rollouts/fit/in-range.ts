@@ -1,4 +1,4 @@
-import { compareVersions } from '../decision/compare-versions.ts'
+import { compareVersions } from './compare-versions.ts'
 
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 

@@ -1,5 +1,5 @@
 import type { Provides, Release, Requires } from '@mi/contracts'
-import { compareVersions } from '../decision/compare-versions.ts'
+import { compareVersions } from './compare-versions.ts'
 import { isInRange } from './in-range.ts'
 
 // A sentence with more names would not be read to its end.

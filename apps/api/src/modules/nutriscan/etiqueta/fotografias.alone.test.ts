@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedOf } from '../../../testing/etiquetas/azar.ts'
+import { seedOf } from '../../../testing/etiquetas/chance.ts'
 import { makeEtiqueta } from '../../../testing/etiquetas/etiqueta.ts'
 import { installTipografias } from '../../../testing/etiquetas/fuentes.ts'
 import { judge } from '../../../testing/etiquetas/juicio.ts'

@@ -7,7 +7,7 @@ import {
   type Persona,
   type Unidad,
   cubetaDe,
-  decidir,
+  decidirModulos,
   elegirPortada,
   fitsShell,
   unidadDeRollout,
@@ -77,7 +77,9 @@ export const createExplicar = ({ database, registry }: ExplicarParts): Explicar 
     if (!persona) throw new InvalidError('Di de quién: correo o persona.')
     const unidad = { navegador: '', persona }
     const nombre = unidadDeRollout(estado.candidato?.unidad ?? 'persona', unidad)
-    const { decision } = decidir(estado, unidad, (release) => !shell || fitsShell(release, shell))
-    return { ...decision, unidad: nombre, cubeta: bucketOf(estado, nombre) }
+    const asignaciones = decidirModulos(modulos, unidad, (release) => !shell || fitsShell(release, shell))
+    const asignacion = asignaciones.get(module)
+    if (!asignacion) throw unknownModule(module)
+    return { ...asignacion.decision, unidad: nombre, cubeta: bucketOf(estado, nombre) }
   }
 }

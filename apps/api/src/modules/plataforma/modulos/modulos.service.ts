@@ -1,5 +1,5 @@
 import type { EstadoDeModuloEnApi, HacerEstable, ReleaseListado, Rollout } from '@mi/contracts'
-import { ConflictError, InvalidError } from '@mi/domain'
+import { ConflictError, InvalidError, isLocalVersion } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
@@ -51,7 +51,7 @@ const becomeOf = (version: string, rollout: FilaDeRollout | undefined): ReleaseL
   if (isVivo(rollout?.candidato ?? null) && version === rollout?.candidato?.version) return 'candidato'
   if (version === rollout?.estable) return 'estable'
   if (version === rollout?.anterior) return 'anterior'
-  return /-(local|dev)[.]/.test(version) ? 'local' : 'publicado'
+  return isLocalVersion(version) ? 'local' : 'publicado'
 }
 
 /** @throws InvalidError without a reason, ConflictError if the stable version must not be replaced by this one now. */

@@ -1,5 +1,13 @@
 import { type Release, SHELL_APIS } from '@mi/contracts'
-import { ConflictError, InvalidError, compareVersions, fitsShell, misfitOf, missingModule } from '@mi/domain'
+import {
+  ConflictError,
+  InvalidError,
+  compareVersions,
+  fitsShell,
+  isLocalVersion,
+  misfitOf,
+  missingModule,
+} from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import { SHELL } from '../shell.ts'
 import type { Registry } from './registry.ts'
@@ -8,10 +16,6 @@ import { type FilaDeRollout, isVivo, listRollouts } from './rollouts.repository.
 type Releases = Pick<Registry, 'findRelease'>
 
 const isShown = ({ retiradoEn }: FilaDeRollout): boolean => retiradoEn === null
-
-// `npm start` and `npm run dev` build shell and modules of one checkout and publish them side by side; which one arrives
-// first says nothing.
-const isOfThisMachine = ({ version }: Pick<Release, 'version'>): boolean => /-(local|dev)[.]/.test(version)
 
 const unfit = ({ module, version }: Release, misfit: string, what: string): ConflictError =>
   new ConflictError(`El módulo ${module} ${version} ${misfit}: ${what}`, 'no_cabe')
@@ -26,7 +30,7 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
       `El módulo pide la versión ${release.shellApi} del contrato; aquí se ofrece la ${SHELL_APIS.join(' y la ')}.`,
     )
   }
-  if (isOfThisMachine(release) && isOfThisMachine(shell)) return
+  if (isLocalVersion(release.version) && isLocalVersion(shell.version)) return
   const misfit = misfitOf(release, shell)
   if (misfit !== undefined)
     throw unfit(release, misfit, `publica antes una portada que lo ofrezca (la estable es ${shell.version}).`)
@@ -52,7 +56,7 @@ export const versionsOf = ({
 ]
 
 const requireFitsModules = async (executor: Executor, releases: Releases, shell: Release): Promise<void> => {
-  if (isOfThisMachine(shell)) return
+  if (isLocalVersion(shell.version)) return
   for (const rollout of (await listRollouts(executor)).filter(isShown)) {
     if (rollout.module === SHELL) continue
     const found = await Promise.all(
@@ -98,7 +102,7 @@ const listPedidos = async (
       const oldest = new Map(Object.entries(release?.requires?.modules ?? {})).get(module)
       if (!release || oldest === undefined) continue
       if (version !== null && compareVersions(version, oldest) >= 0) continue
-      if (version !== null && isOfThisMachine({ version }) && isOfThisMachine(release)) continue
+      if (version !== null && isLocalVersion(version) && isLocalVersion(release.version)) continue
       found.push({ release, oldest })
     }
   }

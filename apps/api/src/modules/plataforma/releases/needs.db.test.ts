@@ -211,6 +211,36 @@ describe('what a module needs of the shell', () => {
   })
 })
 
+describe('a module that another one asks for, switched off', () => {
+  it('gives pages the version before of the one that asks, and says so to who explains', async () => {
+    const team = await createSquad(server, 'team')
+    const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
+    await ship(team, { version: '1.9.0', ...place })
+    await ship(inventory, { version: '1.3.0' })
+    const mounted = (module: string, version: string) => ({
+      module,
+      version,
+      resultado: 'montado' as const,
+      ms: 5,
+    })
+    const senales = [mounted('team', '1.9.0'), mounted('inventory', '1.3.0')]
+    await sendBeacon(server, { navegador: 'n1', persona: 1 }, { senales })
+    server.ports.advance(30 * MINUTE_MS)
+    await ship(team, { version: '2.1.0', ...place })
+    await ship(inventory, { version: '1.4.0', requires: { modules: { team: '2.0.0' } } })
+    expect(await versionsFor()).toEqual(['1.4.0', '1.3.0'])
+
+    const off = { motivo: 'prueba', version: '2.1.0' }
+    await server.withToken(team.token)('POST', '/v1/plataforma/modulos/team/apagar', { body: off })
+    expect(await versionsFor()).toEqual(['1.3.0'])
+    const explained = await server.withToken(inventory.token)(
+      'GET',
+      '/v1/plataforma/modulos/inventory/explicar?persona=1',
+    )
+    expect(explained.json()).toMatchObject({ version: '1.3.0', razon: 'estable' })
+  })
+})
+
 describe('raising shellApi', () => {
   it('needs no flag day: the shell serves the interface of before as well', async () => {
     await shipPortada('1.1.0', ['Button'])

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { EnviarSenales, LugarDeError, Release, Senal } from '@mi/contracts'
-import { type Unidad, cuboDe, decidir, fitsShell, huellaDe, isLento, unidadDeRollout } from '@mi/domain'
+import {
+  type Unidad,
+  cuboDe,
+  decidir,
+  decidirModulos,
+  fitsShell,
+  hasItsModules,
+  huellaDe,
+  isLento,
+  unidadDeRollout,
+} from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { PageIds } from '../../../platform/session/page-id.ts'
@@ -144,16 +154,19 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const found = votantes(now, unidad, senal)
     if (!found || senal.rollout !== found.candidato.rollout) return
     const { estado, candidato, votante } = found
-    const fits = (release: Release): boolean => !shell || senal.module === SHELL || fitsShell(release, shell)
-    const { decision } = decidir(estado, unidad, fits)
+    const fits = (release: Release): boolean => !shell || fitsShell(release, shell)
+    const asignaciones = senal.module === SHELL ? undefined : decidirModulos(now.modulos, unidad, fits)
+    const { decision } = asignaciones?.get(senal.module) ?? decidir(estado, unidad)
+    const couldGet =
+      !asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones))
     // Who was given the other version, and fell back to this one, says nothing of this one.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // A tab whose shell cannot run the candidate got the stable version whatever the percentage says.
-      porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && fits(candidato.release),
+      // A tab without what the candidate needs, of its shell or other modules, got the stable version whatever the percentage says.
+      porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
       red: unidad.persona ? null : hashOf(red),

@@ -1,4 +1,4 @@
-import type { Encargo } from '../verdad.ts'
+import type { LabelParts } from '../verdad.ts'
 import type { Lienzo } from '../lienzo.ts'
 
 const SELLOS = [
@@ -33,22 +33,22 @@ interface Sitio {
 /** Draws what often stands below a table: ingredients, how to keep it, octagons. @returns where it ends. */
 export const drawDebajo = (
   lienzo: Lienzo,
-  { azar, alimento }: Encargo,
+  { chance, alimento }: LabelParts,
   { x, y, width, size }: Sitio,
 ): number => {
   let end = y
-  if (azar.pasa(0.35)) {
+  if (chance.happens(0.35)) {
     // Packages of 100 g are common, and «100 g» is what a column may be headed with.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
-    const text = azar.pasa(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
+    const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {
       end += size
       lienzo.texto(x, end, line, { size: size * 0.8 })
     }
     end += size * 0.5
   }
-  if (azar.pasa(0.35)) {
-    const count = azar.entero(1, 3)
+  if (chance.happens(0.35)) {
+    const count = chance.whole(1, 3)
     const side = Math.min(width / (count + 0.3), size * 6)
     for (let place = 0; place < count; place += 1)
       lienzo.octagono(x + place * side * 1.08, end + size * 0.4, side, SELLOS[place] ?? [])
@@ -58,18 +58,18 @@ export const drawDebajo = (
 }
 
 /** The lines that name the size of the portion and their number. */
-export const linesOfPorcion = ({ azar, alimento }: Encargo): [string, string] => {
+export const linesOfPorcion = ({ chance, alimento }: LabelParts): [string, string] => {
   const { casera, tamano, porciones } = alimento
-  const unidad = alimento.unidad === 'ml' ? azar.elige(['ml', 'mL']) : 'g'
-  const size = azar.pasa(0.8) ? `${tamano} ${unidad}` : `${tamano}${unidad}`
+  const unidad = alimento.unidad === 'ml' ? chance.pick(['ml', 'mL']) : 'g'
+  const size = chance.happens(0.8) ? `${tamano} ${unidad}` : `${tamano}${unidad}`
   return [
-    azar.elige([
+    chance.pick([
       `Tamaño de porción: ${casera} (${size})`,
       `Tamaño de la porción: ${casera} (${size})`,
       `Tamaño por porción: ${size} (${casera})`,
       `Porción: ${casera} (${size})`,
     ]),
-    azar.elige([
+    chance.pick([
       `Número de porciones por envase: ${porciones}`,
       `Porciones por envase: Aprox. ${porciones}`,
       `Número de porciones por envase: Aprox. ${porciones}`,

@@ -1,7 +1,7 @@
 import type { Cifra } from '@mi/contracts'
 import { type Impresa } from '../impresion.ts'
 import { createLienzo } from '../lienzo.ts'
-import type { Encargo, Impreso } from '../verdad.ts'
+import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { wrap } from './alrededor.ts'
 import { percentOf } from './vertical.ts'
 
@@ -39,8 +39,8 @@ const milligrams = (value: number): Impresa => {
 }
 
 /** «Nutrition Facts» of the United States: the portion alone, with percentages of the daily value. */
-export const drawAmericana = (encargo: Encargo): Impreso => {
-  const { azar, alimento, tipografia, colores } = encargo
+export const drawAmericana = (parts: LabelParts): EtiquetaImpresa => {
+  const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad, porciones } = alimento
   const lienzo = createLienzo(tipografia, colores)
   const of = (clave: keyof typeof contenido): number => (contenido[clave] * tamano) / 100
@@ -50,7 +50,7 @@ export const drawAmericana = (encargo: Encargo): Impreso => {
     ['grasas', 'Total Fat', fat(of('grasas')), 0],
     ['grasasSaturadas', 'Saturated Fat', fat(of('grasasSaturadas')), 1],
     ['trans', 'Trans Fat', fat(of('trans') / 1000), 1],
-    ['colesterol', 'Cholesterol', milligrams(azar.pasa(0.6) ? 0 : azar.entero(5, 60)), 0],
+    ['colesterol', 'Cholesterol', milligrams(chance.happens(0.6) ? 0 : chance.whole(5, 60)), 0],
     ['sodio', 'Sodium', milligrams(of('sodio')), 0],
     ['carbohidratos', 'Total Carbohydrate', grams(of('carbohidratos')), 0],
     ['fibra', 'Dietary Fiber', grams(of('fibra')), 1],
@@ -58,7 +58,7 @@ export const drawAmericana = (encargo: Encargo): Impreso => {
     ['anadidos', `Includes ${added.texto} Added Sugars`, added, 2],
     ['proteinas', 'Protein', grams(of('proteinas')), 0],
   ]
-  const pad = SIZE * azar.entre([0.5, 1])
+  const pad = SIZE * chance.between([0.5, 1])
   const width = lienzo.ancho('Includes 10g Added Sugars   100%', SIZE, true) + 2 * pad + SIZE
   const [left, right] = [pad, width - pad]
   let y = pad + SIZE * 1.5
@@ -67,7 +67,7 @@ export const drawAmericana = (encargo: Encargo): Impreso => {
   lienzo.texto(left, y, 'Nutrition Facts', { size: SIZE * 1.7, bold: true })
   lienzo.texto(left, down(1.2), `${porciones} servings per container`, { size: SIZE })
   lienzo.texto(left, down(1.2), 'Serving size', { size: SIZE, bold: true })
-  lienzo.texto(right, y, `${azar.elige(SERVINGS)} (${tamano}${unidad === 'ml' ? 'mL' : 'g'})`, {
+  lienzo.texto(right, y, `${chance.pick(SERVINGS)} (${tamano}${unidad === 'ml' ? 'mL' : 'g'})`, {
     ...{ size: SIZE, bold: true, anchor: 'end' },
   })
   down(0.5)
@@ -96,7 +96,7 @@ export const drawAmericana = (encargo: Encargo): Impreso => {
   }
   down(0.3)
   rule(12)
-  lienzo.texto(left, down(1), `Vitamin D 2mcg 10%      Calcium ${azar.entero(20, 260)}mg`, {
+  lienzo.texto(left, down(1), `Vitamin D 2mcg 10%      Calcium ${chance.whole(20, 260)}mg`, {
     size: SIZE * 0.9,
   })
   down(0.3)

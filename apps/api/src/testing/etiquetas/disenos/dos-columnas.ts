@@ -1,7 +1,7 @@
-import type { Azar } from '../azar.ts'
+import type { Chance } from '../chance.ts'
 import { type Estilo, type Impresa, drawEstilo, gramos, kilocalorias, miligramos } from '../impresion.ts'
 import { createLienzo } from '../lienzo.ts'
-import type { Columna, Encargo, Impreso } from '../verdad.ts'
+import type { Columna, LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { drawDebajo, linesOfPorcion } from './alrededor.ts'
 import { type Renglon, rowsOf } from './renglones.ts'
 
@@ -28,16 +28,16 @@ const VITAMINAS: readonly (readonly [string, number, string])[] = [
   ['Zinc', 2.1, 'mg'],
 ]
 
-const drawTraza = (azar: Azar, is2492: boolean): Traza => ({
-  rejilla: azar.pasa(is2492 ? 0.7 : 0.3),
-  cebra: azar.pasa(0.12),
-  unidadEnNombre: azar.pasa(0.15),
-  porcionPrimero: azar.pasa(0.1),
-  cabeceraDoble: azar.pasa(0.25),
-  caloriasGrandes: azar.pasa(is2492 ? 0.8 : 0.4),
-  kilojulios: azar.pasa(0.12),
-  sinSignificativas: azar.pasa(0.15),
-  vitaminas: azar.pasa(0.4),
+const drawTraza = (chance: Chance, is2492: boolean): Traza => ({
+  rejilla: chance.happens(is2492 ? 0.7 : 0.3),
+  cebra: chance.happens(0.12),
+  unidadEnNombre: chance.happens(0.15),
+  porcionPrimero: chance.happens(0.1),
+  cabeceraDoble: chance.happens(0.25),
+  caloriasGrandes: chance.happens(is2492 ? 0.8 : 0.4),
+  kilojulios: chance.happens(0.12),
+  sinSignificativas: chance.happens(0.15),
+  vitaminas: chance.happens(0.4),
 })
 
 const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: Traza): Impresa => {
@@ -70,16 +70,16 @@ const columnOf = (cells: ReadonlyMap<string, Impresa>): Columna =>
   )
 
 /** The two-column table of resolutions 810 of 2021 and 2492 of 2022: 100 g or ml beside the portion. */
-export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
-  const { azar, alimento, tipografia, colores } = encargo
+export const drawDosColumnas = (parts: LabelParts, is2492: boolean): EtiquetaImpresa => {
+  const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento
-  const estilo = drawEstilo(azar)
-  const traza = drawTraza(azar, is2492)
+  const estilo = drawEstilo(chance)
+  const traza = drawTraza(chance, is2492)
   const lienzo = createLienzo(tipografia, colores)
   const share = tamano / 100
   const isNothing = ({ clave }: Renglon): boolean =>
     traza.sinSignificativas && DISPENSABLE.has(clave) && contenido[clave] < (clave === 'trans' ? 500 : 0.5)
-  const all = rowsOf(azar, is2492)
+  const all = rowsOf(chance, is2492)
   const rows = all.filter((row) => !isNothing(row))
   const missing = all.filter(isNothing)
   const por100 = new Map<string, Impresa>()
@@ -92,9 +92,9 @@ export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
   const nameWidth = Math.max(
     ...rows.map(({ nombre, hijo }) => lienzo.ancho(nombre, SIZE, true) + (hijo ? SIZE : 0)),
   )
-  const [porcionLine, numberLine] = linesOfPorcion(encargo)
+  const [porcionLine, numberLine] = linesOfPorcion(parts)
   const columnWidth = lienzo.ancho(traza.kilojulios ? '467 kcal (1954 kJ)' : 'Por porción', SIZE, true) + SIZE
-  const pad = SIZE * azar.entre([0.5, 1.2])
+  const pad = SIZE * chance.between([0.5, 1.2])
   const width = Math.max(
     nameWidth + SIZE + 2 * columnWidth + 2 * pad,
     lienzo.ancho(porcionLine, SIZE) + 2 * pad,
@@ -106,7 +106,7 @@ export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
   lienzo.texto(
     left,
     y,
-    azar.elige(['Información Nutricional', 'Información nutricional', 'INFORMACIÓN NUTRICIONAL']),
+    chance.pick(['Información Nutricional', 'Información nutricional', 'INFORMACIÓN NUTRICIONAL']),
     {
       size: SIZE * 1.2,
       bold: true,
@@ -160,7 +160,7 @@ export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
   })
   if (traza.vitaminas) {
     lienzo.regla(left, y, right, y, 5)
-    for (const [nombre, value, unit] of VITAMINAS.slice(0, azar.entero(1, 4))) {
+    for (const [nombre, value, unit] of VITAMINAS.slice(0, chance.whole(1, 4))) {
       y += SIZE * 0.95
       lienzo.texto(left + SIZE * 0.2, y, nombre, { size: SIZE })
       const cells = [value, value * share].map(
@@ -184,7 +184,7 @@ export const drawDosColumnas = (encargo: Encargo, is2492: boolean): Impreso => {
     lienzo.texto(left, y, `${names.join(', ')}.`, { size: SIZE * 0.85 })
     y += SIZE * 0.3
   }
-  y = drawDebajo(lienzo, encargo, { x: left, y, width: right - left, size: SIZE })
+  y = drawDebajo(lienzo, parts, { x: left, y, width: right - left, size: SIZE })
   return {
     svg: lienzo.svg(width, y + pad),
     verdad: { unidad, tamano, por100: columnOf(por100), porcion: columnOf(porcion) },

@@ -1,7 +1,7 @@
 import type { Cifra } from '@mi/contracts'
 import { type Estilo, type Impresa, write } from '../impresion.ts'
 import { createLienzo } from '../lienzo.ts'
-import type { Columna, Encargo, Impreso } from '../verdad.ts'
+import type { Columna, LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { drawDebajo } from './alrededor.ts'
 
 const SIZE = 30
@@ -97,14 +97,14 @@ const salt = (sodio: number, { decimal }: Pick<Estilo, 'decimal'>): Impresa => {
 }
 
 /** The table of regulation (EU) 1169/2011: 100 g or ml, sometimes a portion beside it, kJ and kcal, salt. */
-export const drawEuropea = (encargo: Encargo): Impreso => {
-  const { azar, alimento, tipografia, colores } = encargo
+export const drawEuropea = (parts: LabelParts): EtiquetaImpresa => {
+  const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento
-  const idioma = azar.elige(IDIOMAS)
+  const idioma = chance.pick(IDIOMAS)
   const estilo = { decimal: idioma.por === 'Per' ? ('.' as const) : (',' as const) }
   const lienzo = createLienzo(tipografia, colores)
-  const hasPorcion = azar.pasa(0.55)
-  const isStacked = azar.pasa(0.4)
+  const hasPorcion = chance.happens(0.55)
+  const isStacked = chance.happens(0.4)
   const cellOf = (clave: (typeof CLAVES)[number], share: number): Impresa => {
     const value = contenido[clave] * share
     if (clave === 'sodio') return salt(value, estilo)
@@ -124,7 +124,7 @@ export const drawEuropea = (encargo: Encargo): Impreso => {
       ...heads.map((head) => lienzo.ancho(head, SIZE, true)),
       lienzo.ancho(isStacked ? '2252 kJ/' : '2252 kJ/539 kcal', SIZE),
     ) + SIZE
-  const pad = SIZE * azar.entre([0.5, 1.2])
+  const pad = SIZE * chance.between([0.5, 1.2])
   const width = nameWidth + columnWidth * shares.length + 2 * pad
   let y = pad + SIZE * 1.1
   lienzo.texto(pad, y, idioma.titulo, { size: SIZE * 1.1, bold: true })
@@ -154,7 +154,7 @@ export const drawEuropea = (encargo: Encargo): Impreso => {
     y += SIZE * 0.35
     lienzo.regla(pad, y, width - pad, y, 1.5)
   })
-  y = drawDebajo(lienzo, encargo, { x: pad, y, width: width - 2 * pad, size: SIZE })
+  y = drawDebajo(lienzo, parts, { x: pad, y, width: width - 2 * pad, size: SIZE })
   const [por100 = {}, porcion] = columns as Columna[]
   return {
     svg: lienzo.svg(width, y + pad),

@@ -1,6 +1,6 @@
 import type { Cifra } from '@mi/contracts'
 import { createLienzo } from '../lienzo.ts'
-import type { Encargo, Impreso } from '../verdad.ts'
+import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { wrap } from './alrededor.ts'
 
 /** A text that gives orders to the reader, with the figures that it wants to see. */
@@ -46,23 +46,23 @@ const at = (x: number, y: number, svg: string): string => svg.replace('<svg ', `
 
 /** Prints an instruction above or beside a label, on the same paper. */
 export const drawConInstruccion = (
-  { svg }: Pick<Impreso, 'svg'>,
+  { svg }: Pick<EtiquetaImpresa, 'svg'>,
   { texto }: Instruccion,
-  { azar, tipografia, colores }: Encargo,
+  { chance, tipografia, colores }: LabelParts,
 ): string => {
-  const lugar = azar.elige(LUGARES)
+  const lugar = chance.pick(LUGARES)
   const label = sizeOf(svg)
-  const size = SIZE * azar.entre([0.85, 1.2])
+  const size = SIZE * chance.between([0.85, 1.2])
   const lienzo = createLienzo(tipografia, colores)
   const isAbove = lugar === 'arriba'
-  const width = isAbove ? label.width : SIZE * azar.entre([10, 16])
+  const width = isAbove ? label.width : SIZE * chance.between([10, 16])
   const left = lugar === 'a la derecha' ? label.width : 0
-  let y = isAbove ? 0 : azar.entre([0, label.height / 2])
+  let y = isAbove ? 0 : chance.between([0, label.height / 2])
   for (const line of wrap(lienzo, texto, size, width - 2 * SIZE)) {
     y += size * 1.3
     lienzo.texto(left + SIZE, y, line, { size })
   }
-  const end = y + size * azar.entre([0.5, 2])
+  const end = y + size * chance.between([0.5, 2])
   const whole = isAbove
     ? { width: label.width, height: end + label.height }
     : { width: label.width + width, height: Math.max(label.height, end) }

@@ -1,7 +1,7 @@
 import type { Cifra } from '@mi/contracts'
 import { type Impresa, drawEstilo, gramos, kilocalorias, miligramos } from '../impresion.ts'
 import { createLienzo } from '../lienzo.ts'
-import type { Encargo, Impreso } from '../verdad.ts'
+import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { drawDebajo, linesOfPorcion, wrap } from './alrededor.ts'
 import { percentOf } from './vertical.ts'
 
@@ -23,12 +23,12 @@ const ROWS = [
  * A label set as running text, as on small packages: for a portion with its daily percentages, or for 100 g and then for a
  * portion.
  */
-export const drawLineal = (encargo: Encargo): Impreso => {
-  const { azar, alimento, tipografia, colores } = encargo
+export const drawLineal = (parts: LabelParts): EtiquetaImpresa => {
+  const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento
-  const estilo = drawEstilo(azar)
+  const estilo = drawEstilo(chance)
   const lienzo = createLienzo(tipografia, colores)
-  const hasPer100 = azar.pasa(0.5)
+  const hasPer100 = chance.happens(0.5)
   const cellOf = (clave: keyof typeof contenido, en: 'g' | 'mg', share: number): Impresa =>
     (en === 'g' ? gramos : miligramos)(contenido[clave] * share, estilo)
   const columnOf = (share: number) => {
@@ -46,23 +46,23 @@ export const drawLineal = (encargo: Encargo): Impreso => {
   }
   const hundred = hasPer100 ? columnOf(1) : undefined
   const portion = columnOf(tamano / 100)
-  const [porcionLine, numberLine] = linesOfPorcion(encargo)
+  const [porcionLine, numberLine] = linesOfPorcion(parts)
   const text = [
-    `${azar.elige(['INFORMACIÓN NUTRICIONAL', 'Información nutricional'])}. ${porcionLine}. ${numberLine}.`,
+    `${chance.pick(['INFORMACIÓN NUTRICIONAL', 'Información nutricional'])}. ${porcionLine}. ${numberLine}.`,
     hundred
       ? `Por 100 ${unidad === 'ml' ? 'mL' : 'g'}: ${hundred.text} Por porción: `
       : 'Cantidad por porción: ',
     portion.text,
     hasPer100 ? '' : ' VD: valor diario con base en una dieta de 2000 calorías.',
   ].join(' ')
-  const pad = SIZE * azar.entre([0.5, 1])
-  const width = lienzo.ancho('x'.repeat(azar.entero(42, 62)), SIZE) + 2 * pad
+  const pad = SIZE * chance.between([0.5, 1])
+  const width = lienzo.ancho('x'.repeat(chance.whole(42, 62)), SIZE) + 2 * pad
   let y = pad
   for (const line of wrap(lienzo, text.replace(/ +/g, ' '), SIZE, width - 2 * pad)) {
     y += SIZE * 1.25
     lienzo.texto(pad, y, line, { size: SIZE })
   }
-  y = drawDebajo(lienzo, encargo, { x: pad, y: y + SIZE * 0.3, width: width - 2 * pad, size: SIZE })
+  y = drawDebajo(lienzo, parts, { x: pad, y: y + SIZE * 0.3, width: width - 2 * pad, size: SIZE })
   return {
     svg: lienzo.svg(width, y + pad),
     verdad: { unidad, tamano, por100: hundred?.columna ?? null, porcion: portion.columna },

@@ -1,5 +1,5 @@
 import type { Contenido } from '../alimento.ts'
-import type { Azar } from '../azar.ts'
+import type { Chance } from '../chance.ts'
 
 /** A row of a two-column table: its figure, its printed name, whether it is indented or bold, and its unit. */
 export interface Renglon {
@@ -10,69 +10,69 @@ export interface Renglon {
   readonly en: 'g' | 'mg' | 'kcal'
 }
 
-const nameOf = (azar: Azar, names: readonly [string, ...string[]]): string => azar.elige(names)
+const nameOf = (chance: Chance, names: readonly [string, ...string[]]): string => chance.pick(names)
 
 /** The rows of one table, in the order that the regulation sets: resolution 2492 of 2022, or 810 of 2021. */
-export const rowsOf = (azar: Azar, is2492: boolean): Renglon[] => [
+export const rowsOf = (chance: Chance, is2492: boolean): Renglon[] => [
   {
     clave: 'calorias',
-    nombre: nameOf(azar, ['Calorías (kcal)', 'Calorías', 'Energía (kcal)']),
+    nombre: nameOf(chance, ['Calorías (kcal)', 'Calorías', 'Energía (kcal)']),
     hijo: false,
     negrita: true,
     en: 'kcal',
   },
   {
     clave: 'grasas',
-    nombre: nameOf(azar, ['Grasa total', 'Grasa Total', 'Grasas totales']),
+    nombre: nameOf(chance, ['Grasa total', 'Grasa Total', 'Grasas totales']),
     hijo: false,
     negrita: !is2492,
     en: 'g',
   },
   {
     clave: 'grasasSaturadas',
-    nombre: nameOf(azar, ['Grasa saturada', 'Grasa Saturada', 'Grasas saturadas']),
+    nombre: nameOf(chance, ['Grasa saturada', 'Grasa Saturada', 'Grasas saturadas']),
     hijo: true,
     negrita: is2492,
     en: 'g',
   },
   {
     clave: 'trans',
-    nombre: nameOf(azar, ['Grasas trans', 'Grasa trans']),
+    nombre: nameOf(chance, ['Grasas trans', 'Grasa trans']),
     hijo: true,
     negrita: is2492,
     en: 'mg',
   },
   {
     clave: 'carbohidratos',
-    nombre: nameOf(azar, ['Carbohidratos totales', 'Carbohidratos Totales', 'Carbohidratos']),
+    nombre: nameOf(chance, ['Carbohidratos totales', 'Carbohidratos Totales', 'Carbohidratos']),
     hijo: false,
     negrita: !is2492,
     en: 'g',
   },
   {
     clave: 'fibra',
-    nombre: nameOf(azar, ['Fibra dietaria', 'Fibra dietética', 'Fibra']),
+    nombre: nameOf(chance, ['Fibra dietaria', 'Fibra dietética', 'Fibra']),
     hijo: true,
     negrita: false,
     en: 'g',
   },
   {
     clave: 'azucares',
-    nombre: nameOf(azar, ['Azúcares totales', 'Azúcares Totales']),
+    nombre: nameOf(chance, ['Azúcares totales', 'Azúcares Totales']),
     hijo: true,
     negrita: false,
     en: 'g',
   },
   {
     clave: 'anadidos',
-    nombre: nameOf(azar, ['Azúcares añadidos', 'Azúcares Añadidos']),
+    nombre: nameOf(chance, ['Azúcares añadidos', 'Azúcares Añadidos']),
     hijo: true,
     negrita: is2492,
     en: 'g',
   },
   {
     clave: 'proteinas',
-    nombre: nameOf(azar, ['Proteína', 'Proteínas', 'Proteina']),
+    nombre: nameOf(chance, ['Proteína', 'Proteínas', 'Proteina']),
     hijo: false,
     negrita: !is2492,
     en: 'g',

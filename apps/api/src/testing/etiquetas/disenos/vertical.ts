@@ -1,7 +1,7 @@
 import type { Cifra } from '@mi/contracts'
 import { type Impresa, drawEstilo, gramos, kilocalorias, miligramos } from '../impresion.ts'
 import { createLienzo } from '../lienzo.ts'
-import type { Encargo, Impreso } from '../verdad.ts'
+import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { drawDebajo, linesOfPorcion, wrap } from './alrededor.ts'
 
 const SIZE = 30
@@ -30,36 +30,36 @@ export const percentOf = (
 }
 
 /** The vertical table of resolution 333 of 2011: the portion alone, with percentages of the daily value. */
-export const drawVertical = (encargo: Encargo): Impreso => {
-  const { azar, alimento, tipografia, colores } = encargo
+export const drawVertical = (parts: LabelParts): EtiquetaImpresa => {
+  const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento
-  const estilo = { ...drawEstilo(azar), redondeo: azar.segun({ 'resolución 333': 70, fino: 30 }) }
+  const estilo = { ...drawEstilo(chance), redondeo: chance.weighted({ 'resolución 333': 70, fino: 30 }) }
   const lienzo = createLienzo(tipografia, colores)
   const of = (clave: keyof typeof contenido): number => (contenido[clave] * tamano) / 100
   const calorias = kilocalorias(of('calorias'), estilo)
   const rows: [string, string, Impresa, boolean][] = [
-    ['grasas', azar.elige(['Grasa Total', 'Grasa total']), gramos(of('grasas'), estilo), false],
+    ['grasas', chance.pick(['Grasa Total', 'Grasa total']), gramos(of('grasas'), estilo), false],
     [
       'grasasSaturadas',
-      azar.elige(['Grasa Saturada', 'Grasa saturada']),
+      chance.pick(['Grasa Saturada', 'Grasa saturada']),
       gramos(of('grasasSaturadas'), estilo),
       true,
     ],
-    ['trans', azar.elige(['Grasa Trans', 'Grasa trans']), gramos(of('trans') / 1000, estilo), true],
-    ['colesterol', 'Colesterol', miligramos(azar.pasa(0.6) ? 0 : azar.entero(2, 60), estilo), false],
+    ['trans', chance.pick(['Grasa Trans', 'Grasa trans']), gramos(of('trans') / 1000, estilo), true],
+    ['colesterol', 'Colesterol', miligramos(chance.happens(0.6) ? 0 : chance.whole(2, 60), estilo), false],
     ['sodio', 'Sodio', miligramos(of('sodio'), estilo), false],
     [
       'carbohidratos',
-      azar.elige(['Carbohidrato Total', 'Carbohidratos totales']),
+      chance.pick(['Carbohidrato Total', 'Carbohidratos totales']),
       gramos(of('carbohidratos'), estilo),
       false,
     ],
-    ['fibra', azar.elige(['Fibra Dietaria', 'Fibra dietaria']), gramos(of('fibra'), estilo), true],
+    ['fibra', chance.pick(['Fibra Dietaria', 'Fibra dietaria']), gramos(of('fibra'), estilo), true],
     ['azucares', 'Azúcares', gramos(of('azucares'), estilo), true],
-    ['proteinas', azar.elige(['Proteína', 'Proteínas']), gramos(of('proteinas'), estilo), false],
+    ['proteinas', chance.pick(['Proteína', 'Proteínas']), gramos(of('proteinas'), estilo), false],
   ]
-  const [porcionLine, numberLine] = linesOfPorcion(encargo)
-  const pad = SIZE * azar.entre([0.5, 1])
+  const [porcionLine, numberLine] = linesOfPorcion(parts)
+  const pad = SIZE * chance.between([0.5, 1])
   const width = Math.max(
     lienzo.ancho('Carbohidratos totales 100 mg  100%', SIZE, true) + 2 * pad,
     lienzo.ancho(porcionLine, SIZE) + 2 * pad,
@@ -71,7 +71,7 @@ export const drawVertical = (encargo: Encargo): Impreso => {
   lienzo.texto(
     left,
     y,
-    azar.elige(['Información Nutricional', 'INFORMACIÓN NUTRICIONAL', 'Datos de Nutrición']),
+    chance.pick(['Información Nutricional', 'INFORMACIÓN NUTRICIONAL', 'Datos de Nutrición']),
     {
       size: SIZE * 1.3,
       bold: true,
@@ -84,7 +84,7 @@ export const drawVertical = (encargo: Encargo): Impreso => {
   down(0.3)
   rule(2)
   lienzo.texto(left, down(1.05), `Calorías ${calorias.texto}`, { size: SIZE, bold: true })
-  if (azar.pasa(0.7))
+  if (chance.happens(0.7))
     lienzo.texto(right, y, `Calorías de grasa ${kilocalorias(of('grasas') * 9, estilo).texto}`, {
       size: SIZE,
       anchor: 'end',
@@ -101,17 +101,22 @@ export const drawVertical = (encargo: Encargo): Impreso => {
     lienzo.texto(x, y, nombre, { size: SIZE, bold: !hijo })
     lienzo.texto(x + lienzo.ancho(nombre, SIZE, !hijo) + SIZE * 0.6, y, impresa.texto, { size: SIZE })
     const percent = impresa.menorQue ? '0%' : percentOf(impresa.valor, clave)
-    if (percent !== undefined && (clave !== 'proteinas' || azar.pasa(0.6)))
+    if (percent !== undefined && (clave !== 'proteinas' || chance.happens(0.6)))
       lienzo.texto(right, y, percent, { size: SIZE, bold: true, anchor: 'end' })
     if (clave in DIARIOS || clave === 'azucares') columna[clave as Cifra] = impresa
   }
   down(0.3)
   rule(8)
-  if (azar.pasa(0.5)) {
-    lienzo.texto(left, down(1), `Vitamina A ${azar.entero(0, 20)}%      Vitamina C ${azar.entero(0, 30)}%`, {
-      size: SIZE,
-    })
-    lienzo.texto(left, down(1.15), `Calcio ${azar.entero(0, 30)}%      Hierro ${azar.entero(0, 20)}%`, {
+  if (chance.happens(0.5)) {
+    lienzo.texto(
+      left,
+      down(1),
+      `Vitamina A ${chance.whole(0, 20)}%      Vitamina C ${chance.whole(0, 30)}%`,
+      {
+        size: SIZE,
+      },
+    )
+    lienzo.texto(left, down(1.15), `Calcio ${chance.whole(0, 30)}%      Hierro ${chance.whole(0, 20)}%`, {
       size: SIZE,
     })
     down(0.3)
@@ -119,7 +124,7 @@ export const drawVertical = (encargo: Encargo): Impreso => {
   }
   for (const line of wrap(lienzo, NOTA, SIZE * 0.7, right - left))
     lienzo.texto(left, down(0.85), line, { size: SIZE * 0.7 })
-  y = drawDebajo(lienzo, encargo, { x: left, y, width: right - left, size: SIZE })
+  y = drawDebajo(lienzo, parts, { x: left, y, width: right - left, size: SIZE })
   return {
     svg: lienzo.svg(width, y + pad),
     verdad: { unidad, tamano, por100: null, porcion: columna },

@@ -1,5 +1,5 @@
 import type { Clase } from '../trampas.ts'
-import { seedOf } from '../azar.ts'
+import { seedOf } from '../chance.ts'
 import { type Etiqueta, makeEtiqueta } from '../etiqueta.ts'
 import { installTipografias } from '../fuentes.ts'
 import { type Juicio, judge } from '../juicio.ts'

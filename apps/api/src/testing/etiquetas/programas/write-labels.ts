@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { seedOf } from '../azar.ts'
+import { seedOf } from '../chance.ts'
 import { makeEtiqueta } from '../etiqueta.ts'
 import { installTipografias } from '../fuentes.ts'
 

@@ -1,14 +1,14 @@
 /** Chance that a seed decides: the same seed draws the same label. */
-export interface Azar {
+export interface Chance {
   /** From `least` to below `bound`. */
-  readonly entre: (range: readonly [least: number, bound: number]) => number
+  readonly between: (range: readonly [least: number, bound: number]) => number
   /** A whole number from `least` to `most`. */
-  readonly entero: (least: number, most: number) => number
-  readonly elige: <T>(choices: readonly [T, ...T[]]) => T
+  readonly whole: (least: number, most: number) => number
+  readonly pick: <T>(choices: readonly [T, ...T[]]) => T
   /** One of the keys, each as often as its weight. */
-  readonly segun: <K extends string>(weights: Readonly<Record<K, number>>) => K
+  readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
   /** `true` with a probability from 0 to 1. */
-  readonly pasa: (probability: number) => boolean
+  readonly happens: (probability: number) => boolean
 }
 
 /** The generator «mulberry32». */
@@ -27,19 +27,19 @@ export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 
 /** Creates the chance of one label. */
-export const createAzar = (seed: number): Azar => {
+export const createChance = (seed: number): Chance => {
   const random = createRandom(seed)
-  const entero = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1))
+  const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1))
   return {
-    entre: ([least, bound]) => least + random() * (bound - least),
-    entero,
-    elige: (choices) => choices[entero(0, choices.length - 1)] ?? choices[0],
-    segun: (weights) => {
+    between: ([least, bound]) => least + random() * (bound - least),
+    whole,
+    pick: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0],
+    weighted: (weights) => {
       const entries = Object.entries(weights) as [keyof typeof weights, number][]
       let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       const found = entries.find(([, weight]) => (left -= weight) < 0)
       return (found ?? entries[0]!)[0]
     },
-    pasa: (probability) => random() < probability,
+    happens: (probability) => random() < probability,
   }
 }

@@ -12,6 +12,12 @@ const compareTags = (one: string, other: string): number => {
 }
 
 /**
+ * Whether a version was built and published by `npm start` or `npm run dev`. They build shell and modules of one checkout
+ * and publish them side by side: which one arrives first, or has the higher number, says nothing.
+ */
+export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
+
+/**
  * The order of two versions by precedence (semver.org, section 11): negative if the first comes before the second, 0 if
  * neither does.
  */
