@@ -1,6 +1,6 @@
 import type { Release } from '@mi/contracts'
-import { missingModule } from '../fit/misfit.ts'
 import { isLocalVersion } from '../fit/compare-versions.ts'
+import { missingModule } from '../fit/misfit.ts'
 import { type Asignacion, type EstadoDeModulo, decidir } from './decidir.ts'
 import type { Unidad } from './unidad.ts'
 
@@ -10,13 +10,8 @@ export type Asignaciones = ReadonlyMap<string, Asignacion>
 /** Whether a release has the other modules that it asks for, in the versions that a unit is given. */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true
-  const given = [...asignaciones].flatMap(
-    ([
-      module,
-      {
-        releases: [first],
-      },
-    ]) => (first ? [[module, first.version] as const] : []),
+  const given = [...asignaciones].flatMap(([module, { decision }]) =>
+    decision.version === null ? [] : [[module, decision.version] as const],
   )
   return missingModule(release, new Map(given)) === undefined
 }
