@@ -48,15 +48,14 @@ export const createWatchedModule = async (
   const call = server.withToken(squad.token)
   const at = `/v1/plataforma/modulos/${module}`
   const state = async () => (await call('GET', at)).json<EstadoDeModuloEnApi>()
-  const rollout = async () => {
-    const row = await server.database.kysely
+  const last = () =>
+    server.database.kysely
       .selectFrom('plataforma_candidatos')
-      .select('id')
+      .select(['id', 'sal'])
       .where('modulo', '=', module)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    return row.id
-  }
+  const rollout = async () => (await last()).id
   const says = async (visitor: TestVisitor, resultado: 'montado' | 'carga_fallida', version = '1.1.0') =>
     sendBeacon(server, visitor, {
       senales: [{ module, version, resultado, ms: 9, rollout: await rollout(), razon: 'porcentaje' }],
@@ -68,6 +67,8 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
+    /** The salt of its rollout: who gets the candidate. */
+    sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {
         body: { version: '1.1.0', porcentaje: 100, unidad: 'persona', motivo: 'prueba', ...body },
