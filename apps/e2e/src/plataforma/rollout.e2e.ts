@@ -2,7 +2,7 @@ import { holdBack } from '../answer.ts'
 import { press, tabTo } from '../devices/teclado.ts'
 import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
-import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn, withSalud } from './consola.ts'
+import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn } from './consola.ts'
 
 // They roll the same module out: one after another, on one server.
 test.describe.configure({ mode: 'serial' })
@@ -15,7 +15,6 @@ test('staff begin a rollout, explain it, raise it, pause it and roll it back', a
   signIn,
 }) => {
   await publishVersions(server, '9.1.0')
-  await withSalud(page)
   await signIn('admin@demo.co', '/plataforma')
   await page.getByRole('link', { name: 'laboratorio', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'laboratorio' })).toBeFocused()
@@ -73,7 +72,6 @@ test('a change from elsewhere arrives by itself, and a stale one is told without
 }) => {
   noise.expect(/Failed to load resource/)
   await publishVersions(server, '9.2.0')
-  await withSalud(page)
   await signIn('admin@demo.co', LABORATORIO)
   await changeElsewhere(request, {
     path: '/candidato',
@@ -104,7 +102,6 @@ test('staff whose sign-in is old confirm who they are, and what was typed is sen
   noise,
 }) => {
   noise.expect(/Failed to load resource/)
-  await withSalud(page)
   await signIn('admin@demo.co', LABORATORIO)
   let isOld = true
   await page.route('**/v1/plataforma/modulos/laboratorio', (route) =>
@@ -149,7 +146,6 @@ test('by keyboard alone: a rollout by steps is begun, moved on and rolled back',
   signIn,
 }) => {
   await publishVersions(server, '9.4.0')
-  await withSalud(page)
   await signIn('desarrollador@demo.co', '/plataforma')
   await press(page, page.getByRole('link', { name: 'laboratorio', exact: true }))
   await expect(page.getByRole('heading', { level: 1, name: 'laboratorio' })).toBeFocused()
