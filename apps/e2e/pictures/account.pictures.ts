@@ -3,7 +3,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { buildResumen, routeAccount } from '../src/routed.ts'
 import { takePicture } from './picture.ts'
 
-// Some of these pictures show a refused request, which the browser also logs.
+// Most of these pictures are of answers made up here, some of them failures, which the browser also logs.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -21,37 +21,37 @@ const NOTHING = {
   historial: [],
 }
 
-const openHome = (page: Page) =>
+const expectHome = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Resumen del inventario' })).toBeVisible()
-const wholePage = (page: Page, height: number): Promise<void> =>
+const setHeight = (page: Page, height: number): Promise<void> =>
   page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
 
 test('home of an owner', async ({ page, signIn }, info) => {
   await routeAccount(page)
   await signIn('empresa@demo.co', '/home')
-  await openHome(page)
+  await expectHome(page)
   await expect(page.getByText('Comentaristas')).toBeVisible()
   await takePicture(page, info, 'home')
-  await wholePage(page, 2000)
+  await setHeight(page, 2000)
   await takePicture(page, info, 'home-completo')
 })
 
-test('home of a reader, and of an account without products', async ({ page, signIn }, info) => {
+test('home of a reader, with and without products', async ({ page, signIn }, info) => {
   await routeAccount(page)
   await signIn('lector@demo.co', '/home')
-  await openHome(page)
+  await expectHome(page)
   await takePicture(page, info, 'home-lector')
   await page.unrouteAll()
   await routeAccount(page, NOTHING)
   await page.reload()
-  await openHome(page)
+  await expectHome(page)
   await takePicture(page, info, 'home-lector-vacio')
 })
 
 test('home of a new account', async ({ page, signIn }, info) => {
   await routeAccount(page, NOTHING)
   await signIn('luis@demo.co', '/home')
-  await openHome(page)
+  await expectHome(page)
   await takePicture(page, info, 'home-vacio')
 })
 
@@ -67,7 +67,7 @@ test('home: no warnings, large numbers', async ({ page, signIn }, info) => {
     }),
   })
   await signIn('ana@demo.co', '/home')
-  await openHome(page)
+  await expectHome(page)
   await takePicture(page, info, 'home-grande')
 })
 
@@ -97,17 +97,17 @@ test('profile', async ({ page, signIn }, info) => {
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(page.getByText('Teléfono inválido.')).toBeVisible()
   await takePicture(page, info, 'perfil-errores')
-  await wholePage(page, 1500)
+  await setHeight(page, 1500)
   await takePicture(page, info, 'perfil-errores-completo')
 })
 
-test('profile of a member, and its security', async ({ page, signIn }, info) => {
+test('profile of a member of a team, and its tab «Seguridad»', async ({ page, signIn }, info) => {
   await routeAccount(page)
   await signIn('editor@demo.co', '/perfil')
   await expect(page.getByLabel('NIT')).toBeVisible()
-  await wholePage(page, 1400)
+  await setHeight(page, 1400)
   await takePicture(page, info, 'perfil-equipo')
-  await wholePage(page, 800)
+  await setHeight(page, 800)
   await page.getByRole('tab', { name: 'Seguridad' }).click()
   await takePicture(page, info, 'perfil-seguridad')
   await page.getByRole('button', { name: 'Cambiar Contraseña' }).click()
@@ -141,6 +141,6 @@ test('completing a profile', async ({ page }, info) => {
   await page.getByLabel('Nueva contraseña').fill('abcD1')
   await page.getByRole('button', { name: 'Completar Perfil' }).click()
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible()
-  await wholePage(page, 1300)
+  await setHeight(page, 1300)
   await takePicture(page, info, 'completar-errores')
 })

@@ -6,13 +6,13 @@ import { createFederationImport } from './federation-import.ts'
 const noop = async (): Promise<void> => undefined
 const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
 const packages = { react: { useState: noop } } as unknown as ProvidedPackages
-const requireHashes = vi.fn()
+const registerHashes = vi.fn()
 const importEntry = vi.fn()
 const complete = vi.fn(async (version: ModuleVersion) => version)
 const init = vi.fn()
 const get = vi.fn()
 const { importVersion, importSearch } = createFederationImport({
-  importMap: { require: requireHashes },
+  importMap: { register: registerHashes },
   complete,
   packages,
   importEntry,
@@ -20,7 +20,7 @@ const { importVersion, importSearch } = createFederationImport({
 const loadScreens = (version: ModuleVersion) => importVersion('inventory', version, 'lifecycles')
 
 beforeEach(() => {
-  for (const mock of [requireHashes, importEntry, init, get]) mock.mockReset()
+  for (const mock of [registerHashes, importEntry, init, get]) mock.mockReset()
   importEntry.mockResolvedValue({ init, get })
   get.mockResolvedValue(() => lifecycles)
 })
@@ -66,7 +66,7 @@ describe('createFederationImport', () => {
   })
 
   it('loads nothing whose hash the page cannot check', async () => {
-    requireHashes.mockImplementation(() => {
+    registerHashes.mockImplementation(() => {
       throw new Error('no hashes')
     })
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('no hashes')
@@ -95,7 +95,7 @@ describe('createFederationImport', () => {
     const whole = buildModuleVersion({ version: '1.5.0', integrity: { [short.entry]: 'sha384-def' } })
     complete.mockResolvedValueOnce(whole)
     await loadScreens(short)
-    expect(requireHashes).toHaveBeenCalledExactlyOnceWith(whole)
+    expect(registerHashes).toHaveBeenCalledExactlyOnceWith(whole)
   })
 
   it('loads nothing of a version whose document cannot be read', async () => {

@@ -25,8 +25,8 @@ interface Container {
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** The global from which modules take the provided packages; their generated code cannot import it. */
-const PROVIDED = Symbol.for('mi.provided')
+/** The global from which modules take the provided packages. Their generated code repeats it: it cannot import this file. */
+const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
   exported: unknown,
@@ -40,7 +40,7 @@ const requireFunctions = <Exports extends object>(
 }
 
 interface FederationParts {
-  readonly importMap: Pick<ImportMap, 'require'>
+  readonly importMap: Pick<ImportMap, 'register'>
   readonly complete: CompleteVersion
   readonly packages: ProvidedPackages
   /** `import()`. */
@@ -49,8 +49,8 @@ interface FederationParts {
 
 /**
  * Creates the loader of containers and puts the provided packages on the page. The page's import map checks the hash of
- * each script. All exposes of a version share one entry. The browser keeps an entry by its URL, so two versions, or two
- * attempts to load one, can be in the page at once. Failures are not cached: the next call tries again.
+ * each script. All exposes of a version share one entry. The browser keeps the result of each URL, failures too: another
+ * attempt needs a fresh one (`atFreshAddress`). So two versions, or two attempts to load one, can be in the page at once.
  */
 export const createFederationImport = ({
   importMap,
@@ -58,13 +58,13 @@ export const createFederationImport = ({
   packages,
   importEntry,
 }: FederationParts): FederationImport => {
-  Object.assign(globalThis, { [PROVIDED]: packages })
+  Object.assign(globalThis, { [PROVIDED_KEY]: packages })
   const load = async <Exports extends object>(
     version: ModuleVersion,
     expose: string,
     names: readonly (keyof Exports & string)[],
   ): Promise<Exports> => {
-    importMap.require(await complete(version))
+    importMap.register(await complete(version))
     const { entry } = version
     const container = requireFunctions<Container>(await importEntry(entry), ['init', 'get'], entry)
     // The packages are on the page already: the share scope has nothing to add.

@@ -32,14 +32,14 @@ afterEach(() => {
 
 describe('createImportMap', () => {
   it('adds no map for a version whose hashes the page has', () => {
-    importMap({ known: [ENTRY] }).require(VERSION)
+    importMap({ known: [ENTRY] }).register(VERSION)
     expect(maps()).toEqual([])
   })
 
   it('adds the hashes of unknown scripts once, with the page’s nonce', () => {
     const map = importMap()
-    map.require(VERSION)
-    map.require(VERSION)
+    map.register(VERSION)
+    map.register(VERSION)
     expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
   })
 
@@ -47,9 +47,9 @@ describe('createImportMap', () => {
     const asked = '/modulos/inventory/b/remoteEntry.js'
     const named = '/modulos/inventory/b/remoteEntry-abcdefghij.js'
     const version = buildModuleVersion({ entry: asked, integrity: { [asked]: 'sha256-abcdefghijk' } })
-    importMap({ known: [named] }).require(version)
+    importMap({ known: [named] }).register(version)
     expect(maps()).toEqual([])
-    importMap().require(version)
+    importMap().register(version)
     expect(maps().at(-1)?.map).toEqual({
       imports: { [asked]: named },
       integrity: { [named]: 'sha256-abcdefghijk' },
@@ -63,7 +63,7 @@ describe('createImportMap', () => {
       },
     })
     expect(map.takesMore()).toBe(false)
-    expect(() => map.require(VERSION)).toThrow('cannot hold')
+    expect(() => map.register(VERSION)).toThrow('cannot check')
     expect(maps()).toHaveLength(1)
   })
 
@@ -72,7 +72,7 @@ describe('createImportMap', () => {
     const createPolicy = vi.fn(() => ({ createScript }))
     vi.stubGlobal('trustedTypes', { createPolicy })
     const map = importMap()
-    map.require(VERSION)
+    map.register(VERSION)
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('mi-import-map', expect.anything())
     expect(createScript).toHaveBeenCalledTimes(2)
   })

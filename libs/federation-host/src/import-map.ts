@@ -31,12 +31,12 @@ export const readInlinedHashes = (page: Document): Record<string, string> => {
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}
 }
 
-/** The script hashes that the browser checks in this page. */
+/** Gives the browser the hashes that it checks the page's scripts by. */
 export interface ImportMap {
   /** Whether this browser accepts import maps after the first script has loaded. */
   readonly takesMore: () => boolean
   /** Registers the hashes of a version's scripts. @throws if the browser would ignore them. */
-  readonly require: (version: ModuleVersion) => void
+  readonly register: (version: ModuleVersion) => void
 }
 
 interface ImportMapParts {
@@ -75,12 +75,15 @@ export const createImportMap = ({ page, known, resolve }: ImportMapParts): Impor
   const takesMore = (): boolean => (isLateTaken ??= tryLateMap())
   return {
     takesMore,
-    require: (version) => {
+    register: (version) => {
       const missing = Object.entries(version.integrity)
         .filter(isScript)
         .filter(([url, hash]) => !mapped.has(contentUrl(url, hash)))
       if (missing.length === 0) return
-      if (!takesMore()) throw new Error(`this page cannot hold ${version.entry} to its hash`)
+      if (!takesMore())
+        throw new Error(
+          `cannot check ${version.entry}: this browser takes no import map after the first script`,
+        )
       const map = filesMap(missing)
       addMap(map)
       for (const address of Object.keys(map.integrity)) mapped.add(address)

@@ -126,6 +126,6 @@ describe('mountRemote with two versions under way', () => {
     expect(report.mock.calls.map(([{ version, resultado }]) => `${version} ${resultado}`)).toEqual([
       '1.0.0 montado',
     ])
-    expect(quarantine.candidates(request.manifest).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
+    expect(quarantine.usable(request.manifest).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
   })
 })

@@ -122,7 +122,7 @@ export const mountRemote = async (parts: LoaderParts, request: MountRequest): Pr
   const { manifest, signal } = request
   signal.throwIfAborted()
   const starts = parts.quarantine
-    .candidates(manifest, request.expose)
+    .usable(manifest, request.expose)
     .map((version) => () => beginAttempt(parts, request, version))
   if (starts.length === 0) throw new RemoteError(manifest.module, new Error('no version to load'))
   const onLose = (attempt: BookedAttempt): void => attempt.lose()

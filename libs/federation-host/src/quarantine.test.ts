@@ -8,7 +8,7 @@ const MANIFEST = buildManifestModule({
 })
 
 const candidates = (quarantine: ReturnType<typeof createQuarantine>) =>
-  quarantine.candidates(MANIFEST).map(({ version }) => version)
+  quarantine.usable(MANIFEST).map(({ version }) => version)
 
 describe('createQuarantine', () => {
   it('excludes a failed version of that module only', () => {
@@ -23,18 +23,18 @@ describe('createQuarantine', () => {
     quarantine.hold('inventory', '1.1.0')
     quarantine.release('inventory')
     expect(candidates(quarantine)).toEqual(['1.1.0', '1.0.0'])
-    const [first] = quarantine.candidates(MANIFEST)
+    const [first] = quarantine.usable(MANIFEST)
     expect(first?.entry).toBe('/modulos/inventory/1.1.0/~1/remoteEntry.js')
     expect(Object.keys(first?.integrity ?? {}).every((url) => url.includes('/~1/'))).toBe(true)
     quarantine.release('inventory')
-    expect(quarantine.candidates(MANIFEST)[0]?.entry).toContain('/1.1.0/~2/')
+    expect(quarantine.usable(MANIFEST)[0]?.entry).toContain('/1.1.0/~2/')
   })
 
   it('retries under the same URLs if the hashes of fresh ones could not be checked', () => {
     const quarantine = createQuarantine(() => false)
     quarantine.hold('inventory', '1.1.0')
     quarantine.release('inventory')
-    expect(quarantine.candidates(MANIFEST)[0]?.entry).toBe('/modulos/inventory/1.1.0/remoteEntry.js')
+    expect(quarantine.usable(MANIFEST)[0]?.entry).toBe('/modulos/inventory/1.1.0/remoteEntry.js')
   })
 
   it('keeps failures of a slot separate from those of the screens', () => {
@@ -45,8 +45,7 @@ describe('createQuarantine', () => {
       ],
     })
     const quarantine = createQuarantine(() => true)
-    const versionsOf = (expose?: string) =>
-      quarantine.candidates(manifest, expose).map(({ version }) => version)
+    const versionsOf = (expose?: string) => quarantine.usable(manifest, expose).map(({ version }) => version)
     quarantine.hold('inventory', '1.1.0', 'inicio')
     expect([versionsOf('inicio'), versionsOf()]).toEqual([['1.0.0'], ['1.1.0', '1.0.0']])
     quarantine.hold('inventory', '1.0.0')
@@ -61,8 +60,8 @@ describe('createQuarantine', () => {
       buildModuleVersion({ version: '1.0.0' }),
     ]
     const quarantine = createQuarantine(() => true)
-    expect(quarantine.candidates({ ...MANIFEST, versions }, 'inicio')).toEqual([versions[0]])
-    expect(quarantine.candidates({ ...MANIFEST, versions }, 'barra')).toEqual([])
+    expect(quarantine.usable({ ...MANIFEST, versions }, 'inicio')).toEqual([versions[0]])
+    expect(quarantine.usable({ ...MANIFEST, versions }, 'barra')).toEqual([])
   })
 
   it('revives a module only when every version has failed', () => {
@@ -78,6 +77,6 @@ describe('createQuarantine', () => {
   it('creates no fresh URL for a slot that no version has', () => {
     const quarantine = createQuarantine(() => true)
     quarantine.revive(MANIFEST, 'barra')
-    expect(quarantine.candidates(MANIFEST)[0]?.entry).not.toContain('~')
+    expect(quarantine.usable(MANIFEST)[0]?.entry).not.toContain('~')
   })
 })

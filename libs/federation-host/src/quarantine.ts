@@ -8,7 +8,7 @@ import { atFreshAddress } from './fresh-address.ts'
  */
 export interface Quarantine {
   /** The versions that have this expose and are not held, in the manifest's order. */
-  readonly candidates: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
+  readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
   /** Lets every version of a module be tried again, under URLs that this page has not used yet. */
   readonly release: (module: string, expose?: string) => void
@@ -33,7 +33,7 @@ export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine =>
     if (mayChangeAddress()) chances.set(module, (chances.get(module) ?? 0) + 1)
   }
   return {
-    candidates: ({ module, versions }, expose = LIFECYCLES) => {
+    usable: ({ module, versions }, expose = LIFECYCLES) => {
       const failed = held.get(keyOf(module, expose))
       const open = versions.filter((version) => has(version, expose) && !failed?.has(version.version))
       const chance = chances.get(module) ?? 0

@@ -3,14 +3,17 @@ import { documentUrl, isByContent, toModuleVersion } from '@mi/domain'
 import { atFreshAddress, chanceOf } from './fresh-address.ts'
 import type { Styles } from './styles.ts'
 
-/** Gives a version its files and their hashes. Rejects if its document cannot be read. */
+/**
+ * Gives a version its files and their hashes, and allows its styles. Without its document it uses the manifest's entry;
+ * rejects if the manifest does not have the version either.
+ */
 export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
 
 interface DocumentParts {
   readonly styles: Pick<Styles, 'allow'>
   /** `fetch`. */
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
-  /** The latest versions of all modules, for a server from before documents that answers beside newer ones. */
+  /** The latest versions of all modules: in a deployment an older server, which has no documents, may answer. */
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
 
@@ -20,8 +23,9 @@ const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): 
 
 /**
  * Creates the function that completes versions from their documents. The browser compares a document with the hash that
- * came with the page, so the files are as trusted as those that the page lists itself. A document is read once; a failure
- * is forgotten, and the next call tries again.
+ * came with the page, so the files are as trusted as those that the page lists itself; the manifest, which stands in for a
+ * document that cannot be read, comes from the same server as the page. A document is read once; after a failure the next
+ * call tries again.
  */
 export const createCompleteVersion = ({ styles, fetch, fetchVersions }: DocumentParts): CompleteVersion => {
   const documents = new Map<string, Promise<Release>>()

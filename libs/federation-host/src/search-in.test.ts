@@ -41,7 +41,7 @@ const buildSearch = (searches: Record<string, SearchSlot['search']>) => {
       { ...parts, importSearch },
       { manifest, expose: 'buscar', platform, query, signal: leaving.signal },
     )
-  const candidates = () => quarantine.candidates(manifest, 'buscar').map(({ version }) => version)
+  const candidates = () => quarantine.usable(manifest, 'buscar').map(({ version }) => version)
   return { search, leave: () => leaving.abort(), importSearch, report, candidates, quarantine }
 }
 
@@ -72,7 +72,7 @@ describe('searchIn', () => {
       })
       expect(await search()).toEqual([ATUN])
       expect(candidates()).toEqual(['1.0.0'])
-      expect(quarantine.candidates(manifest)).toHaveLength(2)
+      expect(quarantine.usable(manifest)).toHaveLength(2)
       expect(report).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ version: '1.1.0', detalle: expect.stringMatching(/^buscar: /) as string }),
       )

@@ -63,7 +63,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
     // Keep the last version even if its search failed: the next query may work, and it is loaded already.
-    const isLast = quarantine.candidates(manifest, expose).length === 1
+    const isLast = quarantine.usable(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }
   const run = async (): Promise<Answer> => {
@@ -111,7 +111,7 @@ export const searchIn = async (
   signal.throwIfAborted()
   parts.quarantine.revive(manifest, expose)
   const starts = parts.quarantine
-    .candidates(manifest, expose)
+    .usable(manifest, expose)
     .map((version) => () => beginSearch(parts, request, version))
   if (starts.length === 0) throw new SearchError(manifest.module, new Error('no version to ask'))
   const onLose = (runner: SearchRunner): void => runner.lose()

@@ -8,7 +8,7 @@ const SHELL_CONFIGS = [
 ] as const
 
 /**
- * The builds of a module or of the shell. They write to a separate folder, so that `dist` keeps the last full build.
+ * The builds of a module or of the shell. They write to a separate folder, so that the app's own `dist` keeps its last full build.
  */
 export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
   const dist = path.join(place, 'dist')
@@ -16,13 +16,13 @@ export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, plac
   return SHELL_CONFIGS.map(([configFile, part]) => ({ folder, configFile, outDir: path.join(dist, part) }))
 }
 
-/** The arguments of `npm run dev`. */
+/** What `npm run dev` builds from source. */
 export interface Wanted {
   readonly modules: string[]
   readonly api: boolean
 }
 
-/** The modules to build from source, always including the shell. @throws a sentence that names an unknown one. */
+/** The modules to build from source, always including the shell. @throws a sentence that names the unknown ones. */
 export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {
   const unknown = names.filter((name) => name !== 'api' && !known.includes(name))
   if (unknown.length > 0) {
@@ -35,10 +35,13 @@ export const readWanted = (names: readonly string[], known: readonly string[]): 
   }
 }
 
-/** The modules without a release, or with only one of an earlier `npm run dev`. */
+/** The modules not built from source that have no stable version, or one of an earlier `npm run dev`. */
 export const listMissing = (
   known: readonly string[],
   wanted: readonly string[],
   stable: ReadonlyMap<string, string>,
 ): string[] =>
-  known.filter((module) => !wanted.includes(module) && (stable.get(module) ?? '-dev.').includes('-dev.'))
+  known.filter((module) => {
+    const version = stable.get(module)
+    return !wanted.includes(module) && (version === undefined || version.includes('-dev.'))
+  })

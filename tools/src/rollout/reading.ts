@@ -22,7 +22,7 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** What an order gives back: the data for `--json`, and what a person reads. */
+/** What a command answers: the data for `--json`, and the text for a person. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
@@ -32,7 +32,7 @@ export interface Outcome {
 export const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnApi> =>
   readStateOf(target, token, module)
 
-/** Gives back a state. */
+/** A module's state as a command's answer. */
 export const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
 
 /** The module's versions, newest first. */
@@ -42,26 +42,26 @@ export const list = async ({ target, token, module, given }: Asked): Promise<Out
   return { data: releases, text: sayReleases(releases) }
 }
 
-// The shell goes by browser; a person only matters to its rules.
-const whoseVersion = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
+// A browser decides the version of the shell; the person matters to its rules alone.
+const explainQuery = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
   module === SHELL
     ? new URLSearchParams({
         navegador: required(
           browser,
           '--browser',
-          'el identificador del navegador, porque la portada va por navegador.',
+          'el identificador del navegador, porque la portada se asigna por navegador.',
         ),
         ...(person !== undefined && { persona: person }),
       })
     : new URLSearchParams({ persona: required(person, '--person', 'el id de la persona.') })
 
-/** Which version a person gets, and why; of the shell, which one a browser gets. */
+/** Which version a person gets, or a browser for the shell, and why. */
 export const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   if (given.mail !== undefined)
     throw new Error(
-      `Con las credenciales de la escuadra se pregunta por el id de la persona: explain ${module} --person 7. Por su correo pregunta el personal, en ${target.url}/plataforma.`,
+      `Con las credenciales de la escuadra solo puedes preguntar por el id de la persona: explain ${module} --person 7. Por correo puede hacerlo el personal, en ${target.url}/plataforma.`,
     )
-  const path = `${pathOf(module)}/explicar?${String(whoseVersion(module, given))}`
+  const path = `${pathOf(module)}/explicar?${String(explainQuery(module, given))}`
   const answer = await callRegistry<ExplicacionDeVersion>(target, path, { token })
   return { data: answer, text: sayExplained(answer) }
 }
@@ -82,5 +82,5 @@ export const diff = async ({ target, module, given }: Omit<Asked, 'token'>): Pro
   return { data: changes, text: sayDiff(changes) }
 }
 
-/** What is stable of the module, and what is rolled out. */
+/** The module's stable version, its rollout, and what is off. */
 export const status = async (asked: Asked): Promise<Outcome> => stateOutcome(await readState(asked))

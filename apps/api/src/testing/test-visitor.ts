@@ -15,12 +15,12 @@ export interface TestVisitor {
 /** The cookie that this browser got. */
 export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: TestVisitor): string => {
   const fields = { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null, empresaId: null }
-  const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: true }
+  const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: false }
   const value = Buffer.from(JSON.stringify({ navegador, persona: known })).toString('base64url')
   return `unidad=${encodeURIComponent(app.signCookie(value))}`
 }
 
-/** Sends what a page of this browser says; each call is another page unless one is open. */
+/** Sends a beacon from this browser, from a new page unless `pagina` names an open one. */
 export const sendBeacon = (
   server: Pick<TestApp, 'app' | 'ports'>,
   visitor: TestVisitor,

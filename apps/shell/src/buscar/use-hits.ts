@@ -34,7 +34,7 @@ export const useHits = (q: string) => {
   // Load each slot's code while the person types the first words; the search itself reports a failure.
   useEffect(() => {
     for (const { module, slot } of slots) {
-      const [version] = remotes.parts.quarantine.candidates(remotes.latest(module), slot.expose)
+      const [version] = remotes.parts.quarantine.usable(remotes.latest(module), slot.expose)
       if (version) remotes.parts.importSearch(version, slot.expose).catch(() => undefined)
     }
   }, [slots, remotes])

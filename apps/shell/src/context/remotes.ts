@@ -20,8 +20,8 @@ export interface Remotes {
    * the module is opened again. Never rejects.
    */
   readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
-  /** Calls `listener` with a module's versions that are off, when the page hears of them. */
-  readonly onOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
+  /** Calls `listener` with a module's switched-off versions whenever a list that is not empty arrives. */
+  readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
   /** Whether this page can load further versions. Without late import maps only a reload can. */
   readonly takesMore: ImportMap['takesMore']
 }

@@ -34,7 +34,7 @@ export const TERMINOS: readonly LegalSection[] = [
         <p>
           No cobramos por usarla. Si algún día ofrecemos funciones de pago, conocerás su precio y sus
           condiciones antes de decidir, y nada se te cobrará sin tu aceptación expresa. La aplicación puede
-          mostrar anuncios, pocos al día y siempre con forma de cerrarlos.
+          mostrar anuncios, pocos al día y siempre con la opción de cerrarlos.
         </p>
       </>
     ),
@@ -45,10 +45,12 @@ export const TERMINOS: readonly LegalSection[] = [
     body: (
       <>
         <ul>
-          <li>El servicio no está dirigido a menores de 16 años, y no deben registrarse.</li>
           <li>
-            Si tienes entre 16 y 18 años, usa la aplicación con la autorización de tu madre, tu padre o quien
-            te represente legalmente.
+            El servicio no está dirigido a menores de 16 años. Si aún no los has cumplido, no te registres.
+          </li>
+          <li>
+            Si tienes 16 o 17 años, usa la aplicación con la autorización de tu madre, tu padre o quien te
+            represente legalmente.
           </li>
           <li>Los datos con los que te registras deben ser ciertos, y te corresponde mantenerlos al día.</li>
           <li>
@@ -57,7 +59,7 @@ export const TERMINOS: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Para protegerte, después de varios intentos fallidos de inicio de sesión bloqueamos los siguientes
+          Para protegerte, después de varios intentos fallidos de inicio de sesión bloqueamos nuevos intentos
           durante unos minutos.
         </p>
       </>
@@ -74,8 +76,8 @@ export const TERMINOS: readonly LegalSection[] = [
           desactivarlas.
         </p>
         <p>
-          La empresa decide quién ve y quién cambia su inventario, y responde por haber informado a su equipo.
-          Cada cambio queda en el historial con el nombre de quien lo hizo.
+          La empresa decide quién ve y quién cambia su inventario, y debe informar a su equipo sobre el uso de
+          sus datos. Cada cambio queda en el historial con el nombre de quien lo hizo.
         </p>
       </>
     ),
@@ -132,7 +134,7 @@ export const TERMINOS: readonly LegalSection[] = [
     body: (
       <p>
         Las alertas de existencias y vencimientos se calculan con lo que tú o tu equipo registran. Son una
-        ayuda: si un dato no está o no es correcto, la alerta tampoco lo será. Verifica las fechas y
+        ayuda: si un dato falta o es incorrecto, la alerta puede fallar o no llegar. Verifica las fechas y
         cantidades antes de vender, consumir o desechar un producto.
       </p>
     ),
@@ -170,11 +172,11 @@ export const TERMINOS: readonly LegalSection[] = [
     title: 'Cuándo termina este acuerdo',
     body: (
       <p>
-        Puedes dejar de usar el servicio cuando quieras y pedirnos que cerremos tu cuenta escribiendo a{' '}
-        <CorreoLink />. Podemos suspender o desactivar una cuenta que incumpla estos términos o ponga en
-        riesgo a otras personas; salvo urgencia, te avisaremos antes para que puedas explicar lo ocurrido.
-        Desactivar una cuenta impide entrar, pero no borra por sí solo los datos: cómo pedir su eliminación
-        está en la <a href="/politica-de-privacidad#derechos">Política de Privacidad</a>.
+        Puedes dejar de usar el servicio cuando quieras y eliminar tu cuenta en «Mi perfil», pestaña
+        «Seguridad», o pedírnoslo por correo a <CorreoLink />. Podemos suspender o desactivar una cuenta que
+        incumpla estos términos o ponga en riesgo a otras personas; salvo urgencia, te avisaremos antes para
+        que puedas explicar lo ocurrido. Desactivar una cuenta impide entrar, pero no borra los datos: cómo se
+        eliminan está en la <a href="/politica-de-privacidad#supresion">Política de Privacidad</a>.
       </p>
     ),
   },
@@ -183,9 +185,9 @@ export const TERMINOS: readonly LegalSection[] = [
     title: 'Cambios a estos términos',
     body: (
       <p>
-        Si cambiamos estos términos publicaremos aquí la versión nueva con su fecha, y avisaremos en la
-        aplicación antes de que empiece a regir cuando el cambio sea importante. Si no lo aceptas, puedes
-        cerrar tu cuenta.
+        Si cambiamos estos términos, publicaremos aquí la versión nueva con su fecha. Si el cambio es
+        importante, lo avisaremos en la aplicación antes de que empiece a regir. Si no lo aceptas, puedes
+        eliminar tu cuenta.
       </p>
     ),
   },

@@ -15,8 +15,8 @@ type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 const retry = async (takesMore: boolean, expose?: string) => {
   const renew = vi.fn(async () => undefined)
   const latest = (known: unknown) => known
-  const onOff = () => () => undefined
-  const remotes = { takesMore: () => takesMore, renew, shown: new Set(), latest, onOff }
+  const onSwitchedOff = () => () => undefined
+  const remotes = { takesMore: () => takesMore, renew, shown: new Set(), latest, onSwitchedOff }
   const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
@@ -42,11 +42,16 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
 const startsAfter = (shown: string | undefined, off: readonly string[]): number => {
   vi.mocked(showRemote).mockClear()
   const listeners: ((module: string, versions: readonly string[]) => void)[] = []
-  const onOff = (listener: (typeof listeners)[number]) => {
+  const onSwitchedOff = (listener: (typeof listeners)[number]) => {
     listeners.push(listener)
     return () => undefined
   }
-  const remotes = { takesMore: () => true, shown: new Set(), latest: (known: unknown) => known, onOff }
+  const remotes = {
+    takesMore: () => true,
+    shown: new Set(),
+    latest: (known: unknown) => known,
+    onSwitchedOff,
+  }
   const shell = { manifest: buildManifest(), platform: {}, remotes } as unknown as Shell
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>

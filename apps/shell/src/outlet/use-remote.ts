@@ -79,7 +79,7 @@ export const useRemote = (
 
   useEffect(
     () =>
-      remotes.onOff((name, off) => {
+      remotes.onSwitchedOff((name, off) => {
         // What is there, which may be the last good version; before anything is, what is meant.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const versions = there.length > 0 ? there : [meantRef.current]

@@ -9,7 +9,7 @@ type BarraProps = Pick<CandidatoEnApi, 'version' | 'porcentaje' | 'estado'>
 export const Barra = ({ version, porcentaje, estado }: BarraProps) => (
   <span
     role="meter"
-    aria-label={TEXTS.barra(version, formatPorcentaje(porcentaje))}
+    aria-label={TEXTS.barra(version)}
     aria-valuenow={porcentaje}
     aria-valuemin={0}
     aria-valuemax={100}

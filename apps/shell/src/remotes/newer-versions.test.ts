@@ -29,7 +29,7 @@ describe('createNewerVersions', () => {
   it('leaves out what is switched off, tells who shows it, and has it again when it is on', () => {
     const newer = createNewerVersions([page])
     const heard = vi.fn()
-    const stop = newer.onOff(heard)
+    const stop = newer.onSwitchedOff(heard)
     newer.switchOff(page.module, ['1.1.0'])
     expect(namesOf(newer.latest(page))).toEqual(['1.0.0'])
     expect(heard).toHaveBeenCalledExactlyOnceWith(page.module, ['1.1.0'])

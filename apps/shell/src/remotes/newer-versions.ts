@@ -1,15 +1,18 @@
 import type { ManifestModule } from '@mi/contracts'
 
-/** What this page has heard of modules since it was made. */
+/** What this page has heard about modules since it was loaded. */
 export interface NewerVersions {
   /** The latest entry of a module, without the versions that nobody gets any more. */
   readonly latest: (module: ManifestModule) => ManifestModule
-  /** Uses an entry from now on; one of a preview only in a page that began with it, which shows its badge. */
+  /**
+   * Uses this entry from now on. Ignores a preview unless the page began with a preview of the module: only such a page
+   * has its badge.
+   */
   readonly renew: (module: ManifestModule) => void
-  /** Takes the switched-off versions of a module from now on, in place of those heard of before. */
+  /** Sets the switched-off versions of a module, in place of an earlier list. */
   readonly switchOff: (module: string, versions: readonly string[]) => void
-  /** Calls `listener` with the versions of a module that are off, each time they are heard of. */
-  readonly onOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
+  /** Calls `listener` with a module's switched-off versions whenever a list that is not empty arrives. */
+  readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
 }
 
 const isPreview = ({ decision }: ManifestModule): boolean => decision?.razon === 'vista_previa'
@@ -30,7 +33,7 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
       const own = modules.find((each) => each.module === module.module)?.versions ?? []
-      // The page may ask for a version by content. Under two addresses it would be fetched, and run, twice.
+      // Keep the page's own entry of a version: under a second address the browser would fetch it, and run it, twice.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )
@@ -40,7 +43,7 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
       off.set(module, versions)
       if (versions.length > 0) listeners.forEach((listener) => listener(module, versions))
     },
-    onOff: (listener) => {
+    onSwitchedOff: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -33,7 +33,10 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
-/** Prefetches modules, their screens and their cards of the home page, each once, within the page's budget, never on a metered connection. */
+/**
+ * Prefetches modules with their screens, and their cards of the home page, each once and never on a metered connection.
+ * Modules have a budget for the page; the few kB of a card alone do not count.
+ */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
   let left = PAGE_BUDGET
@@ -61,21 +64,21 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, screen)
   }
   const prefetchPlace = (module: ManifestModule, pathname: string, count = 1): void => {
-    const versions = remotes.parts.quarantine.candidates(remotes.latest(module)).slice(0, count)
+    const versions = remotes.parts.quarantine.usable(remotes.latest(module)).slice(0, count)
     if (isMetered()) return
     for (const version of versions) withFiles(version, (whole) => beginPlace(module, whole, pathname))
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     const slot = version.slots?.find((each) => each.name === name)
     if (!slot) return
-    // A person who may see the slot alone needs no more than the entry.
+    // Who may open the module gets all of it. Otherwise the slot needs the entry and its own files.
     if (module.sinPermiso === null && !beginModule(module, version)) return
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
     addHints(addHint, version, { ...slot, preload: [version.entry, ...slot.preload] })
   }
   const prefetchSlot = ({ module, slot }: FilledSlot): void => {
-    const [version] = remotes.parts.quarantine.candidates(remotes.latest(module), slot.expose)
+    const [version] = remotes.parts.quarantine.usable(remotes.latest(module), slot.expose)
     if (version && !isMetered()) withFiles(version, (whole) => beginSlot(module, whole, slot))
   }
   return {
@@ -85,8 +88,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every place of the sidebar, module by module, and what they show on the home page. Of a module with a
-     * candidate also its last good version, which takes over at once when the candidate fails or is switched off.
+     * Prefetches every place of the sidebar, module by module, and the cards of the home page. Who got a candidate by
+     * percentage also prefetches the version before it, which takes over at once when the candidate fails or is off.
      */
     all: (): void => {
       for (const module of manifest.modules) {

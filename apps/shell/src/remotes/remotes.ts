@@ -16,7 +16,7 @@ import type { Remotes } from '../context/remotes.ts'
 import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
-const REFRESH_MS = 2000
+const MANIFEST_TIMEOUT_MS = 2000
 const SPREAD_MS = 500
 
 interface RemotesParts {
@@ -30,7 +30,7 @@ interface RemotesParts {
   readonly random: () => number
 }
 
-/** Makes this page's only loader. */
+/** Creates the page's loader and gives modules the host's port. Once for each page. */
 export const createRemotes = ({ api, report, addHint, portada, newer, random }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
@@ -44,7 +44,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
-      .manifiesto(portada, AbortSignal.timeout(REFRESH_MS))
+      .manifiesto(portada, AbortSignal.timeout(MANIFEST_TIMEOUT_MS))
       // Without an answer the page's own versions stay.
       .catch(() => undefined)
   const readVersion = createCompleteVersion({
@@ -54,15 +54,15 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Before any hint: a browser resolves the imports of a file that it preloads, and keeps what it found without the map.
-    importMap.require(whole)
+    // Before any hint: a browser resolves the imports of a file that it preloads at once, and a map that comes later is too late.
+    importMap.register(whole)
     return whole
   }
   const laterLoads = createLaterLoads()
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {
     loadStyle: async (url) => (isAhead() ? styles.fetchAhead(url) : styles.load(url)),
-    // A link does not ask the import map, which knows the address by content.
+    // A `<link>` does not use the import map, so look up the address by content here.
     announce: (href) => addHint({ rel: 'modulepreload', href: import.meta.resolve(href) }),
     loadLater,
     withoutHurry,
@@ -80,7 +80,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         importMap,
         complete,
         packages: PROVIDED,
-        // `import` takes a path from the origin of this file, which may be a CDN; hashes are those of the page's own.
+        // `import()` reads a path from the origin of this file, which may be a CDN. The hashes are for the page's own origin.
         importEntry: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
@@ -93,14 +93,14 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
     shown: new Set(),
     takesMore: importMap.takesMore,
     latest: newer.latest,
-    onOff: newer.onOff,
+    onSwitchedOff: newer.onSwitchedOff,
     renew: (name, expose) => {
       quarantine.release(name, expose)
       return fetchNewer(name)
     },
     follow: async ({ modulo, apagadas }) => {
       newer.switchOff(modulo, apagadas)
-      // Every open tab hears of the change in the same moment.
+      // All tabs hear of a change at once: a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
     },

@@ -1,7 +1,7 @@
 import { sentenceFor } from '@mi/api-client'
 
 /**
- * The sentence for a photo that could not be saved. Only the server knows whether its size or its format is wrong.
+ * The sentence for a photo that could not be saved. The server's own sentence stands where size (413) or format (415) is wrong.
  */
 export const sentenceForFoto = (error: unknown): string =>
   sentenceFor(error, 'No se pudo guardar la foto. Intenta de nuevo.', { server: [413, 415] })

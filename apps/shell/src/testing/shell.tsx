@@ -30,7 +30,7 @@ export const buildShell = (manifest: Manifest) => {
     },
     complete: (version) => Promise.resolve(version),
     latest: (module) => module,
-    onOff: () => () => undefined,
+    onSwitchedOff: () => () => undefined,
     follow: () => Promise.resolve(),
     shown: new Set(),
     takesMore: () => true,

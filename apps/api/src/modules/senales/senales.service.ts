@@ -1,7 +1,7 @@
 import type { ConsultaSenales, SenalesPorMinuto } from '@mi/contracts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
-import type { Aviso, Recoger } from '../plataforma/salud/recoger.ts'
+import type { ReceivedBeacon, Recoger } from '../plataforma/salud/recoger.ts'
 import * as repository from './senales.repository.ts'
 
 const LAST_MS = 60 * 60 * 1000
@@ -24,10 +24,10 @@ export const createSenalesService = ({ database, ports, recoger }: SenalesParts)
     await repository.removeSenalesBefore(database.kysely, new Date(now - KEPT_MS))
   }
   return {
-    record: async (aviso: Aviso): Promise<void> => {
+    record: async (beacon: ReceivedBeacon): Promise<void> => {
       const now = ports.now()
-      await repository.addSenales(database, aviso.senales.senales, now)
-      await recoger(aviso)
+      await repository.addSenales(database, beacon.senales.senales, now)
+      await recoger(beacon)
       await tidy(now.getTime())
     },
 

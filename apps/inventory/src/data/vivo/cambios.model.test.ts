@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Cambio,
-  type Copia,
+  type ShownCopy,
   type EventoDeProductos,
   isForPages,
   isStill,
@@ -26,14 +26,14 @@ const evento = (
   fecha: '2026-03-10T15:00:00.000Z',
 })
 
-const sort = (eventos: readonly EventoDeProductos[], copias: Record<number, Copia>) => {
+const sort = (eventos: readonly EventoDeProductos[], copias: Record<number, ShownCopy>) => {
   const ids = (cambios: readonly Cambio[]) => cambios.map(({ idProducto }) => idProducto)
-  const reparto = sortCambios(joinEventos(eventos, 1).cambios, (id) => copias[id])
+  const sorted = sortCambios(joinEventos(eventos, 1).cambios, (id) => copias[id])
   return {
-    c: ids(reparto.cambiados),
-    n: ids(reparto.nuevos),
-    q: ids(reparto.quitados),
-    o: ids(reparto.otros),
+    c: ids(sorted.cambiados),
+    n: ids(sorted.nuevos),
+    q: ids(sorted.quitados),
+    o: ids(sorted.otros),
   }
 }
 
@@ -60,7 +60,7 @@ describe('joinEventos', () => {
 })
 
 describe('sortCambios', () => {
-  const listed = (version: number): Copia => ({ version, isListed: true })
+  const listed = (version: number): ShownCopy => ({ version, isListed: true })
 
   it('ignores what the screens have already, and sets apart what they do not show', () => {
     expect(
@@ -129,7 +129,7 @@ describe('a burst', () => {
   })
 
   it('is read by pages', () => {
-    const reparto = (count: number) => ({
+    const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),
         1,
@@ -139,7 +139,7 @@ describe('a burst', () => {
       otros: [],
     })
     const named = { cambios: [], isMany: false }
-    expect([1, 2, 3].map((count) => isForPages(named, reparto(count)))).toEqual([false, false, true])
-    expect(isForPages({ ...named, isMany: true }, reparto(0))).toBe(true)
+    expect([1, 2, 3].map((count) => isForPages(named, sorted(count)))).toEqual([false, false, true])
+    expect(isForPages({ ...named, isMany: true }, sorted(0))).toBe(true)
   })
 })

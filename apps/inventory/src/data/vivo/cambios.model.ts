@@ -10,13 +10,13 @@ export interface Cambio extends CambioDeEvento {
 }
 
 /** Changes that came shortly after one another; `isMany` if there were too many to name them. */
-export interface Tanda {
+export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
 }
 
 /** Joins events: of each product only its newest change counts. */
-export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: number): Tanda => {
+export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: number): Batch => {
   const newest = new Map<number, Cambio>()
   for (const { cambios, quien } of eventos) {
     for (const cambio of cambios ?? []) {
@@ -31,13 +31,13 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
 }
 
 /** What the screens hold of one product: the oldest version of its copies, and whether a list shows it. */
-export interface Copia {
+export interface ShownCopy {
   readonly version: number
   readonly isListed: boolean
 }
 
 /** What a batch of changes means for the screens. */
-export interface Reparto {
+export interface SortedCambios {
   /** Products whose copies are older. */
   readonly cambiados: readonly Cambio[]
   /** Products that no list has yet. */
@@ -51,9 +51,9 @@ export interface Reparto {
 /** Sorts changes by what they mean; what the screens have already, such as one's own changes, means nothing. */
 export const sortCambios = (
   cambios: readonly Cambio[],
-  copiaOf: (id: number) => Copia | undefined,
-): Reparto => {
-  const reparto = {
+  copiaOf: (id: number) => ShownCopy | undefined,
+): SortedCambios => {
+  const sorted = {
     cambiados: [] as Cambio[],
     nuevos: [] as Cambio[],
     quitados: [] as Cambio[],
@@ -62,12 +62,12 @@ export const sortCambios = (
   for (const cambio of cambios) {
     const copia = copiaOf(cambio.idProducto)
     if (copia && copia.version >= cambio.version) continue
-    if (cambio.accion === 'agregado' && !copia?.isListed) reparto.nuevos.push(cambio)
-    else if (!copia) reparto.otros.push(cambio)
-    else if (cambio.accion === 'eliminado') reparto.quitados.push(cambio)
-    else reparto.cambiados.push(cambio)
+    if (cambio.accion === 'agregado' && !copia?.isListed) sorted.nuevos.push(cambio)
+    else if (!copia) sorted.otros.push(cambio)
+    else if (cambio.accion === 'eliminado') sorted.quitados.push(cambio)
+    else sorted.cambiados.push(cambio)
   }
-  return reparto
+  return sorted
 }
 
 /** What the person is doing at this moment. */
@@ -108,5 +108,5 @@ export const pauseAfter = (events: number): number => (events > BURST ? BURST_PA
 const MOST_SINGLE = 2
 
 /** Whether to read whole pages instead of one product after the other. */
-export const isForPages = ({ isMany }: Tanda, { cambiados }: Reparto): boolean =>
+export const isForPages = ({ isMany }: Batch, { cambiados }: SortedCambios): boolean =>
   isMany || cambiados.length > MOST_SINGLE

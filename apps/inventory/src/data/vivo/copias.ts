@@ -7,7 +7,7 @@ import type { Hoja } from '../hojas.model.ts'
 import { KEPT, invalidateRest, updateCopies } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { type FiltrosLista, consultaOf } from '../productos.queries.ts'
-import type { Copia } from './cambios.model.ts'
+import type { ShownCopy } from './cambios.model.ts'
 import type { Resto } from './vivo-store.ts'
 
 type Shown = ReturnType<ReturnType<QueryClient['getQueryCache']>['findAll']>[number]
@@ -20,7 +20,7 @@ const productosIn = ({ state }: Shown): readonly Producto[] =>
   (state.data as Hoja | undefined)?.productos ?? []
 
 /** What the screens show of one product; `undefined` if they do not show it. */
-export const copiaOf = (client: QueryClient, id: number): Copia | undefined => {
+export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined => {
   const listed = shownAt(client, PRODUCTOS_KEYS.listas)
     .flatMap(productosIn)
     .filter((producto) => producto.id === id)

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import {
   type Cambio,
-  type Copia,
+  type ShownCopy,
   type EventoDeProductos,
   GATHER_MS,
   isForPages,
   joinEventos,
   pauseAfter,
-  type Reparto,
+  type SortedCambios,
   sortCambios,
 } from './cambios.model.ts'
 import { onceAllowed } from './once-allowed.ts'
@@ -49,7 +49,7 @@ export interface Vivo {
 interface VivoParts {
   readonly idUsuario: () => number
   readonly now: () => number
-  readonly copiaOf: (id: number) => Copia | undefined
+  readonly copiaOf: (id: number) => ShownCopy | undefined
   readonly mayShift: () => boolean
   /** Reads one product again and updates its copies in place. */
   readonly readProducto: (id: number) => Promise<void>
@@ -105,7 +105,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ dicho: foreign })
   }
 
-  const offer = ({ nuevos, quitados, cambiados, otros }: Reparto): void => {
+  const offer = ({ nuevos, quitados, cambiados, otros }: SortedCambios): void => {
     const pendientes = new Map(store.getState().pendientes)
     for (const { idProducto } of nuevos) pendientes.set(idProducto, 'nuevo')
     for (const { idProducto } of quitados) pendientes.set(idProducto, 'eliminado')
@@ -131,19 +131,19 @@ export const createVivo = (parts: VivoParts) => {
   }
 
   const show = async (eventos: readonly EventoDeProductos[]): Promise<void> => {
-    const tanda = joinEventos(eventos, parts.idUsuario())
-    const reparto = sortCambios(tanda.cambios, parts.copiaOf)
-    const { cambiados, nuevos, quitados, otros } = reparto
-    if (!tanda.isMany && [cambiados, nuevos, quitados, otros].every(({ length }) => length === 0)) return
-    const forPages = isForPages(tanda, reparto)
+    const batch = joinEventos(eventos, parts.idUsuario())
+    const sorted = sortCambios(batch.cambios, parts.copiaOf)
+    const { cambiados, nuevos, quitados, otros } = sorted
+    if (!batch.isMany && [cambiados, nuevos, quitados, otros].every(({ length }) => length === 0)) return
+    const forPages = isForPages(batch, sorted)
     if (parts.mayShift() && (forPages || nuevos.length + quitados.length > 0)) {
       await parts.refreshLists()
     } else {
-      offer(reparto)
+      offer(sorted)
       if (!forPages) await Promise.all(cambiados.map(({ idProducto }) => parts.readProducto(idProducto)))
       else if (await parts.readPages()) store.setState({ isOutdated: true })
     }
-    addDue({ quitados: quitados.map(({ idProducto }) => idProducto), isMany: tanda.isMany })
+    addDue({ quitados: quitados.map(({ idProducto }) => idProducto), isMany: batch.isMany })
     refreshHoy()
     // «Hoy» may show next what no row shows yet.
     mark([...cambiados, ...nuevos, ...quitados], otros)

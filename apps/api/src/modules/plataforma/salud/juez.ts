@@ -3,7 +3,7 @@ import { DomainError, type LoVisto, type PasoDeRampa, StaleError, juzgar, siguie
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { type OwnJobKind, JobError } from '../../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
-import { rolloutEndedMail } from '../../../platform/mail/templates/rollout-ended.mail.ts'
+import { rolloutStoppedMail } from '../../../platform/mail/templates/rollout-stopped.mail.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { updateCandidato } from '../modulos/candidatos.repository.ts'
 import type { CandidatosService } from '../modulos/candidatos.service.ts'
@@ -22,9 +22,9 @@ import { readLoVisto } from './lo-visto.ts'
 import { listPersonal } from './personal.repository.ts'
 import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
-// Evidence is acted on within 30 seconds, also when one look fails.
+// Often enough to act on evidence within 30 seconds even when one run fails.
 const EVERY_MS = 5000
-// A judge never gives up: a database that is away for a day comes back to a rollout that reaches people.
+// Never give up: after a day without the database the rollout still reaches people and needs its judge.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -37,7 +37,7 @@ interface JuezParts {
 }
 
 /** A rollout that is under way, with the verdict on it. */
-interface Juzgado {
+interface JudgedRollout {
   readonly rollout: FilaDeRollout
   readonly candidato: FilaDeCandidato
   readonly visto: LoVisto
@@ -50,33 +50,36 @@ interface Stop {
   readonly razon: NonNullable<FilaDeCandidato['razon']>
 }
 
-/** How the log and the state name what the judge does. */
-const stopOf = ({ accion }: PasoDeRampa, { juicio: { veredicto, texto } }: Juzgado): Stop | undefined => {
+/** The state and reason with which a verdict stops a rollout; `undefined` if it goes on. */
+const stopOf = (
+  { accion }: PasoDeRampa,
+  { juicio: { veredicto, texto } }: JudgedRollout,
+): Stop | undefined => {
   if (veredicto === 'sano' || veredicto === 'falta_evidencia') return undefined
   const estado = accion === 'revertir' ? ('revertido' as const) : ('pausado' as const)
   return { estado, razon: { codigo: veredicto, texto } }
 }
 
-/** Creates the job that watches a rollout: it judges, advances, pauses and takes back, once for all replicas. */
+/** Creates the job that judges a rollout, and advances, promotes, pauses or reverts it. One job serves all replicas. */
 export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
   const { database, ports, mailer, publicUrl, cambios, candidatos } = parts
 
-  const tellOwner = async (
+  const tellPeople = async (
     trx: Executor,
-    { rollout: { module, estable }, candidato: { version } }: Juzgado,
+    { rollout: { module, estable }, candidato: { version } }: JudgedRollout,
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // A contact may also be a channel or a telephone number, and some modules name none: somebody has to hear of it.
+    // Without an owner's mail address (a channel, a telephone number, nothing) all staff get the mail.
     const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
     const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
     for (const para of everybody)
-      await mailer.send(trx, rolloutEndedMail({ publicUrl, para, module, version, ...stop }))
+      await mailer.send(trx, rolloutStoppedMail({ publicUrl, para, module, version, ...stop }))
   }
 
   const act = async (
     publisher: Publisher,
-    judged: Juzgado,
+    judged: JudgedRollout,
     next: PasoDeRampa,
     stop = stopOf(next, judged),
   ): Promise<void> => {
@@ -102,14 +105,14 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
           if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
-          if (stop) await tellOwner(trx, judged, stop)
+          if (stop) await tellPeople(trx, judged, stop)
           return { ...before, candidato: after }
         },
       },
     )
   }
 
-  const judge = async (id: number): Promise<Juzgado | undefined> => {
+  const judge = async (id: number): Promise<JudgedRollout | undefined> => {
     const rollout = await findRolloutOf(database.kysely, id)
     if (!rollout || !isVivo(rollout.candidato) || rollout.candidato.id !== id) return undefined
     const { candidato, estable } = rollout
@@ -125,7 +128,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     longestPauseMs: EVERY_MS,
     run: async ({ id, datos, again }) => {
       const data = rolloutJobSchema.safeParse(datos)
-      if (!data.success) throw new JobError('No dice qué rollout vigila.', { isFinal: true })
+      if (!data.success) throw new JobError('El trabajo no dice qué rollout vigila.', { isFinal: true })
       const judged = await judge(data.data.rollout)
       if (!judged) return
       again(EVERY_MS)
@@ -140,11 +143,11 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       if (next.accion === 'esperar') return
       const publisher: Publisher = { tipo: 'juez', idSolicitud: `trabajo ${id}` }
       await act(publisher, judged, next).catch((error: unknown) => {
-        // Somebody changed the module since it was read: the next look sees it as it is then.
+        // The module changed after it was read: the next run reads it again.
         if (error instanceof StaleError) return undefined
-        const isMore = next.accion === 'avanzar' || next.accion === 'promover'
-        if (!isMore || !(error instanceof DomainError)) throw error
-        // It no longer fits, for example because another module took its route: people have to decide.
+        const isStepUp = next.accion === 'avanzar' || next.accion === 'promover'
+        if (!isStepUp || !(error instanceof DomainError)) throw error
+        // The candidate can no longer be used, for example because another module took its route. People have to decide.
         const razon = { codigo: 'senal' as const, texto: error.message }
         return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })

@@ -20,7 +20,7 @@ import { type Contado, type Dato, addErrores, count } from './salud.repository.t
 import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.repository.ts'
 
 /** A beacon with what the server knows of the browser that sent it. */
-export interface Aviso {
+export interface ReceivedBeacon {
   readonly senales: EnviarSenales
   readonly unidad: Unidad | undefined
   /** The browser in words. */
@@ -34,12 +34,12 @@ interface RecogerParts {
   readonly ports: Ports
   readonly registry: Registry
   readonly pageIds: PageIds
-  /** Keeps the networks of votes from being read out of the table. */
+  /** Salts the hashes of networks and of people, so that nobody can find out from the tables who voted. */
   readonly jwtSecret: string
 }
 
-/** Whose word it is, on which page, with which shell. */
-interface Votacion extends Pick<Voto, 'servidaEn'> {
+/** What a vote needs besides its signal: whose it is, from which network, and when the page was served, with which shell. */
+interface VoteContext extends Pick<Voto, 'servidaEn'> {
   readonly unidad: Unidad
   readonly red: string
   readonly shell: Release | undefined
@@ -56,10 +56,10 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// Each kind is a row: as many as a page of ours ever tells of.
+// One row for each kind of error. A page of ours reports at most as many.
 const ERRORS_PER_BEACON = 20
 
-/** What a beacon says, each thing once: the first outcome of a version is the one that counts. */
+/** The facts of a beacon without repeats. The first outcome of a version counts. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const said = [
     ...senales.map(({ module, version, resultado }) => ({
@@ -86,23 +86,23 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// As browsers name them; anything else would be text of anybody's choice in the console.
+// The names that browsers use. Another one would put a stranger's text into the console.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
-/** Where an error of this page was seen, in the order of their kinds. */
+/** Where this page saw an error, by kind: browser, version of the shell, connection. */
 const lugaresOf = (
-  { navegador, senales: { linea } }: Aviso,
+  { navegador, senales: { linea } }: ReceivedBeacon,
   shell: Release | undefined,
 ): Omit<LugarDeError, 'cantidad'>[] => [
   { tipo: 'navegador', nombre: navegador },
-  // A version that was never published could be any text.
+  // Published versions only: an unknown one could be any text.
   ...(shell ? [{ tipo: 'portada' as const, nombre: shell.version }] : []),
   ...(linea !== undefined && LINEAS.has(linea) ? [{ tipo: 'linea' as const, nombre: linea }] : []),
 ]
 
 type IsFresh = (contado: Contado) => boolean
 
-/** Versions of a beacon that broke after they were shown, each once. What this page said before is known already. */
+/** Versions that broke after they were shown, each once. Leaves out what this page has reported before. */
 const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombrada[] => {
   const broken = [
     ...senales
@@ -113,7 +113,7 @@ const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombra
   return [...new Map(broken.map((dato) => [`${dato.module} ${dato.version}`, dato])).values()]
 }
 
-/** Versions of a beacon that were measured, and whether one of the two was poor. */
+/** Versions whose LCP or INP this beacon is the first to report, and whether one of them is poor. */
 const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
   vitales.flatMap(({ module, version, ...vital }) => {
     const fresh = (['lcp', 'inp'] as const).filter((medida) => isFresh({ module, version, medida }))
@@ -121,13 +121,13 @@ const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
     return fresh.length === 0 ? [] : [{ module, version, isPoor }]
   })
 
-/** Creates what keeps the health of versions: what pages say of themselves, and how people vote by it in rollouts. */
+/** Creates the function that keeps what beacons say, and counts outcomes as votes in rollouts. */
 export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }: RecogerParts) => {
   const { kysely } = database
-  const hashOf = (red: string): string =>
-    createHash('sha256').update(`${jwtSecret} ${red}`).digest('base64url').slice(0, 22)
+  const hashOf = (text: string): string =>
+    createHash('sha256').update(`${jwtSecret} ${text}`).digest('base64url').slice(0, 22)
 
-  const votantes = ({ portada, modulos }: Estado, unidad: Unidad, { module, version }: Nombrada) => {
+  const findVotante = ({ portada, modulos }: Estado, unidad: Unidad, { module, version }: Nombrada) => {
     const estado = module === SHELL ? portada : modulos.find((each) => each.module === module)
     const candidato = estado?.candidato
     if (!candidato) return undefined
@@ -142,30 +142,30 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // A statement of its own, which sees the votes that it waited for.
+          // A statement after the lock, so that it sees the votes that were saved while it waited.
           await insertVoto(trx, voto)
         })
 
   const vote = async (
-    now: Estado,
-    { unidad, red, servidaEn, shell }: Votacion,
+    state: Estado,
+    { unidad, red, servidaEn, shell }: VoteContext,
     senal: Senal,
   ): Promise<void> => {
-    const found = votantes(now, unidad, senal)
+    const found = findVotante(state, unidad, senal)
     if (!found || senal.rollout !== found.candidato.rollout) return
     const { estado, candidato, votante } = found
     const fits = (release: Release): boolean => !shell || fitsShell(release, shell)
-    const asignaciones = senal.module === SHELL ? undefined : decidirModulos(now.modulos, unidad, fits)
+    const asignaciones = senal.module === SHELL ? undefined : decidirModulos(state.modulos, unidad, fits)
     const { decision } = asignaciones?.get(senal.module) ?? decidir(estado, unidad)
     const couldGet =
       !asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones))
-    // Who was given the other version, and fell back to this one, says nothing of this one.
+    // A page that was given the other version and fell back to this one is no vote for this one.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // A tab without what the candidate needs, of its shell or other modules, got the stable version whatever the percentage says.
+      // A tab whose shell or other modules the candidate does not fit gets the stable version at any percentage.
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
@@ -175,50 +175,50 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     })
   }
 
-  /** Counts a person once a day for each version, with the first outcome: pages of one browser are cheap. */
+  /** Counts a person once a day for each version, by the first outcome: reloading a page is too easy to count. */
   const countPersona = async (unidad: Unidad, said: readonly Dato[], fecha: Date): Promise<void> => {
     const datos = said
       .filter(({ medida }) => medida === SESION)
       .map((dato) => ({ ...dato, medida: 'persona' }))
     if (!unidad.persona || datos.length === 0) return
-    const dia = fecha.toISOString().slice(0, 10)
-    await count(database, { pagina: `${dia} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
+    const utcDay = fecha.toISOString().slice(0, 10)
+    await count(database, { pagina: `${utcDay} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
   }
 
-  /** Counts a beacon of a page that this server served to this browser; others have no part in health. */
-  return async (aviso: Aviso): Promise<void> => {
-    const { senales, unidad, red } = aviso
+  /** Keeps a beacon if this server sent the page to this browser, and ignores it otherwise. */
+  return async (beacon: ReceivedBeacon): Promise<void> => {
+    const { senales, unidad, red } = beacon
     const { pagina } = senales
     if (pagina === undefined || !unidad || !pageIds.isGenuine(pagina, unidad.navegador)) return
     const datos = datosOf(senales)
     const fecha = ports.now()
     const fresh = new Set((await count(database, { pagina, datos, fecha })).map(keyOf))
-    // What is known already costs no more reads.
+    // Nothing new: no need to read anything else.
     if (fresh.size === 0) return
     const isFresh: IsFresh = (contado) => fresh.has(keyOf(contado))
     const said = datos.filter(isFresh)
     await countPersona(unidad, said, fecha)
     const errores = said.filter(({ mensaje }) => mensaje !== undefined)
     const shell = senales.shell === undefined ? undefined : await registry.findRelease(SHELL, senales.shell)
-    if (errores.length > 0) await addErrores(kysely, { errores, lugares: lugaresOf(aviso, shell), fecha })
-    const now = await registry.readOrRemember()
-    const page = { unidad, red, servidaEn: pageIds.issuedAt(pagina), shell }
+    if (errores.length > 0) await addErrores(kysely, { errores, lugares: lugaresOf(beacon, shell), fecha })
+    const state = await registry.readOrRemember()
+    const context = { unidad, red, servidaEn: pageIds.issuedAt(pagina), shell }
     const voted = new Set<string>()
     for (const senal of senales.senales) {
       const key = keyOf({ ...senal, medida: SESION })
-      if (fresh.has(key) && !voted.has(key)) await vote(now, page, senal)
+      if (fresh.has(key) && !voted.has(key)) await vote(state, context, senal)
       voted.add(key)
     }
     for (const broken of brokenIn(senales, isFresh)) {
-      const found = votantes(now, unidad, broken)
+      const found = findVotante(state, unidad, broken)
       if (found) await markTardio(kysely, found.votante)
     }
     for (const measured of measuredIn(senales, isFresh)) {
-      const found = votantes(now, unidad, measured)
+      const found = findVotante(state, unidad, measured)
       if (found) await markLento(kysely, found.votante, measured.isPoor)
     }
   }
 }
 
-/** Keeps what a beacon says. */
+/** Keeps what a beacon says, and counts its votes. */
 export type Recoger = ReturnType<typeof createRecoger>

@@ -6,7 +6,7 @@ import { invitationMail } from './invitation.mail.ts'
 import { memberMailChangedMail } from './member-mail-changed.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { recoveryCodeMail } from './recovery-code.mail.ts'
-import { rolloutEndedMail } from './rollout-ended.mail.ts'
+import { rolloutStoppedMail } from './rollout-stopped.mail.ts'
 import { secondFactorMail } from './second-factor.mail.ts'
 
 const HOSTILE = '<script>alert(1)</script> & "Ana"\n\nEntra a <a href="https://malo.co">aquí</a> \u202e'
@@ -36,7 +36,7 @@ const mailsFor = (nombre: string): Mail[] => [
     secondFactorMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW, cambio }),
   ),
   ...(['revertido', 'pausado'] as const).map((estado) =>
-    rolloutEndedMail({
+    rolloutStoppedMail({
       publicUrl,
       para: { ...para, nombre },
       module: 'inventory',

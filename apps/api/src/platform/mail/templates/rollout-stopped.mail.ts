@@ -11,7 +11,14 @@ interface RolloutEnded {
 }
 
 /** Tells the owner of a module, or the staff, that its rollout was paused or taken back, and why. */
-export const rolloutEndedMail = ({ publicUrl, para, module, version, estado, razon }: RolloutEnded): Mail => {
+export const rolloutStoppedMail = ({
+  publicUrl,
+  para,
+  module,
+  version,
+  estado,
+  razon,
+}: RolloutEnded): Mail => {
   const asunto = `${module} ${version}: rollout ${estado}`
   const hecho =
     estado === 'revertido'
