@@ -12,6 +12,8 @@ const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
+// An error that comes after ten seconds is looked for somewhere else.
+const TOLD_MS = 10_000
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -26,7 +28,8 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  copy = await copyWorkspace()
+  // The command builds and publishes each everyday module that is missing: one of them shows it.
+  copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {
   if (child) await endGroup(child)
@@ -54,11 +57,15 @@ const startDev = async (names: string[]): Promise<{ url: string; said: () => str
 }
 
 /** Writes a temporary file and renames it, as most editors do. */
-const save = async (from: string | RegExp, to: string): Promise<void> => {
+const save = async (...changes: readonly (readonly [from: string | RegExp, to: string])[]): Promise<void> => {
   const file = path.join(copy.folder, SCREEN)
-  const text = await readFile(file, 'utf8')
-  if (text.search(from) < 0) throw new Error(`${SCREEN} does not contain ${String(from)}`)
-  await writeFile(`${file}~`, text.replace(from, to))
+  let text = await readFile(file, 'utf8')
+  for (const [from, to] of changes) {
+    const isThere = typeof from === 'string' ? text.includes(from) : from.test(text)
+    if (!isThere) throw new Error(`${SCREEN} does not contain ${String(from)}`)
+    text = text.replace(from, to)
+  }
+  await writeFile(`${file}~`, text)
   await rename(`${file}~`, file)
 }
 
@@ -78,7 +85,7 @@ test('a saved change in a module appears in the open page, and a broken one is r
   for (let change = 1; change <= SAVES; change++) {
     title = `Cambio ${change}`
     const begun = performance.now()
-    await save(TITLE, `title="${title}"`)
+    await save([TITLE, `title="${title}"`])
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
     times.push(Math.round(performance.now() - begun))
   }
@@ -89,13 +96,12 @@ test('a saved change in a module appears in the open page, and a broken one is r
     "import 'lucide-react/icons/nada'",
     'const = 1',
   ].entries()) {
-    await save('const Inicio', `${broken}\nconst Inicio`)
+    await save(['const Inicio', `${broken}\nconst Inicio`])
     const complaints = () => said().split('laboratorio: no se pudo construir').length - 1
-    await expect.poll(complaints, { timeout: 30_000 }).toBeGreaterThan(round)
+    await expect.poll(complaints, { timeout: TOLD_MS }).toBeGreaterThan(round)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     title = `Después de ${broken}`
-    await save(`${broken}\nconst Inicio`, 'const Inicio')
-    await save(TITLE, `title="${title}"`)
+    await save([`${broken}\nconst Inicio`, 'const Inicio'], [TITLE, `title="${title}"`])
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
   }
 })

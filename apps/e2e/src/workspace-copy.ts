@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from '@mi/tools'
+import { PACK_CACHE, ROOT } from '@mi/tools'
 
 const exec = promisify(execFile)
 
@@ -24,17 +24,37 @@ const listSources = async (): Promise<string[]> => {
   return stdout.split('\0').filter((file) => file !== '')
 }
 
-/** Copies the sources into a folder of any depth and links the installed packages. */
-export const copyWorkspace = async (below = 'copia'): Promise<WorkspaceCopy> => {
+const copyFiles = async (files: readonly string[], folder: string): Promise<void> => {
+  const folders = new Set(files.map((file) => path.dirname(file)))
+  await Promise.all([...folders].map((each) => mkdir(path.join(folder, each), { recursive: true })))
+  // A file deleted but not committed is still listed.
+  const copy = (file: string) =>
+    copyFile(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
+  await Promise.all(files.map(copy))
+}
+
+/**
+ * Copies the sources into a folder of any depth, without some of the apps if wanted, and links the installed packages
+ * and what modules have packed before, by content.
+ */
+export const copyWorkspace = async (
+  below = 'copia',
+  { without = [] }: { readonly without?: readonly string[] } = {},
+): Promise<WorkspaceCopy> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-copia-'))
   const folder = path.join(home, below)
-  for (const file of await listSources()) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    // A file deleted but not committed is still listed.
-    await cp(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
+  const files = (await listSources()).filter(
+    (file) => !without.some((app) => file.startsWith(`apps/${app}/`)),
+  )
+  const copyPacked = async (module: string): Promise<void> => {
+    const packed = path.join(path.dirname(module), PACK_CACHE)
+    // Absent until the module is packed for the first time.
+    await cp(path.join(ROOT, packed), path.join(folder, packed), { recursive: true }).catch(() => undefined)
   }
+  await copyFiles(files, folder)
   // Hard links make a real second `node_modules`: its links to workspace packages lead to the copy.
   await exec('cp', ['-al', path.join(ROOT, 'node_modules'), folder])
+  await Promise.all(files.filter((file) => /^apps\/[^/]+\/module\.json$/.test(file)).map(copyPacked))
   return {
     folder,
     edit: async (file, from, to) => {

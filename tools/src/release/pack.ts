@@ -35,8 +35,8 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-// In the module's own `node_modules`, which no build reads and no repository keeps.
-const CACHE = 'node_modules/.cache/mi-release'
+/** Where a module keeps its packed files: in its own `node_modules`, which no build reads and no repository keeps. */
+export const PACK_CACHE = 'node_modules/.cache/mi-release'
 
 /** The commit that a release was built from, marked when the tree had uncommitted changes. */
 export const builtFrom = (folder: string): string => {
@@ -100,7 +100,8 @@ export const pack = async (
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
   // Lesser qualities are for builds of one moment, which nobody packs twice.
-  const cache = folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, CACHE)
+  const cache =
+    folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()
   await Promise.all(
     [...built].map(async ([file, bytes]) => {
