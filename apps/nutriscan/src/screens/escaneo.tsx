@@ -123,6 +123,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
           nombre={flujo.nombre}
           onNombre={flujo.setNombre}
           sugerencias={fase.sugerencias}
+          pregunta={fase.pregunta}
           foto={url}
           detalle={fase.detalle}
           aviso={fase.aviso}

@@ -40,20 +40,26 @@ describe('faseOfNombre', () => {
     )
     expect(fase).toMatchObject({
       ...{ tipo: 'sin-producto', registroId: 8, sugerencias: ['Queso fresco', 'Queso crema'] },
-      ...{ error: 'Hay varios.', busy: false },
+      ...{ pregunta: 'Hay varios.', error: undefined, busy: false },
     })
     const silent = faseOfNombre(
       { ...NOMBRADO, mensajeGPT: '', sugerencias: ['Queso'] },
       'queso',
       SIN_RESULTADO,
     )
-    expect(silent).toMatchObject({ error: TEXTS.varios })
+    expect(silent).toMatchObject({ pregunta: TEXTS.varios })
   })
 
   it('says that there is none, and never makes a card of it', () => {
     const sin = { ...SIN_RESULTADO, sugerencias: ['Arepa'], busy: true }
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({
-      ...{ tipo: 'sin-producto', sugerencias: [], error: TEXTS.sinResultado, busy: false },
+      ...{
+        tipo: 'sin-producto',
+        sugerencias: [],
+        pregunta: undefined,
+        error: TEXTS.sinResultado,
+        busy: false,
+      },
     })
   })
 

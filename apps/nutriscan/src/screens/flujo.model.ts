@@ -8,6 +8,8 @@ export interface SinResultado {
   /** The record to complete; `null` after a failed call. */
   readonly registroId: number | null
   readonly sugerencias: readonly string[]
+  /** Why there is a choice, when a name stands for several foods. */
+  readonly pregunta: string | undefined
   /** What was read all the same. */
   readonly leido: Analizado | undefined
   /** Why nothing was recognised, as the answer says. */
@@ -32,7 +34,7 @@ type Unknown<Answer> = { readonly [Key in keyof Answer]?: unknown }
 
 /** Nothing known: no record, no name, no reason. */
 export const SIN_RESULTADO: SinResultado = {
-  ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], leido: undefined },
+  ...{ tipo: 'sin-producto', registroId: null, sugerencias: [], pregunta: undefined, leido: undefined },
   ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
 }
 
@@ -52,10 +54,13 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
   // The server says where the names come from, which the licence of some asks for.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
-  const error = sugerencias.length > 0 ? varios : TEXTS.sinResultado
+  const why =
+    sugerencias.length > 0
+      ? { pregunta: varios, error: undefined }
+      : { pregunta: undefined, error: TEXTS.sinResultado }
   // The next name completes the record that this one made.
   const { id: registroId } = fromResultado(answer)
-  return { ...sin, registroId: registroId ?? sin.registroId, sugerencias, busy: false, error }
+  return { ...sin, registroId: registroId ?? sin.registroId, sugerencias, busy: false, ...why }
 }
 
 /** The phase that an answer leads to. @throws when it is no answer of a scan. */

@@ -16,6 +16,8 @@ interface SinProductoProps {
   readonly nombre: string
   readonly onNombre: (nombre: string) => void
   readonly sugerencias: readonly string[]
+  /** Why there is a choice: the search for a name found several foods. */
+  readonly pregunta: string | undefined
   readonly foto: string | undefined
   /** Why nothing was recognised; `undefined` when the answer does not say. */
   readonly detalle: string | undefined
@@ -40,12 +42,18 @@ interface SinProductoProps {
 
 const Sugerencias = ({
   sugerencias,
+  pregunta,
   busy,
   onBuscar,
-}: Pick<SinProductoProps, 'sugerencias' | 'busy' | 'onBuscar'>) =>
+}: Pick<SinProductoProps, 'sugerencias' | 'pregunta' | 'busy' | 'onBuscar'>) =>
   sugerencias.length > 0 && (
     <div role="group" aria-labelledby="sugerencias" className={styles.suggestions}>
       <p id="sugerencias">{TEXTS.sugerencias}</p>
+      {pregunta !== undefined && (
+        <p role="alert" className={styles.question}>
+          {pregunta}
+        </p>
+      )}
       <div>
         {sugerencias.map((sugerencia) => (
           <Button key={sugerencia} size="sm" aria-disabled={busy} onClick={() => onBuscar(sugerencia)}>
@@ -61,6 +69,7 @@ export const SinProducto = ({
   nombre,
   onNombre,
   sugerencias,
+  pregunta,
   foto,
   detalle,
   aviso,
@@ -111,7 +120,7 @@ export const SinProducto = ({
         if (nombre.trim() !== '' && !busy) onBuscar(nombre.trim())
       }}
     >
-      <Sugerencias {...{ sugerencias, busy, onBuscar }} />
+      <Sugerencias {...{ sugerencias, pregunta, busy, onBuscar }} />
       <TextField
         label={TEXTS.nombre}
         placeholder={TEXTS.ejemplo}
