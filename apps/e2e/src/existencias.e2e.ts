@@ -238,6 +238,25 @@ test('presses right before leaving the page are still sent', async ({ page, requ
   await expect.poll(async () => (await historyOf(request, correo))[0]?.delta).toBe(2)
 })
 
+test('presses behind a movement without an answer are still sent when the page is left', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 8 }])
+  await signIn(correo, INVENTARIO)
+  // The first movement reaches nobody.
+  await page.route('**/movimientos', () => new Promise(() => undefined), { times: 1 })
+  const first = page.waitForRequest('**/movimientos')
+  await press(minus(page, 'Panela'), 1)
+  await first
+  await press(minus(page, 'Panela'), 2)
+  await expect(cardOf(page, 'Panela')).toContainText('5 unidades')
+  await page.goto('about:blank')
+  await expect.poll(async () => (await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([-2, 8])
+})
+
 test('in the table the stock moves the same way, by keyboard alone', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Atún', cantidad: 3 }])

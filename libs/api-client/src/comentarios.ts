@@ -3,7 +3,7 @@ import type { ApiClient } from './client.ts'
 
 /** The calls about comments on products. Each throws `ApiError`. */
 export const comentariosApi = ({ request }: ApiClient) => ({
-  /** All comments on a product, newest first. */
+  /** The comments on a product, newest first, at most 10,000. */
   list: async (idProducto: number, signal?: AbortSignal): Promise<Comentario[]> =>
     (await request<Comentario[]>('GET', `/comentarios/${idProducto}`, { signal })).data,
 

@@ -8,7 +8,7 @@ import { cleanUp, IS_ROOT, kill, makeFolder, query, spawnStranger } from './test
 
 afterEach(cleanUp)
 
-/** A folder with a stale `postmaster.pid`: its server was killed with all its children. */
+/** A data folder with a stale `postmaster.pid`: its postmaster was killed, and some of its children may still run. */
 const crashedFolder = async (): Promise<string> => {
   const dataDir = join(await makeFolder(), 'data')
   const server = await startEmbeddedPostgres({ dataDir })
@@ -18,7 +18,7 @@ const crashedFolder = async (): Promise<string> => {
   return dataDir
 }
 
-describe('startEmbeddedPostgres on a folder in use', () => {
+describe('startEmbeddedPostgres on a folder that was used before', () => {
   test('adopts the server of another process, and the last of the two stops it', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const first = await startEmbeddedPostgres({ dataDir })
@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres on a folder in use', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  test('counts each start of the same process', async () => {
+  test('counts each start that one process makes', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),

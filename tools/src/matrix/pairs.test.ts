@@ -8,7 +8,7 @@ const DIMENSIONS = {
 } as const
 
 describe('pairwise', () => {
-  it('lets every two values meet, in no more combinations than the two longest dimensions need', () => {
+  it('combines every two values of different dimensions, in no more combinations than the two longest dimensions have', () => {
     const chosen = pairwise(DIMENSIONS)
     const names = ['shell', 'modules', 'api'] as const
     for (const one of names) {
@@ -20,7 +20,7 @@ describe('pairwise', () => {
     expect(chosen).toHaveLength(9)
   })
 
-  it('is empty without values', () => {
-    expect(pairwise({ shell: [] })).toEqual([])
+  it.each([{ shell: ['N'] }, { shell: ['N'], api: [] }])('refuses %j, which has no pairs', (dimensions) => {
+    expect(() => pairwise(dimensions as Record<string, string[]>)).toThrow('two dimensions')
   })
 })

@@ -18,10 +18,14 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
 /**
  * Few combinations in which every value of a dimension meets every value of each other one. Faults between versions
  * come from two parts that do not fit, so more combinations would show the same again.
+ * @throws unless there are two dimensions or more, each with values: a matrix without combinations would pass.
  */
 export const pairwise = <T extends Readonly<Record<string, readonly string[]>>>(
   dimensions: T,
 ): Combination<T>[] => {
+  const values = Object.values(dimensions)
+  if (values.length < 2 || values.some(({ length }) => length === 0))
+    throw new Error('pairwise needs two dimensions, and values in each')
   const all = productOf(dimensions)
   const open = new Set(all.flatMap(pairsOf))
   const chosen: Record<string, string>[] = []

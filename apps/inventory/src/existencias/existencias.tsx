@@ -7,19 +7,19 @@ interface ExistenciasProps {
   readonly producto: Producto
   /** From `useMovimientos().cantidadDe`. */
   readonly cantidad: number
-  /** From `useMovimientos().dar`; absent without the permission. */
-  readonly onDar?: ((producto: Producto, paso: 1 | -1) => void) | undefined
+  /** From `useMovimientos().press`; absent without the permission. */
+  readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
 /** A product's stock with − and +. Plain elements, since a list has many of them. */
-export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => {
+export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>
       <strong>{formatCantidad(cantidad)}</strong>
       <span> {cantidad === 1 ? 'unidad' : 'unidades'}</span>
     </span>
   )
-  if (!onDar) return figure
+  if (!onPress) return figure
   return (
     <span className={styles.stepper}>
       <button
@@ -28,7 +28,7 @@ export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => 
         aria-label={TEXTS.quitarUna(producto.nombre)}
         // Not `disabled`: the button would lose the focus when the stock reaches 0.
         aria-disabled={cantidad === 0 || undefined}
-        onClick={() => onDar(producto, -1)}
+        onClick={() => onPress(producto, -1)}
       >
         −
       </button>
@@ -37,7 +37,7 @@ export const Existencias = ({ producto, cantidad, onDar }: ExistenciasProps) => 
         type="button"
         className={styles.step}
         aria-label={TEXTS.agregarUna(producto.nombre)}
-        onClick={() => onDar(producto, 1)}
+        onClick={() => onPress(producto, 1)}
       >
         +
       </button>

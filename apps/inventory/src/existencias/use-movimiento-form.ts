@@ -17,7 +17,7 @@ import {
 /** The form of a movement, kept until the movement is saved. `onMade` is called then, unless the form was left. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
   const { newId, now } = usePlatform()
-  const { cantidadDe, mover } = useMovimientos()
+  const { cantidadDe, move } = useMovimientos()
   const stored = borradorMovimiento({ idUsuario: useIdUsuario(), idProducto: producto.id, tipo })
   const empty = (): BorradorMovimiento => {
     const { fechaVencimiento } = producto
@@ -49,7 +49,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     if (!movimiento || isSending.current) return
     isSending.current = true
     setSending({ hay })
-    const isMade = await mover(producto, { ...movimiento, clave: keyFor(movimiento) })
+    const isMade = await move(producto, { ...movimiento, clave: keyFor(movimiento) })
     isSending.current = false
     setSending(undefined)
     if (!isMade) return

@@ -23,14 +23,14 @@ interface ProductoExistenciasProps {
 
 /** The stepper, the buttons for larger movements and, if `estado` contradicts the quantity, a button to change it. */
 export const ProductoExistencias = ({ producto, cantidad, onAccion }: ProductoExistenciasProps) => {
-  const { dar } = useMovimientos()
+  const { press } = useMovimientos()
   const setEstado = useEstado()
   const { mover, editar } = useAccionesPermitidas()
   const otro = producto.estado === 'DISPONIBLE' ? 'AGOTADO' : 'DISPONIBLE'
   const disagrees = (cantidad === 0) === (producto.estado === 'DISPONIBLE')
   return (
     <>
-      <Existencias producto={producto} cantidad={cantidad} onDar={mover ? dar : undefined} />
+      <Existencias producto={producto} cantidad={cantidad} onPress={mover ? press : undefined} />
       {mover && (
         <span className={styles.moves}>
           {MOVES.filter(([accion]) => accion === 'reponer' || cantidad > 0).map(([accion, word]) => (

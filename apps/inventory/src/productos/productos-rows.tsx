@@ -94,7 +94,7 @@ const useRows = <List extends HTMLElement>(
         reciente={recienteOf(vivo, producto.id)}
         isMenuOpen={menuOf === producto.id}
         onMenu={onMenu}
-        onDar={mayMove ? movimientos.dar : undefined}
+        onPress={mayMove ? movimientos.press : undefined}
       />
     )
   }

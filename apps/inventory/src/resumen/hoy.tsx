@@ -25,7 +25,7 @@ interface HoyProps {
 
 const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: readonly Producto[] }) => {
   const { now, permissions } = usePlatform()
-  const { cantidadDe, dar } = useMovimientos()
+  const { cantidadDe, press } = useMovimientos()
   const [abierto, setAbierto] = useState<MovimientoHoy | null>(null)
   const close = (): void => setAbierto(null)
   const { listRef, onFocus } = useFocusNext()
@@ -43,7 +43,7 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
             reciente={vivo && recienteOf(vivo, producto.id)}
             inventario={inventario}
             mayMove={permissions.can('productos.mover')}
-            onUsarUno={() => dar(producto, -1)}
+            onUsarUno={() => press(producto, -1)}
             onMovimiento={setAbierto}
           />
         ))}

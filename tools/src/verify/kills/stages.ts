@@ -6,7 +6,7 @@ import { requirePostgres15 } from '../../machine/programs.ts'
 /** The victim of a kill: the server, its database, or both at once. */
 export type Victim = 'server' | 'database' | 'both'
 
-/** A server's database and the victims of that stage. */
+/** A database for the server under test, and what may be killed while the server uses it. */
 export interface Stage {
   readonly environment: Record<string, string>
   readonly victims: readonly Victim[]
@@ -50,7 +50,7 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** Every stage by its name on the command line; each has a separate folder. */
+/** What opens a stage in a new folder, by the stage's name on the command line. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),

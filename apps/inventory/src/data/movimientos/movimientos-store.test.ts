@@ -5,6 +5,16 @@ import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from '.
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
+/** Has each call wait for its answer, which tests give in any order. */
+const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
+  const answers: (() => void)[] = []
+  send.mockImplementation((id, { delta }) => {
+    const producto = buildProducto({ id, cantidad: 5 + delta, version: 3 + send.mock.calls.length })
+    return new Promise((resolve) => answers.push(() => resolve({ producto, idHistorial: 1 })))
+  })
+  return answers
+}
+
 /** A store with a fake server that has `cantidad` units. */
 const openStore = (cantidad = LECHE.cantidad) => {
   let stock = cantidad
@@ -17,7 +27,7 @@ const openStore = (cantidad = LECHE.cantidad) => {
     return { producto: buildProducto({ id, cantidad: stock, version }), idHistorial: version }
   })
   const onMoved = vi.fn()
-  const onRefused = vi.fn()
+  const onRefused = vi.fn(() => Promise.resolve())
   const store = createMovimientosStore({ newId: () => `clave ${++keys}`, send, onMoved, onRefused })
   return { store, send, onMoved, onRefused, shown: () => cantidadVisible(store.getState(), LECHE) }
 }
@@ -30,7 +40,7 @@ afterEach(() => vi.useRealTimers())
 describe('createMovimientosStore', () => {
   it('settles pending presses and returns the newest product', async () => {
     const { store, send } = openStore()
-    store.dar(LECHE, 1)
+    store.press(LECHE, 1)
     await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
     expect(send).toHaveBeenCalledOnce()
     await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
@@ -40,14 +50,14 @@ describe('createMovimientosStore', () => {
 
   it('settles with the given product after a refusal', async () => {
     const { store, onRefused } = openStore(0)
-    store.dar(LECHE, -1)
+    store.press(LECHE, -1)
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
     expect(onRefused).toHaveBeenCalledOnce()
   })
 
   it('shows each press at once and sends quick ones as one movement', async () => {
     const { store, send, shown, onMoved } = openStore()
-    for (const paso of [-1, -1, -1, 1]) store.dar(LECHE, paso)
+    for (const paso of [-1, -1, -1, 1]) store.press(LECHE, paso)
     expect(shown()).toBe(3)
     expect(send).not.toHaveBeenCalled()
     await pause()
@@ -58,8 +68,8 @@ describe('createMovimientosStore', () => {
 
   it('sends nothing for presses that cancel out', async () => {
     const { store, send, shown } = openStore()
-    store.dar(LECHE, 1)
-    store.dar(LECHE, -1)
+    store.press(LECHE, 1)
+    store.press(LECHE, -1)
     await pause()
     expect(send).not.toHaveBeenCalled()
     expect(shown()).toBe(5)
@@ -67,7 +77,7 @@ describe('createMovimientosStore', () => {
 
   it('never goes below zero', async () => {
     const { store, send, shown } = openStore()
-    for (let press = 0; press < 9; press++) store.dar(LECHE, -1)
+    for (let press = 0; press < 9; press++) store.press(LECHE, -1)
     expect(shown()).toBe(0)
     await pause()
     expect(send.mock.calls).toEqual([[1, { delta: -5, motivo: null, clave: 'clave 1' }]])
@@ -75,8 +85,8 @@ describe('createMovimientosStore', () => {
 
   it('shows the old quantity after a refusal', async () => {
     const { store, shown, onRefused } = openStore(1)
-    store.dar(LECHE, -1)
-    store.dar(LECHE, -1)
+    store.press(LECHE, -1)
+    store.press(LECHE, -1)
     await pause()
     expect(onRefused).toHaveBeenCalledOnce()
     expect(shown()).toBe(5)
@@ -84,17 +94,10 @@ describe('createMovimientosStore', () => {
 
   it('sends the movements of one product one after another', async () => {
     const { store, send, shown } = openStore()
-    const answers: (() => void)[] = []
-    send.mockImplementation(
-      (id, { delta }) =>
-        new Promise((resolve) => {
-          const producto = buildProducto({ id, cantidad: 5 + delta, version: 3 + send.mock.calls.length })
-          answers.push(() => resolve({ producto, idHistorial: 1 }))
-        }),
-    )
-    store.dar(LECHE, -1)
+    const answers = holdAnswers(send)
+    store.press(LECHE, -1)
     await pause()
-    store.dar(LECHE, -1)
+    store.press(LECHE, -1)
     await pause()
     expect(send).toHaveBeenCalledOnce()
     expect(shown()).toBe(3)
@@ -104,11 +107,88 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(3)
   })
 
+  it('sends everything at once when the page is left, without waiting for earlier answers', async () => {
+    const { store, send } = openStore()
+    holdAnswers(send)
+    store.press(LECHE, -1)
+    await pause()
+    store.press(LECHE, -1)
+    await pause()
+    store.press(LECHE, -2)
+    expect(send).toHaveBeenCalledOnce()
+    store.flushAll()
+    // A page that is going away runs no timer, only what its last event left to do.
+    await Promise.resolve().then(() => vi.advanceTimersByTimeAsync(0))
+    expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
+  })
+
+  it('goes on one after another on a page that came back, and keeps the newest answer', async () => {
+    const { store, send, shown } = openStore()
+    const answers = holdAnswers(send)
+    for (const paso of [-1, -2]) {
+      store.press(LECHE, paso)
+      await pause()
+    }
+    store.flushAll()
+    await vi.advanceTimersByTimeAsync(0)
+    answers[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    // The answers say 4 in version 4 and, newer, 3 in version 5.
+    expect(shown()).toBe(3)
+    store.press(LECHE, -1)
+    await pause()
+    store.press(LECHE, -1)
+    await pause()
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  it('counts a saved movement once, and sends the next one, also when telling of it fails', async () => {
+    const { store, send, shown, onMoved } = openStore()
+    onMoved.mockImplementationOnce(() => {
+      throw new Error('toast')
+    })
+    const descarte = { delta: -1, motivo: 'Descarte: vencido', clave: 'mía' }
+    await expect(store.move(LECHE, descarte)).rejects.toThrow('toast')
+    expect(shown()).toBe(4)
+    store.press(LECHE, -1)
+    await pause()
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(shown()).toBe(3)
+  })
+
+  it('reads the stock after a refusal before it sends the next movement', async () => {
+    const { store, send, onRefused } = openStore(0)
+    let found: () => void = () => undefined
+    onRefused.mockImplementation(() => new Promise((resolve) => (found = resolve)))
+    store.press(LECHE, -1)
+    await pause()
+    store.press(LECHE, 2)
+    await pause()
+    expect(send).toHaveBeenCalledOnce()
+    store.learn(buildProducto({ id: 1, cantidad: 0, version: 8 }))
+    found()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('settles with what was read after a refusal: only the answer may have been lost', async () => {
+    const { store, onRefused } = openStore(0)
+    const actual = buildProducto({ id: 1, cantidad: 4, version: 4 })
+    onRefused.mockImplementation(async () => {
+      await Promise.resolve()
+      store.learn(actual)
+    })
+    store.press(LECHE, -1)
+    await expect(store.settle(LECHE)).resolves.toBe(actual)
+  })
+
   it('sends pending presses before a movement with a reason', async () => {
     const { store, send, shown } = openStore()
-    store.dar(LECHE, -1)
+    store.press(LECHE, -1)
     const descarte = { delta: -2, motivo: 'Descarte: vencido', clave: 'mía' }
-    expect(await store.mover(LECHE, descarte)).toBe(true)
+    expect(await store.move(LECHE, descarte)).toBe(true)
     expect(send.mock.calls).toEqual([
       [1, { delta: -1, motivo: null, clave: 'clave 1' }],
       [1, descarte],
@@ -126,7 +206,7 @@ describe('createMovimientosStore', () => {
 
   it('prefers a copy that is newer than the last answer', async () => {
     const { store } = openStore()
-    store.dar(LECHE, -1)
+    store.press(LECHE, -1)
     await pause()
     const newer = buildProducto({ id: 1, cantidad: 90, version: 9 })
     expect(cantidadVisible(store.getState(), newer)).toBe(90)

@@ -2,29 +2,29 @@ import type { ProductoCambiado } from '@mi/api-client'
 import { CANTIDAD_MAXIMA, type Producto } from '@mi/contracts'
 import { createStore } from 'zustand/vanilla'
 
-/** Presses with a shorter pause between them become one movement. */
+/** Presses less than this far apart become one movement. */
 export const PAUSE_MS = 600
 
-/** One product's stock, as far as it differs from the copies on the screens. */
-interface Cuenta {
+/** What the browser knows of one product's stock beyond the copies on the screens. */
+interface Saldo {
   /** Units pressed but not sent, and units sent but not answered. */
   readonly esperando: number
   readonly enviando: number
-  /** Version and quantity of the last answer. Screens may still hold an older copy. */
+  /** The newest version that the server told of, and its quantity. Screens may still hold an older copy. */
   readonly version: number
   readonly cantidad: number
 }
-/** Stock with unfinished movements, by product. */
-export type Cuentas = ReadonlyMap<number, Cuenta>
+/** The stock of every product that was moved or learned of, by its id. */
+export type Saldos = ReadonlyMap<number, Saldo>
 
-const NOTHING: Cuenta = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
+const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 
 /** The quantity to show: presses count at once. */
-export const cantidadVisible = (cuentas: Cuentas, { id, version, cantidad }: Producto): number => {
-  const cuenta = cuentas.get(id) ?? NOTHING
-  const answered = cuenta.version > version ? cuenta.cantidad : cantidad
+export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
+  const saldo = saldos.get(id) ?? NOTHING
+  const known = saldo.version > version ? saldo.cantidad : cantidad
   // Another person may have taken units that pending presses counted on.
-  return Math.max(0, answered + cuenta.esperando + cuenta.enviando)
+  return Math.max(0, known + saldo.esperando + saldo.enviando)
 }
 
 /** One movement as it is sent; the server counts the same `clave` once. */
@@ -38,52 +38,88 @@ interface StoreParts {
   readonly newId: () => string
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
-  readonly onRefused: (producto: Producto, error: unknown) => void
+  /** Tells of a refusal, and reads the stock again: the movements after it wait for that. */
+  readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
+}
+
+/** How a movement ended. What a refusal left unknown is known once `recovered` resolves. */
+type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
+
+/** Tells those that wait for it that the page is being left. */
+const createLeaving = () => {
+  let leave: () => void
+  let left: Promise<void>
+  const renew = (): void => {
+    left = new Promise((resolve) => {
+      leave = resolve
+    })
+  }
+  renew()
+  return {
+    /** Resolves when the page is left the next time. */
+    wait: (): Promise<void> => left,
+    /** The page is being left. It may come back from the browser's memory. */
+    tell: (): void => {
+      leave()
+      renew()
+    },
+  }
 }
 
 /** Collects presses into movements, and sends the movements of one product one after another. */
 export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: StoreParts) => {
-  const store = createStore<Cuentas>(() => new Map())
+  const store = createStore<Saldos>(() => new Map())
   const pending = new Map<number, { producto: Producto; timer: ReturnType<typeof setTimeout> }>()
   const queues = new Map<number, Promise<unknown>>()
-  const answered = new Map<number, Producto>()
+  const newest = new Map<number, Producto>()
+  const leaving = createLeaving()
 
-  const change = (id: number, next: (cuenta: Cuenta) => Partial<Cuenta>): void => {
-    const cuentas = store.getState()
-    const cuenta = cuentas.get(id) ?? NOTHING
+  const change = (id: number, next: (saldo: Saldo) => Partial<Saldo>): void => {
+    const saldos = store.getState()
+    const saldo = saldos.get(id) ?? NOTHING
     // `true` replaces the state: merging would turn the map into an object.
-    store.setState(new Map(cuentas).set(id, { ...cuenta, ...next(cuenta) }), true)
+    store.setState(new Map(saldos).set(id, { ...saldo, ...next(saldo) }), true)
   }
 
-  const deliver = async (producto: Producto, envio: Envio): Promise<boolean> => {
+  /** Takes `delta` off what is being sent, and takes the product over if it is newer than what is known. */
+  const settleUnits = (id: number, delta: number, producto?: Producto): void => {
+    const isNewer = producto !== undefined && producto.version > (store.getState().get(id)?.version ?? 0)
+    // A change of nothing would draw every row again.
+    if (delta === 0 && !isNewer) return
+    if (isNewer) newest.set(id, producto)
+    // One update, so that no frame counts the units twice or not at all.
+    change(id, ({ enviando }) => ({
+      enviando: enviando - delta,
+      ...(isNewer && { version: producto.version, cantidad: producto.cantidad }),
+    }))
+  }
+
+  const deliver = async (producto: Producto, envio: Envio): Promise<Outcome> => {
     const { id } = producto
-    const { delta } = envio
-    try {
-      const cambiado = await send(id, envio)
-      const { version, cantidad } = cambiado.producto
-      // One update, so that no frame counts the units twice or not at all.
-      change(id, ({ enviando }) => ({ enviando: enviando - delta, version, cantidad }))
-      answered.set(id, cambiado.producto)
-      onMoved(cambiado)
-      return true
-    } catch (error) {
-      change(id, ({ enviando }) => ({ enviando: enviando - delta }))
-      onRefused(producto, error)
-      return false
+    const answer = await send(id, envio).catch((error: unknown) => ({ error }))
+    if ('error' in answer) {
+      settleUnits(id, envio.delta)
+      return { isSaved: false, recovered: onRefused(producto, answer.error) }
     }
+    settleUnits(id, envio.delta, answer.producto)
+    onMoved(answer)
+    return { isSaved: true }
   }
 
-  /** Sends a movement in its turn; `pressed` units of it were waiting until now. */
-  const enqueue = (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
+  /** Sends a movement after the earlier ones of its product. `pressed` units of it were counted as waiting until now. */
+  const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
       esperando: esperando - pressed,
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    const turn = before.then(() => deliver(producto, envio))
-    queues.set(id, turn)
-    return turn
+    // The answers that it waits for never come to a page that is gone.
+    const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
+    const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
+    // A failed turn does not stop those after it.
+    queues.set(id, Promise.allSettled([before, recovered]))
+    return (await turn).isSaved
   }
 
   /** Sends pending presses without waiting for more. */
@@ -100,7 +136,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     getState: store.getState,
     subscribe: store.subscribe,
     /** One press of − or +, shown at once and sent after a short pause. */
-    dar: (producto: Producto, paso: number): void => {
+    press: (producto: Producto, paso: number): void => {
       const { id } = producto
       const next = cantidadVisible(store.getState(), producto) + paso
       if (next < 0 || next > CANTIDAD_MAXIMA) return
@@ -108,27 +144,30 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       clearTimeout(pending.get(id)?.timer)
       pending.set(id, { producto, timer: setTimeout(() => flush(id), PAUSE_MS) })
     },
-    /** Sends a movement at once. @returns whether it was saved. */
-    mover: (producto: Producto, envio: Envio): Promise<boolean> => {
+    /** Sends pending presses of the product, and then this movement. @returns whether it was saved. */
+    move: (producto: Producto, envio: Envio): Promise<boolean> => {
       flush(producto.id)
       return enqueue(producto, envio)
     },
     /** Takes over a product's quantity from another query, if it is newer. */
-    learn: ({ id, version, cantidad }: Producto): void => {
-      if (version > (store.getState().get(id)?.version ?? 0)) change(id, () => ({ version, cantidad }))
-    },
-    /** Waits until pending presses are saved. @returns the newest version of the product in this browser. */
+    learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
+    /**
+     * Sends pending presses and waits until they are saved, or refused and the stock read again.
+     * @returns the newest version of the product that this browser knows.
+     */
     settle: async (producto: Producto): Promise<Producto> => {
       flush(producto.id)
       await queues.get(producto.id)
-      const last = answered.get(producto.id)
+      const last = newest.get(producto.id)
       return last && last.version > producto.version ? last : producto
     },
-    /** Sends the pending presses of every product. */
+    /** The page is being left: sends everything at once, also what waits for the answer of an earlier movement. */
     flushAll: (): void => {
       for (const id of [...pending.keys()]) flush(id)
+      leaving.tell()
     },
   }
 }
 
+/** The movements of one page. */
 export type MovimientosStore = ReturnType<typeof createMovimientosStore>

@@ -34,10 +34,10 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
         accion: 'modificado',
       })
     },
-    onRefused: ({ id }, error) => {
+    onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
       // Only the answer may be lost, so the stock is fetched as soon as the browser is online.
-      if (navigator.onLine) void refetch(id)
+      if (navigator.onLine) await refetch(id)
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },
   })
@@ -56,20 +56,20 @@ const movimientosOf = (platform: Platform): MovimientosStore => {
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**
- * Stock movements: `cantidadDe` is the quantity to show, `dar` is one press of − or +, `mover` is a movement with a
- * reason. `dar` and `mover` report the result in a toast that offers to undo it, and stay the same between renders.
+ * Stock movements: `cantidadDe` is the quantity to show, `press` is one press of − or +, `move` is a movement with a
+ * reason. Both report the result in a toast that offers to undo it, and stay the same between renders.
  */
 export const useMovimientos = () => {
   const movimientos = movimientosOf(usePlatform())
-  const cuentas = useSyncExternalStore(movimientos.subscribe, movimientos.getState)
+  const saldos = useSyncExternalStore(movimientos.subscribe, movimientos.getState)
   useEffect(() => {
     // A press right before the page closes must still be sent.
     window.addEventListener('pagehide', movimientos.flushAll)
     return () => window.removeEventListener('pagehide', movimientos.flushAll)
   }, [movimientos])
-  const cantidadDe = useCallback((producto: Producto) => cantidadVisible(cuentas, producto), [cuentas])
+  const cantidadDe = useCallback((producto: Producto) => cantidadVisible(saldos, producto), [saldos])
   return useMemo(
-    () => ({ cantidadDe, dar: movimientos.dar, mover: movimientos.mover }),
+    () => ({ cantidadDe, press: movimientos.press, move: movimientos.move }),
     [cantidadDe, movimientos],
   )
 }

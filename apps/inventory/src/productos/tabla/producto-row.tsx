@@ -39,7 +39,7 @@ const PlainRow = ({ producto, cantidad, hoy, index, keptAt, reciente, ...on }: P
         {formatPesos(precio)}
       </td>
       <td data-column="existencias" data-figure>
-        <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
+        <Existencias producto={producto} cantidad={cantidad} onPress={on.onPress} />
       </td>
       <td data-column="acciones">
         <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />

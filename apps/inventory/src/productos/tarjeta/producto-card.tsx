@@ -46,7 +46,7 @@ const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ..
         {fechaVencimiento !== null && <VencimientoChip fecha={fechaVencimiento} hoy={hoy} />}
       </div>
       <div className={styles.figures}>
-        <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
+        <Existencias producto={producto} cantidad={cantidad} onPress={on.onPress} />
         <span className={styles.price}>{formatPesos(precio)}</span>
       </div>
       <div className={styles.menu}>

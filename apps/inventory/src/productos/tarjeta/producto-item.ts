@@ -18,7 +18,7 @@ export interface ProductoItemProps {
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
   /** Absent without the permission. */
-  readonly onDar?: ((producto: Producto, paso: 1 | -1) => void) | undefined
+  readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
 /** The style of an item outside the window. */

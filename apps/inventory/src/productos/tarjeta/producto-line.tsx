@@ -36,7 +36,7 @@ const PlainLine = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ..
         )}
       </div>
       <div className={styles.stock}>
-        <Existencias producto={producto} cantidad={cantidad} onDar={on.onDar} />
+        <Existencias producto={producto} cantidad={cantidad} onPress={on.onPress} />
       </div>
       <div className={styles.menu}>
         <MenuButton producto={producto} isOpen={on.isMenuOpen} onMenu={on.onMenu} />

@@ -37,18 +37,18 @@ const inventory = estadoOf(release('inventory', '3.0.0', { team: '2.0.0' }), {
 })
 
 describe('decidirModulos', () => {
-  it('gives what each module alone would give where nothing is missing', () => {
+  it('gives each module the versions that decidir gives, if every required module is there', () => {
     expect(givenOf([inventory, team])).toEqual({ inventory: ['3.0.0', '2.0.0'], team: ['2.0.0', '1.9.0'] })
   })
 
-  it('passes over a version whose module was switched off or does not fit the shell', () => {
+  it('passes over a version if the version that it requires of another module is off or does not fit the shell', () => {
     const older = { inventory: ['2.0.0'], team: ['1.9.0'] }
     expect(givenOf([inventory, { ...team, apagadas: ['2.0.0'] }])).toEqual(older)
-    const isOld = ({ module, version }: Release) => module !== 'team' || version !== '2.0.0'
-    expect(givenOf([inventory, team], isOld)).toEqual(older)
+    const fitsOldShell = ({ module, version }: Release) => module !== 'team' || version !== '2.0.0'
+    expect(givenOf([inventory, team], fitsOldShell)).toEqual(older)
   })
 
-  it('goes on where a version that is passed over is what another one asks for', () => {
+  it('also passes over a version that requires one passed over before', () => {
     const audit = estadoOf(release('audit', '5.0.0', { inventory: '3.0.0' }), {
       anterior: release('audit', '4.0.0'),
     })
@@ -58,12 +58,12 @@ describe('decidirModulos', () => {
     })
   })
 
-  it('keeps a module of which no version has what it asks for', () => {
+  it('keeps the versions of a module if none of them has the modules that it requires', () => {
     const alone = estadoOf(release('inventory', '3.0.0', { team: '2.0.0' }))
     expect(givenOf([alone])).toEqual({ inventory: ['3.0.0'] })
   })
 
-  it('settles where what two modules ask of each other goes round', () => {
+  it('ends when two modules require each other', () => {
     const a = estadoOf(release('a', '2.0.0'), {
       candidato: buildCandidato(release('a', '1.5.0', { b: '2.0.0' })),
     })
@@ -71,7 +71,7 @@ describe('decidirModulos', () => {
     expect(givenOf([a, b])).toEqual({ a: ['2.0.0'], b: ['1.0.0'] })
   })
 
-  it('asks nothing of versions built on this machine', () => {
+  it('ignores what versions built on this machine require', () => {
     const local = estadoOf(release('inventory', '3.0.0-local.a1', { team: '2.0.0' }), {
       anterior: release('inventory', '2.0.0'),
     })
@@ -80,7 +80,7 @@ describe('decidirModulos', () => {
     })
   })
 
-  it('never leaves a module without a version that it would have alone, and gives a whole set where one is left', () => {
+  it('gives versions that fit each other if every module has one without requirements', () => {
     const names = ['a', 'b', 'c', 'd']
     const needs = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('1.0.0', '2.0.0', '3.0.0'), {
       maxKeys: 2,
@@ -88,7 +88,7 @@ describe('decidirModulos', () => {
     const chain = fc.tuple(needs, needs)
     fc.assert(
       fc.property(fc.array(chain, { minLength: 4, maxLength: 4 }), (chains) => {
-        // The oldest version of each asks for nothing, so a whole set is always left.
+        // The oldest version of each asks for nothing, so there are always versions that fit each other.
         const estados = chains.map(([newest, middle], at) => {
           const module = names[at] ?? ''
           return estadoOf(release(module, '3.0.0', newest), {
