@@ -53,9 +53,12 @@ const offer = async (
   }
 }
 
-// A squad's shell lacks what this checkout's module needs: the start goes on with the version that is stable.
-const unlessUnfit = (error: unknown): Outcome => {
-  if (isRefusal(error, 'no_cabe')) return { refused: error.message }
+// A squad's shell lacks what this checkout's module needs, or somebody rolls out, switched off or bounded what is there.
+// The start goes on with the version that is stable: what has to be done first needs the server.
+const GOES_ON = ['no_cabe', 'candidato_en_curso', 'bajo_el_piso', 'apagada', 'ruta_ocupada']
+
+const unlessRefused = (error: unknown): Outcome => {
+  for (const codigo of GOES_ON) if (isRefusal(error, codigo)) return { refused: error.message }
   throw error
 }
 
@@ -85,7 +88,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
       await publishOnce(target, credentials, await pack(info, built, version))
       return offer(target, credentials, { module, version })
     }
-    return publishAndOffer().catch(unlessUnfit)
+    return publishAndOffer().catch(unlessRefused)
   })
   if (typeof outcome === 'object') return `${module} ${version}, que no se ofrece. ${outcome.refused}`
   if (outcome === 'stable') return `${module} ${version}`

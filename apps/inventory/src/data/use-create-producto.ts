@@ -16,6 +16,7 @@ export const useCreateProducto = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    onSuccess: () => refreshProductos(client),
+    // Not awaited: the product is saved, whatever becomes of the screens that are read again.
+    onSuccess: () => void refreshProductos(client),
   })
 }

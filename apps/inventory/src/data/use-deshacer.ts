@@ -30,7 +30,8 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     enviados.set(idHistorial, enviado)
     try {
       const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
-      await showUndone(queryClient, accion, cambiado.producto)
+      // Not awaited: it is undone, whatever becomes of the screens that are read again.
+      void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
       // The product has changed since, so every copy of it may be old.

@@ -1,7 +1,7 @@
 import { type ProductoCambiado, sentenceFor } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useEditProducto } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
 import { useSettle } from '../data/movimientos/use-movimientos.ts'
@@ -14,8 +14,13 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
   const settle = useSettle()
+  const sending = useRef(new Set<string>())
   return useCallback(
     (visto, estado) => {
+      const key = `${visto.id} ${estado}`
+      // The same press again would meet its own change, as if it were somebody else's.
+      if (sending.current.has(key)) return
+      sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
       const onError = (error: unknown): void =>
         toast.error(sentenceFor(error, TEXTS.errorEstado, { own: { 412: TEXTS.conflictoEstado } }))
@@ -24,6 +29,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       settle(visto)
         .then((actual) => mutateAsync({ visto: actual, datos: { estado } }))
         .then(onSuccess, onError)
+        .finally(() => sending.current.delete(key))
     },
     [mutateAsync, ofrecer, toast, settle],
   )

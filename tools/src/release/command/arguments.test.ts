@@ -26,6 +26,7 @@ describe('readReleaseArguments', () => {
     ['inventory --candidate 0.123', /dos decimales/],
     ['inventory team', /Uso: npm run release/],
     ['--stable', /Uso: npm run release/],
+    ['inventory --version 1.0.0 --dry-run --reason x', 'no tiene ensayo'],
   ])('refuses %s', (line, sentence) => {
     expect(() => read(line)).toThrow(sentence)
   })

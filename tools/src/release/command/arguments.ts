@@ -43,13 +43,16 @@ const requireOneGoal = ({
   candidate,
   preview,
   version,
-}: Readonly<Record<'stable' | 'candidate' | 'preview' | 'version', unknown>>): void => {
+  isDryRun,
+}: Readonly<Record<'stable' | 'candidate' | 'preview' | 'version' | 'isDryRun', unknown>>): void => {
   if ([stable === true, candidate !== undefined, preview === true].filter(Boolean).length > 1)
     throw new Error(
       '--stable es para todos, --candidate para algunos y --preview solo para el personal: deja solo uno.',
     )
   if (version !== undefined && preview === true)
     throw new Error('--version vuelve a una versión estable: no da una vista previa.')
+  if (version !== undefined && isDryRun === true)
+    throw new Error('--version vuelve a esa versión de una vez: no tiene ensayo. Quita --dry-run.')
   if (version !== undefined && candidate !== undefined)
     throw new Error(
       '--version vuelve a una versión estable. Un rollout de una ya publicada empieza con npm run rollout -- set.',
@@ -76,7 +79,7 @@ export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments
   const { stable, candidate, preview, version, registry, json: isJson, 'dry-run': isDryRun } = values
   const [module, ...more] = positionals
   if (module === undefined || more.length > 0) throw new Error(USAGE)
-  requireOneGoal({ stable, candidate, preview, version })
+  requireOneGoal({ stable, candidate, preview, version, isDryRun })
   const percent = readPercent(candidate)
   const share = percent === undefined ? 'publish' : 'candidate'
   const goal = stable ? 'stable' : preview ? 'preview' : share

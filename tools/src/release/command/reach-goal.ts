@@ -28,7 +28,10 @@ const wasTakenBack = (
   version: string,
 ): boolean =>
   (candidato?.version === version && candidato.estado === 'revertido') ||
-  log.some(({ despues }) => despues?.estable === version)
+  log.some(({ despues }) => {
+    const rolled = despues?.candidato as Partial<EstadoDeModuloEnApi['candidato']> | undefined
+    return despues?.estable === version || (rolled?.version === version && rolled.estado === 'revertido')
+  })
 
 /** How the version is given to people by hand. */
 const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
@@ -36,7 +39,10 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
-/** Repeating a run ends what a killed one began. It must not undo what the judge or a person did since. */
+/**
+ * Repeating a run ends what a killed one began. It must not undo what the judge or a person did since, also while this
+ * run built: another one may have published the same version meanwhile.
+ */
 const requireNotTakenBack = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -76,10 +82,10 @@ const giveToPeople = async (
   credentials: Credentials,
   shipment: Shipment,
 ): Promise<Reached | Rollout> => {
-  const { wanted, packed, isRepeat } = shipment
+  const { wanted, packed } = shipment
   const { module, version, builtFrom } = packed.release
   const motivo = wanted.reason ?? `Versión ${version}, construida de ${builtFrom}`
-  if (isRepeat) await requireNotTakenBack(target, credentials, shipment)
+  await requireNotTakenBack(target, credentials, shipment)
   if (wanted.goal === 'stable') return makeStable(target, credentials, { module, version, motivo })
   return beginRollout(target, credentials, { ...shipment, motivo })
 }

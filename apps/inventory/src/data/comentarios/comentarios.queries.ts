@@ -52,6 +52,7 @@ export const useCreateComentario = (idProducto: number) => {
     },
     onSuccess: (sent, _envio, { pending }) => change((comentarios) => withSent(comentarios, sent, pending)),
     onError: (_error, _envio, sent) => change((comentarios) => withoutPending(comentarios, sent?.pending)),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Not awaited: what was typed is given back at once after a failure, and the next comment waits for no list.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   })
 }

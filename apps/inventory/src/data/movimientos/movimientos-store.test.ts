@@ -48,6 +48,23 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(newer)).resolves.toBe(newer)
   })
 
+  it('settles after what is pressed while it waits', async () => {
+    const { store, send } = openStore()
+    const answers = holdAnswers(send)
+    store.press(LECHE, 1)
+    const settled = vi.fn()
+    void store.settle(LECHE).then(settled)
+    store.press(LECHE, 1)
+    await vi.advanceTimersByTimeAsync(0)
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(settled).not.toHaveBeenCalled()
+    answers[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
+  })
+
   it('settles with the given product after a refusal', async () => {
     const { store, onRefused } = openStore(0)
     store.press(LECHE, -1)

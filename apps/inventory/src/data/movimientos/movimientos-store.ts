@@ -156,8 +156,14 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
      * @returns the newest version of the product that this browser knows.
      */
     settle: async (producto: Producto): Promise<Producto> => {
-      flush(producto.id)
-      await queues.get(producto.id)
+      const { id } = producto
+      let awaited: unknown
+      // Again for what is pressed while it waits.
+      do {
+        flush(id)
+        awaited = queues.get(id)
+        await awaited
+      } while (pending.has(id) || queues.get(id) !== awaited)
       const last = newest.get(producto.id)
       return last && last.version > producto.version ? last : producto
     },

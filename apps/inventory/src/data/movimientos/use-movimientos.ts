@@ -2,7 +2,7 @@ import { isStatus, productosApi, sentenceFor } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { TEXTS } from '../avisos.texts.ts'
 import { type MovimientosStore, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
 import { dropProducto, keepProducto } from '../productos-cache.ts'
@@ -41,12 +41,15 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },
   })
+  // A press right before the page closes must still be sent, whatever screen is open then.
+  window.addEventListener('pagehide', movimientos.flushAll)
   return movimientos
 }
 
 const known = new WeakMap<QueryClient, MovimientosStore>()
 
-const movimientosOf = (platform: Platform): MovimientosStore => {
+/** The movements of the page, the same ones for every screen. */
+export const movimientosOf = (platform: Platform): MovimientosStore => {
   const movimientos = known.get(platform.queryClient) ?? createMovimientos(platform)
   known.set(platform.queryClient, movimientos)
   return movimientos
@@ -62,11 +65,6 @@ export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlat
 export const useMovimientos = () => {
   const movimientos = movimientosOf(usePlatform())
   const saldos = useSyncExternalStore(movimientos.subscribe, movimientos.getState)
-  useEffect(() => {
-    // A press right before the page closes must still be sent.
-    window.addEventListener('pagehide', movimientos.flushAll)
-    return () => window.removeEventListener('pagehide', movimientos.flushAll)
-  }, [movimientos])
   const cantidadDe = useCallback((producto: Producto) => cantidadVisible(saldos, producto), [saldos])
   return useMemo(
     () => ({ cantidadDe, press: movimientos.press, move: movimientos.move }),

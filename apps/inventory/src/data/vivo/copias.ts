@@ -4,6 +4,7 @@ import type { Platform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { COMENTARIOS_KEY, comentariosKey } from '../comentarios/comentarios.queries.ts'
 import type { Hoja } from '../hojas.model.ts'
+import { movimientosOf } from '../movimientos/use-movimientos.ts'
 import { KEPT, invalidateRest, updateCopies } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { type FiltrosLista, consultaOf } from '../productos.queries.ts'
@@ -34,29 +35,36 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
+// Forms that are open hold the product of the moment they opened, and ask the movements what is there now.
+const take = (platform: Platform, producto: Producto): void => {
+  updateCopies(platform.queryClient, producto)
+  movimientosOf(platform).learn(producto)
+}
+
 /** Reads one product again and updates its copies in place. */
-export const readProducto = async ({ api, queryClient }: Platform, id: number): Promise<void> =>
-  updateCopies(queryClient, await productosApi(api).find(id))
+export const readProducto = async (platform: Platform, id: number): Promise<void> =>
+  take(platform, await productosApi(platform.api).find(id))
 
 const idsOf = (productos: readonly Producto[]): string => productos.map(({ id }) => id).join()
 
 /** Reads the shown pages again, but only updates their rows in place. @returns whether other rows are due. */
-export const readPages = async ({ api, queryClient }: Platform): Promise<boolean> => {
+export const readPages = async (platform: Platform): Promise<boolean> => {
+  const { api, queryClient } = platform
   const differ = await Promise.all(
     shownAt(queryClient, PRODUCTOS_KEYS.listas).map(async (query) => {
       const [, , filtros, desde] = query.queryKey as readonly [string, string, FiltrosLista, number]
       const { data } = await productosApi(api).page(consultaOf(filtros, desde))
-      data.forEach((producto) => updateCopies(queryClient, producto))
+      data.forEach((producto) => take(platform, producto))
       return idsOf(data) !== idsOf(productosIn(query))
     }),
   )
   return differ.includes(true)
 }
 
-/** Reads figures, timelines and comments again, and the pages of products that were deleted. */
-export const refreshRest = (client: QueryClient, { quitados, comentados, isMany }: Resto): void => {
+/** Reads figures, timelines and comments again, and the pages of products that were deleted or are back. */
+export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])
-  for (const id of quitados) void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })
+  for (const id of productos) void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })
   for (const id of comentados) void client.invalidateQueries({ queryKey: comentariosKey(id) })
   if (!isMany) return
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.productos })

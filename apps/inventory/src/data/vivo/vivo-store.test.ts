@@ -114,6 +114,24 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
+  it('reads the page of a product that is back, which says that it is gone', async () => {
+    const { vivo, copias, refreshRest } = setUp()
+    copias.set(3, { version: 3, isListed: false })
+    vivo.hear(evento(3, 5, 'agregado'))
+    await advance(500)
+    expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
+  })
+
+  it('reads a changed product that no list has, also when it reads the lists', async () => {
+    const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
+    copias.set(3, { version: 1, isListed: false })
+    vivo.hear(evento(200, 1, 'agregado'))
+    vivo.hear(evento(3, 2))
+    await advance(100)
+    expect(refreshLists).toHaveBeenCalledOnce()
+    expect(readProducto.mock.calls).toEqual([[3]])
+  })
+
   it('reads figures and timelines again only while the person does nothing', async () => {
     const { vivo, moment, refreshRest } = setUp({ isStill: false })
     vivo.hear(evento(3, 2))
@@ -122,7 +140,7 @@ describe('createVivo', () => {
     expect(refreshRest).not.toHaveBeenCalled()
     moment.isStill = true
     await advance(300)
-    expect(refreshRest.mock.calls).toEqual([[{ quitados: [], comentados: [3], isMany: false }]])
+    expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [3], isMany: false }]])
   })
 
   it('reads «Hoy» again once for all changes, while the person is not about to press one of its rows', async () => {
@@ -153,7 +171,7 @@ describe('createVivo', () => {
     const { vivo, refreshRest } = setUp()
     vivo.hear({ ...evento(1, 9), cambios: null })
     await advance(1000)
-    expect(refreshRest.mock.calls).toEqual([[{ quitados: [], comentados: [], isMany: true }]])
+    expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [], isMany: true }]])
   })
 
   it('costs a few calls for a hundred changes in a second, or for one change of many products', async () => {

@@ -27,8 +27,8 @@ export interface Reciente extends Cambio {
 
 /** What else to read again than the rows of lists. */
 export interface Resto {
-  /** Deleted products that are still shown. */
-  readonly quitados: readonly number[]
+  /** Products whose own page may say something else by now: deleted ones, and those that are back. */
+  readonly productos: readonly number[]
   /** Products with comments that their pages lack. */
   readonly comentados: readonly number[]
   /** There were too many changes to name them: every open page may lack some. */
@@ -66,7 +66,7 @@ interface VivoParts {
   readonly refreshHoy: () => void
 }
 
-const NO_RESTO: Resto = { quitados: [], comentados: [], isMany: false }
+const NO_RESTO: Resto = { productos: [], comentados: [], isMany: false }
 const NOTHING: Vivo = { recientes: new Map(), pendientes: new Map(), isOutdated: false, dicho: [] }
 
 /** Gathers what colleagues change, and shows it without moving what the person is about to press. */
@@ -121,9 +121,9 @@ export const createVivo = (parts: VivoParts) => {
     due = NO_RESTO
   })
   const refreshHoy = onceAllowed(parts.mayShiftHoy, parts.refreshHoy)
-  const addDue = ({ quitados = [], comentados = [], isMany = false }: Partial<Resto>): void => {
+  const addDue = ({ productos = [], comentados = [], isMany = false }: Partial<Resto>): void => {
     due = {
-      quitados: [...due.quitados, ...quitados],
+      productos: [...due.productos, ...productos],
       comentados: [...due.comentados, ...comentados],
       isMany: due.isMany || isMany,
     }
@@ -137,13 +137,18 @@ export const createVivo = (parts: VivoParts) => {
     if (!batch.isMany && [cambiados, nuevos, quitados, otros].every(({ length }) => length === 0)) return
     const forPages = isForPages(batch, sorted)
     if (parts.mayShift() && (forPages || nuevos.length + quitados.length > 0)) {
-      await parts.refreshLists()
+      const isListed = ({ idProducto }: Cambio): boolean => parts.copiaOf(idProducto)?.isListed === true
+      const apart = cambiados.filter((cambio) => !isListed(cambio))
+      await Promise.all([
+        parts.refreshLists(),
+        ...apart.map(({ idProducto }) => parts.readProducto(idProducto)),
+      ])
     } else {
       offer(sorted)
       if (!forPages) await Promise.all(cambiados.map(({ idProducto }) => parts.readProducto(idProducto)))
       else if (await parts.readPages()) store.setState({ isOutdated: true })
     }
-    addDue({ quitados: quitados.map(({ idProducto }) => idProducto), isMany: batch.isMany })
+    addDue({ productos: [...quitados, ...nuevos].map(({ idProducto }) => idProducto), isMany: batch.isMany })
     refreshHoy()
     // «Hoy» may show next what no row shows yet.
     mark([...cambiados, ...nuevos, ...quitados], otros)

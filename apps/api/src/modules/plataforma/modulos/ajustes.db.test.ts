@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problema } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Problema } from '@mi/contracts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -34,6 +34,12 @@ describe('the only shell', () => {
     await makeStable(server, shell, '1.1.0')
     expect((await turn('apagar', '1.1.0')).statusCode).toBe(200)
     expect((await turn('apagar', '1.0.0')).json<Problema>().codigo).toBe('ultima_portada')
+    const { revision } = (await asStaff('GET', '/v1/plataforma/modulos/shell')).json<EstadoDeModuloEnApi>()
+    const floor = await asStaff('PATCH', '/v1/plataforma/modulos/shell', {
+      body: { piso: '1.1.0', motivo: 'prueba' },
+      headers: { 'if-match': `"${revision}"` },
+    })
+    expect(floor.json<Problema>()).toMatchObject({ status: 409, codigo: 'ultima_portada' })
     expect((await server.anonymous('GET', '/v1/plataforma/manifiesto')).statusCode).toBe(200)
     expect((await turn('encender', '1.1.0')).statusCode).toBe(200)
   })

@@ -6,7 +6,7 @@ import { versionsOf } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
-import { type Act, type Cambios, requireAbovePiso, toCubetas, unpublished } from './cambios.ts'
+import { type Act, type Cambios, toCubetas, unpublished } from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
 
 interface AjustesParts {
@@ -18,12 +18,9 @@ interface AjustesParts {
 /** Creates the use cases of what holds beyond one rollout: versions switched off and on, the holdout and the floor. */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
   /** Without any shell every page is 503, the one on which it could be switched on again included. */
-  const requireAShell = async (executor: Executor, after: FilaDeRollout, version: string): Promise<void> => {
+  const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
-    throw new ConflictError(
-      `La portada ${version} es la última que queda: sin ella nadie podría entrar, tampoco a encenderla. Publica otra y hazla estable; después apaga esta.`,
-      'ultima_portada',
-    )
+    throw new ConflictError(refusal, 'ultima_portada')
   }
 
   const switchOff: Act<CambioDeVersion> = (publisher, module, { version, motivo }, matches) =>
@@ -37,7 +34,12 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
             throw new ConflictError(`La versión ${version} ya está apagada.`)
           if (!(await registry.findRelease(module, version, trx))) throw unpublished(module, version)
           const after = { ...before, apagadas: [...before.apagadas, version].sort() }
-          if (module === SHELL) await requireAShell(trx, after, version)
+          if (module === SHELL)
+            await requireAShell(
+              trx,
+              after,
+              `La portada ${version} es la última que queda: sin ella nadie podría entrar, tampoco a encenderla. Publica otra y hazla estable; después apaga esta.`,
+            )
           await repository.insertApagada(trx, { modulo: module, version, desde: ports.now() })
           return after
         },
@@ -66,16 +68,27 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
       {
         accion: 'ajustado',
         needsRevision: true,
-        decide: (_trx, before) => {
-          if (piso !== undefined && piso !== null && compareVersions(piso, before.estable) > 0)
-            throw new ConflictError(`El piso no puede estar sobre la versión estable, ${before.estable}.`)
-          if (piso !== undefined && isVivo(before.candidato))
-            requireAbovePiso({ piso }, before.candidato.version)
-          return Promise.resolve({
+        decide: async (trx, before) => {
+          const after = {
             ...before,
             ...(reserva !== undefined && { reserva: toCubetas(reserva) }),
             ...(piso !== undefined && { piso }),
-          })
+          }
+          if (piso === undefined || piso === null) return after
+          if (compareVersions(piso, before.estable) > 0)
+            throw new ConflictError(`El piso no puede estar sobre la versión estable, ${before.estable}.`)
+          if (isVivo(before.candidato) && compareVersions(before.candidato.version, piso) < 0)
+            throw new ConflictError(
+              `Hay un rollout de ${before.candidato.version} en curso, bajo ese piso: promuévelo o reviértelo primero.`,
+              'bajo_el_piso',
+            )
+          if (module === SHELL)
+            await requireAShell(
+              trx,
+              after,
+              `Con el piso ${piso} no quedaría ninguna portada encendida, y nadie podría entrar. Enciende una o haz estable otra; después pon el piso.`,
+            )
+          return after
         },
       },
     )

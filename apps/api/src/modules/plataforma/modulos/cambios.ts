@@ -65,9 +65,9 @@ const PERCENT = CUBETAS / 100
 /** A share on the wire, 0 to 100, in hundredths of a percent. */
 export const toCubetas = (porcentaje: number): number => Math.round(porcentaje * PERCENT)
 
-/** @throws NotFoundError for a module of which nothing was ever stable. */
+/** The refusal of a module of which nothing was ever stable. */
 export const unknownModule = (module: string): NotFoundError =>
-  new NotFoundError(`El módulo ${module} no tiene versiones publicadas.`)
+  new NotFoundError(`El módulo ${module} no tiene todavía una versión estable.`)
 
 /** The refusal of a version that cannot be served. */
 export const unpublished = (module: string, version: string): NotFoundError =>

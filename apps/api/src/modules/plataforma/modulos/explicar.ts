@@ -16,7 +16,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
 import type { Registry } from '../registro/registry.ts'
 import { SHELL } from '../shell.ts'
-import { unknownModule } from './cambios.ts'
 import { findPersona } from './personas.repository.ts'
 
 interface ExplicarParts {
@@ -31,6 +30,9 @@ interface Pregunta {
   /** The browser that asks, if the server knows it. */
   readonly propia: Unidad | undefined
 }
+
+const notServed = (module: string): NotFoundError =>
+  new NotFoundError(`El módulo ${module} no se sirve: no tiene una versión estable, o está retirado.`)
 
 /** Creates the answer to «which version does this person get, and why». */
 export type Explicar = (publisher: Publisher, pregunta: Pregunta) => Promise<ExplicacionDeVersion>
@@ -66,7 +68,7 @@ export const createExplicar = ({ database, registry }: ExplicarParts): Explicar 
       throw new ForbiddenError('Con un token se pregunta por el id de la persona, no por su correo.')
     const { modulos, portada, shell } = await registry.read()
     const estado = module === SHELL ? portada : modulos.find((each) => each.module === module)
-    if (!estado) throw unknownModule(module)
+    if (!estado) throw notServed(module)
     const persona = await readPersona(asked)
     if (module === SHELL) {
       const unidad = browserOf(pregunta, persona)
@@ -79,7 +81,7 @@ export const createExplicar = ({ database, registry }: ExplicarParts): Explicar 
     const nombre = unidadDeRollout(estado.candidato?.unidad ?? 'persona', unidad)
     const asignaciones = decidirModulos(modulos, unidad, (release) => !shell || fitsShell(release, shell))
     const asignacion = asignaciones.get(module)
-    if (!asignacion) throw unknownModule(module)
+    if (!asignacion) throw notServed(module)
     return { ...asignacion.decision, unidad: nombre, cubeta: bucketOf(estado, nombre) }
   }
 }

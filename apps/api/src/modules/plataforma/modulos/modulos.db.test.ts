@@ -101,6 +101,40 @@ describe('the last good version', () => {
     await makeStable(server, squad, '1.2.0')
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
   })
+
+  it('is none that was switched off while it was stable', async () => {
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    await squad.mounted('1.1.0')
+    const off = { body: { version: '1.1.0', motivo: 'se cierra sola' } }
+    const at = `/v1/plataforma/modulos/${squad.module}`
+    expect((await squad.call('POST', `${at}/apagar`, off)).statusCode).toBe(200)
+    server.ports.advance(60 * MINUTE_MS)
+    await squad.stabilize('1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+    const back = await squad.call('POST', `${at}/revertir`, { body: { motivo: 'prueba' } })
+    expect(back.json()).toMatchObject({ estable: '1.0.0' })
+  })
+
+  it('is the one before a higher version that was published earlier', async () => {
+    expect((await squad.ship('1.3.0')).statusCode).toBe(201)
+    server.ports.advance(MINUTE_MS)
+    await squad.stabilize('1.2.1')
+    await squad.mounted('1.2.1')
+    server.ports.advance(30 * MINUTE_MS)
+    expect((await makeStable(server, squad, '1.3.0')).statusCode).toBe(200)
+    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
+  })
+
+  it('is also one that was retired and restored before it was replaced', async () => {
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    for (const action of ['retirar', 'restituir'] as const)
+      expect((await act(squad, action)).statusCode).toBe(200)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: '1.0.0' })
+  })
 })
 
 describe('two squads that want one route', () => {

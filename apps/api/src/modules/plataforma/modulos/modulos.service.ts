@@ -8,6 +8,7 @@ import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { fallbacksAfter } from '../probadas/bake.ts'
+import { updateCandidato } from './candidatos.repository.ts'
 import {
   type CambioDeModulo,
   type Cambios,
@@ -145,7 +146,7 @@ export const createModulosService = (parts: ModulosParts) => {
           if (before.module === SHELL) throw new ConflictError('La portada no se puede retirar.')
           if (before.retiradoEn !== null) throw new ConflictError('El módulo ya está retirado.')
           await requireNotNeeded(trx, registry, { before, version: null })
-          return { ...before, retiradoEn: ports.now(), desde: ports.now() }
+          return { ...before, retiradoEn: ports.now() }
         },
       }),
 
@@ -163,7 +164,11 @@ export const createModulosService = (parts: ModulosParts) => {
             isVivo(candidato) && (await registry.findRelease(before.module, candidato.version, trx))
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
-          return { ...before, retiradoEn: null, desde: ports.now() }
+          if (!isVivo(candidato)) return { ...before, retiradoEn: null }
+          // Nobody saw it meanwhile: its minutes and its votes begin anew.
+          const anew = { ...candidato, tramo: candidato.tramo + 1, tramoDesde: ports.now().toISOString() }
+          await updateCandidato(trx, anew)
+          return { ...before, retiradoEn: null, candidato: anew }
         },
       }),
   }

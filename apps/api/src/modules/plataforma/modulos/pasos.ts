@@ -46,7 +46,7 @@ export const movedOf = (
     ...share,
     estado: estado ?? candidato.estado,
     razon: razon === undefined ? candidato.razon : razon,
-    desde: estado === undefined ? candidato.desde : now.toISOString(),
+    desde: estado === undefined || estado === candidato.estado ? candidato.desde : now.toISOString(),
     tramo: isNew ? candidato.tramo + 1 : candidato.tramo,
     tramoDesde: isNew ? now.toISOString() : candidato.tramoDesde,
   }

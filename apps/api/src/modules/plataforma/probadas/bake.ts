@@ -1,3 +1,4 @@
+import { compareVersions, isLocalVersion } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 import * as probadas from './probadas.repository.ts'
@@ -11,10 +12,16 @@ interface Replacement {
   readonly now: Date
 }
 
+// By number as well as by age: a newer version may have been published before a correction of the one in between.
+// The numbers of this machine's own builds say nothing.
+const isLower = (version: string, estable: string): boolean =>
+  isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
+
 /** Whether the new version is older than the one that it replaces, which then was bad. */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true
+  if (!isLower(version, estable)) return false
   const [of, instead] = [
     await probadas.publishedAt(executor, { modulo, version: estable }),
     await probadas.publishedAt(executor, { modulo, version }),
@@ -27,19 +34,19 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
 /**
- * The fallbacks once `version` replaces the stable one: the last version that passed its bake, and what was stable
- * before unless it is being rolled back from.
+ * The fallbacks once `version` replaces the stable one: the last version that passed its bake and is not switched off, and
+ * what was stable before unless it was bad: rolled back from, or switched off.
  */
 export const fallbacksAfter = async (
   executor: Executor,
   replacement: Replacement,
 ): Promise<Pick<FilaDeRollout, 'anterior' | 'respaldo'>> => {
   const { before, version, now } = replacement
-  const { module: modulo, estable } = before
-  const isBack = await isRollback(executor, replacement)
-  if (isBack) await probadas.deleteProbada(executor, { modulo, version: estable })
+  const { module: modulo, estable, apagadas } = before
+  const wasBad = apagadas.includes(estable) || (await isRollback(executor, replacement))
+  if (wasBad) await probadas.deleteProbada(executor, { modulo, version: estable })
   else if (await hasBaked(executor, replacement))
     await probadas.insertProbada(executor, { modulo, version: estable, desde: now })
-  const anterior = await probadas.findLastProbada(executor, { modulo, version })
-  return { anterior, respaldo: isBack ? null : estable }
+  const anterior = await probadas.findLastProbada(executor, { modulo, without: [version, ...apagadas] })
+  return { anterior, respaldo: wasBad ? null : estable }
 }

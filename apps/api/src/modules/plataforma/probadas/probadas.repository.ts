@@ -57,16 +57,16 @@ export const deleteProbada = async (executor: Executor, { modulo, version }: Ver
     .execute()
 }
 
-/** The version that passed its bake last, other than `version`. */
+/** The version that passed its bake last, other than those of `without`. */
 export const findLastProbada = async (
   executor: Executor,
-  { modulo, version }: Version,
+  { modulo, without }: Pick<Version, 'modulo'> & { readonly without: readonly string[] },
 ): Promise<string | null> => {
   const row = await executor
     .selectFrom('plataforma_probadas')
     .select('version')
     .where('modulo', '=', modulo)
-    .where('version', '!=', version)
+    .where('version', 'not in', without)
     .orderBy('desde', 'desc')
     .limit(1)
     .executeTakeFirst()

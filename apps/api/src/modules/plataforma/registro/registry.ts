@@ -159,17 +159,18 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const before = row.anterior ?? row.respaldo
     const isAbove = (version: string): boolean => row.piso === null || compareVersions(version, row.piso) >= 0
     const anterior = before === null || !isAbove(before) ? undefined : await findRelease(row.module, before)
-    const probadas = await Promise.all(
-      row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)),
-    )
-    const usable = estable ?? anterior
+    const probadas = (
+      await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
+    ).filter((release) => release !== undefined)
+    // After a compromised key neither of the last two may be readable.
+    const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
       {
         module: row.module,
         estable: usable,
         anterior: usable === anterior ? null : (anterior ?? null),
-        probadas: probadas.filter((release) => release !== undefined),
+        probadas: probadas.filter((release) => release !== usable),
         candidato: await toCandidato(row),
         // Each module has its own salt, so that the same people are not held out of every module.
         reserva: { porcentaje: row.reserva, sal: `reserva:${row.module}` },

@@ -62,21 +62,28 @@ export const collectArchivos = async (
   const before = new Date(fecha.getTime() - KEPT_MS)
   if (dryRun) return summaryOf(await listUnused(database.kysely, before, Number.MAX_SAFE_INTEGER))
   const collected: { hash: string; bytes: number }[] = []
-  for (;;) {
+  const writeLog = async (): Promise<void> => {
+    const accion = 'archivos recogidos'
+    const detalle = summaryOf(collected)
+    const entry = { modulo: 'plataforma', accion, detalle, motivo: '', actor: 'servidor', fecha }
+    if (collected.length > 0) await insertBitacora(database.kysely, entry)
+  }
+  const removeNext = async (): Promise<boolean> => {
     const found = await listUnused(database.kysely, before, BATCH)
     for (const file of found) {
       signal?.throwIfAborted()
       if (await collectOne(parts, file, before)) collected.push(file)
     }
-    if (found.length < BATCH) break
+    return found.length === BATCH
   }
-  const summary = summaryOf(collected)
-  if (collected.length > 0) {
-    const accion = 'archivos recogidos'
-    const entry = { modulo: 'plataforma', accion, detalle: summary, motivo: '', actor: 'servidor', fecha }
-    await insertBitacora(database.kysely, entry)
+  try {
+    let isMore = true
+    while (isMore) isMore = await removeNext()
+  } finally {
+    // Also of a run that a full disk or a restart cut short: those files are gone.
+    await writeLog()
   }
-  return summary
+  return summaryOf(collected)
 }
 
 /** Collects once a day, however many replicas there are. */

@@ -132,6 +132,24 @@ describe('the judge of a rollout', () => {
     expect((await log())[0]).toMatchObject({ accion: 'pausado', actor: 'juez' })
   })
 
+  it('waits while the module is retired, and begins its step anew when it is back', async () => {
+    await module.begin({ plan: [{ porcentaje: 99, minutos: 10 }, PLAN[1]], porcentaje: undefined })
+    await module.people(40, 'montado')
+    const act = (action: string) =>
+      module.call('POST', `${module.at}/${action}`, { body: { motivo: 'prueba' } })
+    expect((await act('retirar')).statusCode).toBe(200)
+    server.ports.advance(20 * MINUTE_MS)
+    await look()
+    expect((await module.state()).candidato?.paso).toBe(1)
+    expect((await act('restituir')).statusCode).toBe(200)
+    await look()
+    expect((await module.state()).candidato).toMatchObject({ estado: 'activo', paso: 1 })
+    await module.people(40, 'montado')
+    server.ports.advance(10 * MINUTE_MS)
+    await look()
+    expect((await module.state()).candidato?.paso).toBe(2)
+  })
+
   it('pauses on silence, and looks anew from the moment it is resumed', async () => {
     await module.begin({ porcentaje: 50 })
     await module.people(80, 'montado', 1, '1.0.0')

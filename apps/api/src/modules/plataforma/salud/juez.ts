@@ -132,6 +132,8 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       const judged = await judge(data.data.rollout)
       if (!judged) return
       again(EVERY_MS)
+      // A retired module is seen by nobody: its rollout waits until it is back.
+      if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged
       const rampa = {
         plan: candidato.plan,

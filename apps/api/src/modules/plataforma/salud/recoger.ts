@@ -49,6 +49,9 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
+// What came after a version was shown, or of a slot that only tells of failures, is no first outcome: it would be a vote
+// of those alone for whom it failed.
+const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
 const errorOf = (module: string, version: string, text: string): Dato => {
@@ -62,12 +65,9 @@ const ERRORS_PER_BEACON = 20
 /** The facts of a beacon without repeats. The first outcome of a version counts. */
 const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   const said = [
-    ...senales.map(({ module, version, resultado }) => ({
-      module,
-      version,
-      medida: SESION,
-      clase: resultado,
-    })),
+    ...senales
+      .filter(({ resultado }) => !LATE.has(resultado))
+      .map(({ module, version, resultado }) => ({ module, version, medida: SESION, clase: resultado })),
     ...senales.flatMap(({ module, version, detalle, resultado }) =>
       detalle === undefined && resultado !== 'fallo_tardio' ? [] : [errorOf(module, version, detalle ?? '')],
     ),

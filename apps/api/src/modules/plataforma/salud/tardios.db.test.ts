@@ -39,6 +39,39 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
+  it('takes no failure after the first outcome for a vote, also of who told of nothing else', async () => {
+    await module.begin()
+    const rollout = await module.rollout()
+    for (let persona = 1; persona <= 6; persona += 1)
+      await sendBeacon(
+        server,
+        { navegador: `n${persona}`, persona },
+        {
+          senales: [
+            {
+              ...{ module: module.module, version: '1.1.0', resultado: 'fallo_tardio', ms: 9 },
+              ...{ rollout, razon: 'porcentaje', detalle: 'buscar: tardó' },
+            },
+          ],
+        },
+      )
+    const { juicio, versiones } = await module.salud()
+    expect(juicio?.veredicto).toBe('falta_evidencia')
+    expect(versiones[1]?.votos).toEqual({ total: 0, fallidos: 0 })
+    expect(versiones[1]?.errores).toHaveLength(1)
+  })
+
+  it('keeps what it heard when an active rollout is told to go on', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    await late(1)
+    await late(2)
+    server.ports.advance(1000)
+    expect((await module.patch({ estado: 'activo' })).statusCode).toBe(200)
+    await late(3)
+    expect((await module.salud()).juicio?.veredicto).toBe('senal')
+  })
+
   it('hears of a tab that breaks after the ramp went on, and counts its person once', async () => {
     const plan = [
       { porcentaje: 50, minutos: 10 },
