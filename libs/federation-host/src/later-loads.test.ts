@@ -51,6 +51,18 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
+  it('leaves the time of an entry to the outlet, also at its address by content', async () => {
+    const loads = createLaterLoads()
+    const said: boolean[] = []
+    loads.watch('/modulos/inventory/b/remoteEntry.js', (isSlow) => said.push(isSlow))
+    const importer = 'http://localhost/modulos/inventory/b/remoteEntry-AbCdEfGhIj.js'
+    const slot = loads.run(importer, never).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(SLOW)
+    expect(said).toEqual([])
+    await vi.advanceTimersByTimeAsync(BUDGET.load)
+    await slot
+  })
+
   it('rejects a load that exceeds its time limit', async () => {
     const { loads } = watched()
     const ended = expect(loads.run(IMPORTER, never)).rejects.toThrow(new BudgetError('load', BUDGET.load))

@@ -1,3 +1,4 @@
+import { askedUrl } from '@mi/domain'
 import type { HostPort } from '@mi/federation'
 import { BUDGET, SLOW, within } from './timing/budget.ts'
 import { releaseFolderOf } from './fresh-address.ts'
@@ -52,7 +53,7 @@ export const createLaterLoads = (): LaterLoads => {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
       // The outlet itself times the load of an entry; counted here, a slow slot would make its module's screen look slow.
-      const isQuiet = isAhead || importer.endsWith('/remoteEntry.js')
+      const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)
       try {

@@ -34,7 +34,13 @@ const prepare = (loaders: Record<string, LoadVersion>, more: { readonly expose?:
     onStatus: (status: RemoteStatus) => said.push(status),
     onFailure,
   }
-  return { ...built, said, onFailure, open: () => showRemote(built.parts, request) }
+  return {
+    ...built,
+    request: { ...request, said },
+    said,
+    onFailure,
+    open: () => showRemote(built.parts, request),
+  }
 }
 
 const IMPORTER = 'http://localhost/modulos/inventory/1.1.0/assets/remote.js'
@@ -49,6 +55,21 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote', () => {
+  it('does not fall back to a version that was switched off since', async () => {
+    const { parts, request, host, onFailure, importVersion } = prepare({
+      '1.1.0': loaderOf(Fragile),
+      '1.0.0': loaderOf(Good),
+    })
+    let known = request.manifest
+    showRemote(parts, { ...request, latest: () => known })
+    await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
+    known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
+    click(host, 'Romper')
+    await vi.waitFor(() => expect(request.said).toContain('failed'))
+    expect(importVersion.mock.calls.map(([, { version }]) => version)).not.toContain('1.0.0')
+    expect(onFailure).toHaveBeenCalled()
+  })
+
   it('shows a module and removes it when it is left', async () => {
     const { open, said, host } = prepare({ '1.1.0': loaderOf(Good) })
     const leave = open()

@@ -1,3 +1,4 @@
+import type { ManifestModule } from '@mi/contracts'
 import { SLOW } from './timing/budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
@@ -10,6 +11,8 @@ export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
+  /** The module as it is known now, without versions that were switched off since; by default `manifest`. */
+  readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
 }
@@ -65,7 +68,9 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    mountRemote(parts, { ...request, onLateFailure, signal: left.signal }).then(
+    // Read anew: the version that takes over may have been switched off since this one was shown.
+    const manifest = request.latest?.() ?? request.manifest
+    mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {
         // It broke or was left while it was mounting.
         if (own !== round || left.signal.aborted) return void remote.unmount()

@@ -1,9 +1,12 @@
-import { buildManifest } from '@mi/testing'
+import { buildManifest, buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Beacons } from './beacons.ts'
 import { watchHealth } from './watch-health.ts'
 
-const manifest = buildManifest()
+const BY_CONTENT = buildModuleVersion({ version: '1.5.0', entry: '/modulos/compras/b/remoteEntry.js' })
+const manifest = buildManifest({
+  modules: [...buildManifest().modules, buildManifestModule({ module: 'compras', versions: [BY_CONTENT] })],
+})
 const SHELL = { module: 'shell', version: manifest.shellVersion }
 
 interface Entry {
@@ -98,5 +101,14 @@ describe('watchHealth', () => {
       mensaje: 'x is not a function',
       cantidad: 1,
     })
+  })
+
+  it('names the version whose file by content is in the stack', () => {
+    const error = new Error('falla')
+    error.stack = 'Error: falla\n at x (http://localhost/modulos/compras/b/assets/lista-AbCdEfGhIj.js:1:2)'
+    dispatchEvent(new ErrorEvent('error', { error, message: 'falla' }))
+    expect(add.mock.calls).toEqual([
+      ['errores', { module: 'compras', version: '1.5.0', mensaje: 'falla', cantidad: 1 }],
+    ])
   })
 })

@@ -1,10 +1,12 @@
 import type { Manifest } from '@mi/contracts'
+import { CONTENT_FOLDER, isByContent } from '@mi/domain'
 import type { Beacons } from './beacons.ts'
 
 // Shorter interactions are good in any case; browsers report none under 16 ms.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(\d[0-9A-Za-z.+-]*)\//
+// In place of the version may be the folder by content, which has the version that the page was given.
+const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
   readonly module: string
@@ -24,9 +26,12 @@ const shownOn = (page: Document, shell: Named): Named => {
 }
 
 /** The version whose file is first in a stack; what is in none of them is the shell's. */
-const sourceOf = (stack: string, shell: Named): Named => {
-  const [, module, version] = MODULE_FILE.exec(stack) ?? []
-  return module === undefined || version === undefined ? shell : { module, version }
+const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
+  const [, module, folder] = MODULE_FILE.exec(stack) ?? []
+  if (module === undefined || folder === undefined) return shell
+  if (folder !== CONTENT_FOLDER) return { module, version: folder }
+  const version = modules.find((each) => each.module === module)?.versions.find(isByContent)?.version
+  return version === undefined ? shell : { module, version }
 }
 
 /** The path that the document was asked for with. */
@@ -89,7 +94,7 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
 
   const tell = (error: unknown, place: string): void => {
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
-    const source = sourceOf(`${place} ${stack}`, shell)
+    const source = sourceOf(`${place} ${stack}`, shell, manifest)
     const key = `${source.module} ${source.version} ${message}`
     if (told.has(key) || told.size >= ERRORS_MAXIMUM) return
     told.add(key)

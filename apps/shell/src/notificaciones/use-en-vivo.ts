@@ -50,6 +50,11 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer }: EnVivo):
       (sinLeer) => (sinLeer ? addNueva(sinLeer, nueva) : undefined),
     )
     void askAgainUnderWay(client, idUsuario)
+    // A badge whose first reading failed has nothing to add to.
+    void client.invalidateQueries({
+      queryKey: sinLeerKey(idUsuario),
+      predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',
+    })
     if (!isKnown) announce(nueva)
   }
 

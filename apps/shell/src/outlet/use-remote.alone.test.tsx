@@ -61,9 +61,11 @@ const startsAfter = (shown: string | undefined, off: readonly string[]): number 
   const host = document.createElement('div')
   if (shown !== undefined) host.append(document.createElement('div'))
   for (const child of host.children) (child as HTMLElement).dataset.version = shown
-  const module = buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })] })
+  const versions = ['1.1.0', '1.0.0'].map((version) => buildModuleVersion({ version }))
+  const module = buildManifestModule({ versions })
   const hostRef = { current: host }
   renderHook(() => useRemote({ module }, hostRef), { wrapper })
+  if (shown !== undefined) act(() => vi.mocked(showRemote).mock.lastCall?.[1].onStatus('mounted'))
   act(() => listeners.forEach((listener) => listener(module.module, off)))
   return vi.mocked(showRemote).mock.calls.length
 }
@@ -73,6 +75,7 @@ describe('a version that is switched off', () => {
     ['the one that is shown', '1.1.0', ['1.1.0'], 2],
     ['the last good one, shown because the meant one failed', '1.0.0', ['1.0.0'], 2],
     ['the meant one, before anything is there', undefined, ['1.1.0'], 2],
+    ['the last good one, which may become it, before anything is there', undefined, ['1.0.0'], 2],
     ['the meant one, which has failed: what is shown stays', '1.0.0', ['1.1.0'], 1],
     ['another one', '1.1.0', ['0.9.0'], 1],
   ])('%s', (_what, shown, off, starts) => {

@@ -46,22 +46,26 @@ export const useRemote = (
   const [status, setStatus] = useState<RemoteStatus>('loading')
   const [waits, setWaits] = useState(() => !remotes.shown.has(name))
   const leaveRef = useRef<() => void>(undefined)
-  const meantRef = useRef<string>(undefined)
+  const triedRef = useRef<readonly string[]>([])
+  const isMountedRef = useRef(false)
   const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
   useEffect(() => {
     const host = hostRef.current
     if (!host) return undefined
     const latest = remotes.latest(module)
-    meantRef.current = latest.versions[0]?.version
+    triedRef.current = latest.versions.map(({ version }) => version)
+    isMountedRef.current = false
     const isOwn = latest.routes.some((route) => route.startsWith(`${basename}/`))
     const leave = showRemote(remotes.parts, {
       manifest: latest,
+      latest: () => remotes.latest(module),
       ...(expose === undefined ? {} : { expose }),
       host,
       props: { platform, basename: isOwn ? basename : '' },
       onStatus: (now) => {
         if (now === 'mounted') remotes.shown.add(name)
+        if (now !== 'slow') isMountedRef.current = now === 'mounted'
         setStatus(now)
       },
       // Wrapped, because `reportError` fails when it is called as a method of another object.
@@ -80,9 +84,9 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // What is there, which may be the last good version; before anything is, what is meant.
+        // What is there, which may be the last good version. Until something is, any of them may become it.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
-        const versions = there.length > 0 ? there : [meantRef.current]
+        const versions = isMountedRef.current ? there : triedRef.current
         if (name !== module.module || !versions.some((it) => off.includes(it ?? ''))) return
         leaveRef.current?.()
         setStatus('loading')

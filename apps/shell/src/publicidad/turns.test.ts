@@ -56,6 +56,16 @@ describe('startTurns', () => {
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
+  it('shows each one once where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { show } = await openPage()
+    expect(show).toHaveBeenCalledTimes(1)
+    await pass(15 * MINUTE)
+    expect(show).toHaveBeenCalledTimes(2)
+  })
+
   it('counts from one after a number that does not fit', async () => {
     localStorage.setItem('publicidad-mostradas', '"muchas"')
     expect((await openPage()).show).toHaveBeenCalledExactlyOnceWith(1)

@@ -34,14 +34,22 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
+  // Where the browser stores nothing, this page counts by itself: an advert would be due again at once, for ever.
+  let seenHere: PublicidadVista = []
+  const readSeen = (): PublicidadVista => {
+    const stored = keptVistos.get() ?? []
+    return (seenHere.at(-1) ?? 0) > (stored.at(-1) ?? 0) ? seenHere : stored
+  }
   const look = (): void => {
     if (isStopped) return
-    const moment = { vistos: keptVistos.get() ?? [], now: now().getTime() }
-    const wait = waitForPublicidad({ ...moment, isSesionNueva: keptSesion.get() === undefined })
+    const moment = { vistos: readSeen(), now: now().getTime() }
+    const isSesionNueva = keptSesion.get() === undefined && seenHere.length === 0
+    const wait = waitForPublicidad({ ...moment, isSesionNueva })
     if (wait > 0) return lookIn(wait)
     if (isBusy()) return lookIn(BUSY_MS)
     const cual = (keptMostradas.get() ?? 0) + 1
-    keptVistos.set(countPublicidad(moment))
+    seenHere = countPublicidad(moment)
+    keptVistos.set(seenHere)
     keptMostradas.set(cual)
     keptSesion.set(true)
     show(cual)

@@ -26,7 +26,12 @@ const isChanged = (field: Field, before: string): boolean =>
 /** Follows what a person types, so that nothing pops up over text that is not saved yet. */
 export const watchTyped = (page: Document) => {
   const before = new Map<Field, string>()
+  const forgetGone = (): void => {
+    for (const field of before.keys()) if (!field.isConnected) before.delete(field)
+  }
   const remember = (field: Field, value: string): void => {
+    // Otherwise each form that was ever used stays in memory until the next advert.
+    forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
   const onFocus = ({ target }: Event): void => {
@@ -46,7 +51,7 @@ export const watchTyped = (page: Document) => {
   return {
     /** Whether some field holds text that was typed and not saved. */
     isUnsaved: (): boolean => {
-      for (const field of before.keys()) if (!field.isConnected) before.delete(field)
+      forgetGone()
       // A form that restored a draft says so itself.
       if (page.querySelector('[data-sin-guardar]')) return true
       return [...before].some(([field, value]) => isChanged(field, value))

@@ -17,6 +17,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
+// A document without an answer leaves time for the manifest in its place, within the eight seconds of a load.
+const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
 interface RemotesParts {
@@ -49,7 +51,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       .catch(() => undefined)
   const readVersion = createCompleteVersion({
     styles,
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS) }),
     fetchVersions: async () => (await fetchManifest())?.modules.flatMap(({ versions }) => versions) ?? [],
   })
   const complete: CompleteVersion = async (version) => {
