@@ -17,7 +17,10 @@ describe('refreshRest', () => {
   it.each([
     [{ productos: [], comentados: [], isMany: false }, ['resumen']],
     [{ productos: [1], comentados: [2], isMany: false }, ['resumen', 'producto', 'otros']],
-    [{ productos: [], comentados: [], isMany: true }, ['resumen', 'producto', 'otro', 'comentarios', 'otros']],
+    [
+      { productos: [], comentados: [], isMany: true },
+      ['resumen', 'producto', 'otro', 'comentarios', 'otros'],
+    ],
   ])('of %j reads figures again, and never «Hoy», which waits for the pointer', (resto, expected) => {
     const client = new QueryClient()
     for (const key of Object.values(KEYS)) client.setQueryData(key, [])
