@@ -40,6 +40,23 @@ describe('useComentarioBox', () => {
     await again.unmount()
   })
 
+  it('opens empty while a comment is on its way, and sends it once', async () => {
+    let answerIt: (answer: Response) => void = () => undefined
+    const first = await open(() => new Promise((resolve) => (answerIt = resolve)))
+    await act(async () => first.result.current.type('Se acaba'))
+    await act(async () => void first.result.current.send())
+    await first.unmount()
+
+    const second = await open(() => json(ENTRY, 201))
+    expect(second.result.current).toMatchObject({ texto: '', busy: true })
+    await act(async () => answerIt(json(ENTRY, 201)))
+    await waitFor(() => expect(second.result.current).toMatchObject({ texto: '', busy: false }))
+    await act(() => second.result.current.send())
+    expect(second.sent).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    await second.unmount()
+  })
+
   it('gives a changed text a new key', async () => {
     let isDown = true
     const { result, sent, unmount } = await open(() => (isDown ? json({}, 503) : json(ENTRY, 201)))

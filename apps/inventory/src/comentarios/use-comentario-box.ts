@@ -1,20 +1,38 @@
 import { type Enviado, enviadoFor, sentenceFor } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCreateComentario } from '../data/comentarios/comentarios.queries.ts'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { isSendable, restored } from './comentarios.model.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
+/** Comments on their way, by author and product. A box that is opened meanwhile would offer their text again. */
+const underWay = new Map<string, Promise<void>>()
+
 /** The text box of a product's comments: its text, kept until the server has it, and sending. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
-  const place = { idUsuario: useIdUsuario(), idProducto }
-  const [texto, setTexto] = useState(() => readDraft(place).texto)
+  const idUsuario = useIdUsuario()
+  const place = { idUsuario, idProducto }
+  const key = `${idUsuario} ${idProducto}`
+  const [waits, setWaits] = useState(() => underWay.has(key))
+  const [texto, setTexto] = useState(() => (waits ? '' : readDraft(place).texto))
   const create = useCreateComentario(idProducto)
   // State is too slow: a second press can come before the next render.
   const sending = useRef(false)
+
+  useEffect(() => {
+    let isHere = true
+    void underWay.get(key)?.then(() => {
+      if (!isHere) return
+      setWaits(false)
+      setTexto(readDraft({ idUsuario, idProducto }).texto)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [key, idUsuario, idProducto])
 
   const type = (next: string): void => {
     setTexto(next)
@@ -37,14 +55,17 @@ export const useComentarioBox = (idProducto: number) => {
   }
 
   const send = async (): Promise<void> => {
-    if (sending.current || !isSendable(texto)) return
+    if (sending.current || waits || !isSendable(texto)) return
     sending.current = true
     const enviado = enviadoFor(texto, readDraft(place).enviado, newId)
     keepDraft(place, { texto, enviado })
     setTexto('')
-    await deliver(texto, enviado)
+    const work = deliver(texto, enviado)
+    underWay.set(key, work)
+    await work
+    underWay.delete(key)
     sending.current = false
   }
 
-  return { texto, type, send, busy: create.isPending }
+  return { texto, type, send, busy: create.isPending || waits }
 }

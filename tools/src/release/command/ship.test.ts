@@ -56,6 +56,8 @@ beforeEach(async () => {
     'GET /modulos/inventory/1.1.0/release.json': { status: 404, body: {} },
     'GET /modulos/inventory/1.0.0/release.json': { body: OLD },
     [`GET ${AT}modulos/inventory/releases?limite=200`]: { body: [{ version: '1.0.0' }] },
+    [`GET ${AT}modulos/inventory`]: { body: { estable: '1.0.0', candidato: null } },
+    [`GET ${AT}bitacora?modulo=inventory&limite=200`]: { body: [] },
     [`GET ${AT}rollouts`]: { body: [{ module: 'inventory', estable: '1.0.0', revision: 3 }] },
     [`POST ${AT}releases`]: { status: 201, body: { url: '/modulos/inventory/1.1.0/' } },
     [`POST ${AT}releases?simular=publicar`]: { body: { faltan: ['remoteEntry.js', 'nuevo.js'] } },
@@ -188,6 +190,15 @@ describe('ship', () => {
       body: { version: '1.1.0', porcentaje: 12.5, unidad: 'persona', motivo: 'prueba' },
     })
     expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
+  })
+
+  it('does not give again what was published and taken back while it built, or in an earlier rollout', async () => {
+    const revertido = { version: '1.1.0', estado: 'revertido' }
+    answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
+      body: [{ despues: { estable: '1.0.0', candidato: revertido } }],
+    }
+    await expect(shipIt({ goal: 'candidate', percent: 5 })).rejects.toThrow('la retiró')
+    expect(written()).toEqual([`${AT}releases`])
   })
 
   it('says before it builds that only staff begin a rollout of the shell', async () => {

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reloadAnew } from '../../page/reload-anew.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -13,7 +14,7 @@ const showBroken = (load: () => Promise<unknown>): void => {
   vi.stubGlobal('reportError', vi.fn())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
-    <ScreenBoundary load={load}>
+    <ScreenBoundary load={load} place="/home">
       <Broken />
     </ScreenBoundary>,
   )
@@ -30,6 +31,20 @@ describe('ScreenBoundary', () => {
   it('reloads the page with fresh files when the screen fails a second time', async () => {
     showBroken(() => Promise.reject(new Error('cut short')))
     await waitFor(() => expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document))
+  })
+
+  it('shows the screen at another address of it, where it may work', () => {
+    vi.stubGlobal('reportError', vi.fn())
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const at = (place: string, child: ReactNode) => (
+      <ScreenBoundary load={() => Promise.resolve()} place={place}>
+        {child}
+      </ScreenBoundary>
+    )
+    const { rerender } = render(at('/plataforma/roto', <Broken />))
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    rerender(at('/plataforma', <p>Los módulos</p>))
+    expect(screen.getByText('Los módulos')).toBeTruthy()
   })
 
   it('offers another try offline, without a reload', async () => {

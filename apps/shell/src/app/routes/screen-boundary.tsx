@@ -5,6 +5,8 @@ import { reloadAnew } from '../../page/reload-anew.ts'
 interface ScreenBoundaryProps {
   /** Fetches the screen's code again. */
   readonly load: () => Promise<unknown>
+  /** The address. At another one of the same screen it may work: a failure is forgotten there. */
+  readonly place: string
   readonly children: ReactNode
 }
 
@@ -45,6 +47,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
 
   override componentDidCatch(error: unknown): void {
     reportError(error)
+  }
+
+  override componentDidUpdate({ place }: ScreenBoundaryProps): void {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false })
   }
 
   override render(): ReactNode {

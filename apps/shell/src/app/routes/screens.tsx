@@ -1,5 +1,6 @@
 import { lazyScreen } from '@mi/federation'
 import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from '../../page/screen-skeleton.tsx'
 
@@ -7,8 +8,9 @@ import { ScreenSkeleton } from '../../page/screen-skeleton.tsx'
 const screenOf = (load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType => {
   const Screen = lazyScreen(load, { fallback })
   return function ShellScreen() {
+    const { pathname } = useLocation()
     return (
-      <ScreenBoundary load={load}>
+      <ScreenBoundary load={load} place={pathname}>
         <Screen />
       </ScreenBoundary>
     )
