@@ -23,8 +23,10 @@ export const useComentarioBox = (idProducto: number) => {
   const sending = useRef(false)
 
   useEffect(() => {
+    if (!waits) return undefined
     let isHere = true
-    void underWay.get(key)?.then(() => {
+    // It may have been answered between the first render and now.
+    void (underWay.get(key) ?? Promise.resolve()).then(() => {
       if (!isHere) return
       setWaits(false)
       setTexto(readDraft({ idUsuario, idProducto }).texto)
@@ -32,7 +34,7 @@ export const useComentarioBox = (idProducto: number) => {
     return () => {
       isHere = false
     }
-  }, [key, idUsuario, idProducto])
+  }, [waits, key, idUsuario, idProducto])
 
   const type = (next: string): void => {
     setTexto(next)
