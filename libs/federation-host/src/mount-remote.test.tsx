@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildMountRequest, mountRemote } from './testing/mount-request.ts'
 import {
+  type LoadVersion,
   Broken,
   Good,
   STABLE,
@@ -214,5 +215,26 @@ describe('mountRemote', () => {
     const { version } = await mountRemote(request)
     if (version === '1.1.0') await vi.waitFor(() => expect(onLateFailure).toHaveBeenCalledOnce())
     else expect(version).toBe('1.0.0')
+  })
+
+  it('loses no error, however soon after the mount it comes', async () => {
+    const breaksAfter = (ticks: number): LoadVersion => {
+      return async () =>
+        buildLifecycles({
+          mount: async ({ onFailure }) => {
+            let soon = Promise.resolve()
+            for (let tick = 0; tick < ticks; tick++) soon = soon.then(() => undefined)
+            void soon.then(() => onFailure(new Error('breaks soon')))
+          },
+        })
+    }
+    for (let ticks = 0; ticks < 40; ticks++) {
+      const { request, onLateFailure } = buildMountRequest({ '1.1.0': breaksAfter(ticks) })
+      const failed = await mountRemote(request).catch((error: unknown) => error)
+      const isRefused = failed instanceof RemoteError
+      await vi.waitFor(() =>
+        expect([ticks, onLateFailure.mock.calls.length]).toEqual([ticks, isRefused ? 0 : 1]),
+      )
+    }
   })
 })

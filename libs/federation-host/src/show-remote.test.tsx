@@ -62,7 +62,8 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
+    // Its button is there before its mount has ended, and until then the next version is still the one that was known.
+    await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
     await vi.waitFor(() => expect(request.said).toContain('failed'))

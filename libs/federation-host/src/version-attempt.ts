@@ -122,7 +122,8 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     // Another version has won, or the page was left, while this one was mounting.
     if (isCancelled) throw new GivenUpError()
-    fail = request.onLateFailure
+    // Also an error that came between the end of the mount and this line.
+    failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }
   }
