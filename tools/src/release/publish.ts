@@ -109,13 +109,21 @@ const signOrder = async (target: RegistryTarget, credentials: Credentials, order
   return { ...order, orden: seal('orden', { module, version, motivo, revision }, credentials) }
 }
 
-/** Makes a published version the one that every page loads. */
+/**
+ * Makes a published version the one that every page loads; with `revision`, only if the module has not changed since.
+ * @throws RegistryError with the status 412 if it has.
+ */
 export const makeStable = async (
   target: RegistryTarget,
   credentials: Credentials,
   order: StableOrder,
+  revision?: number,
 ): Promise<Rollout> => {
   const { token } = credentials
   const body = order.module === 'shell' ? await signOrder(target, credentials, order) : order
-  return callRegistry<Rollout>(target, 'rollouts', { token, body })
+  return callRegistry<Rollout>(target, 'rollouts', {
+    token,
+    body,
+    ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+  })
 }

@@ -2,6 +2,7 @@ import type { EntradaDeBitacora, EstadoDeModuloEnApi, ReleaseListado } from '@mi
 import { isGoing, pathOf } from '../release/module-state.ts'
 import { findSigned } from '../release/read-files.ts'
 import { RegistryError, callRegistry } from '../release/registry-call.ts'
+import { wasTakenBack } from '../release/taken-back.ts'
 import { readPlan, required } from './arguments.ts'
 import { type Asked, type Outcome, readState, stateOutcome } from './reading.ts'
 import { sayNeeding, sayState } from './words.ts'
@@ -151,17 +152,20 @@ const advance = async (asked: Asked): Promise<Outcome> => {
 }
 
 // A pipeline that sets a share must not begin afresh, without its votes, what was taken back a second before.
-const requireNotReverted = ({ module, given }: Asked, { candidato }: EstadoDeModuloEnApi): void => {
-  if (candidato?.estado !== 'revertido' || candidato.version !== given.version || given.again) return
-  const why = candidato.razon ? ` (${candidato.razon.texto})` : ''
+const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
+  const { target, token, module, given } = asked
+  const version = versionOf(asked)
+  const { candidato } = state
+  if (given.again || state.estable === version || !(await wasTakenBack(target, token, state, version))) return
+  const why = candidato?.version === version && candidato.razon ? ` (${candidato.razon.texto})` : ''
   throw new Error(
-    `El rollout de ${module} ${candidato.version} se revirtió${why}: no se cambió nada. Publica una versión corregida, o empieza el mismo de nuevo con --again.`,
+    `${module} ${version} ya llegó a la gente y se retiró${why}: no se cambió nada. Publica una versión corregida, o empieza la misma de nuevo con --again.`,
   )
 }
 
 const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): Promise<Outcome> => {
   const { target, token, module, given } = asked
-  requireNotReverted(asked, state)
+  await requireNotTakenBack(asked, state)
   const body = { ...share, version: versionOf(asked), unidad: given.unit, motivo: reasonOf(asked) }
   const headers = { 'if-match': `"${state.revision}"` }
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))

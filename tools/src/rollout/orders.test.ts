@@ -25,6 +25,10 @@ describe('rollout set', () => {
     razon: { codigo: 'guardarrail', texto: 'falla al abrir' },
   })
 
+  const logIs = (body: object[]): void => {
+    registry.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = { body }
+  }
+
   it.each(['--percent 25', '--plan 5:60,100:30'])(
     'does not begin again with %s what was taken back, unless it is told to',
     async (share) => {
@@ -34,7 +38,7 @@ describe('rollout set', () => {
         body: buildState({ candidato: buildCandidato() }),
       }
       await expect(order(`set inventory --version 1.1.0 ${share}`)).rejects.toThrow(
-        /inventory 1\.1\.0 se revirtió \(falla al abrir\): no se cambió nada.* --again/,
+        /inventory 1\.1\.0 ya llegó a la gente y se retiró \(falla al abrir\): no se cambió nada.* --again/,
       )
       expect(registry.written()).toEqual([])
 
@@ -44,7 +48,15 @@ describe('rollout set', () => {
     },
   )
 
+  it('does not begin again what was taken back before another rollout', async () => {
+    registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
+    logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
+    await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
+    expect(registry.written()).toEqual([])
+  })
+
   it('begins a corrected version', async () => {
+    logIs([])
     registry.stateIs({ candidato: TAKEN_BACK })
     registry.answers[`POST ${ONE}/candidato`] = { status: 201, body: buildState() }
     await order('set inventory --version 1.1.1 --percent 12,5 --unit empresa')

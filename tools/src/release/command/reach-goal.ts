@@ -1,9 +1,10 @@
-import type { EntradaDeBitacora, EstadoDeModuloEnApi, Rollout } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, Rollout } from '@mi/contracts'
 import type { Credentials } from '../credentials.ts'
 import { isGoing, pathOf, readState } from '../module-state.ts'
 import type { PackedRelease } from '../pack.ts'
 import { makeStable } from '../publish.ts'
 import { RegistryError, type RegistryTarget, callRegistry } from '../registry-call.ts'
+import { wasTakenBack } from '../taken-back.ts'
 import type { ReleaseArguments } from './arguments.ts'
 
 /** A published release, and to whom it is to be given. */
@@ -17,21 +18,8 @@ interface Shipment {
 /** What people get of a module once the goal is reached. */
 type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
 
-const LOG_LINES = 200
-
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
-
-const wasTakenBack = (
-  { candidato }: EstadoDeModuloEnApi,
-  log: readonly EntradaDeBitacora[],
-  version: string,
-): boolean =>
-  (candidato?.version === version && candidato.estado === 'revertido') ||
-  log.some(({ despues }) => {
-    const rolled = despues?.candidato as Partial<EstadoDeModuloEnApi['candidato']> | undefined
-    return despues?.estable === version || (rolled?.version === version && rolled.estado === 'revertido')
-  })
 
 /** How the version is given to people by hand. */
 const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
@@ -40,20 +28,18 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
 /**
- * Repeating a run ends what a killed one began. It must not undo what the judge or a person did since, also while this
- * run built: another one may have published the same version meanwhile.
+ * The state of the module, if the version may be given to people. Repeating a run ends what a killed one began; it must
+ * not undo what the judge or a person did since, also while this run built: another one may have published the same
+ * version meanwhile.
  */
-const requireNotTakenBack = async (
+const readGivable = async (
   target: RegistryTarget,
   { token }: Credentials,
-  shipment: Shipment,
-): Promise<void> => {
-  const { module, version } = shipment.packed.release
+  { packed }: Shipment,
+): Promise<EstadoDeModuloEnApi> => {
+  const { module, version } = packed.release
   const state = await readState(target, token, module)
-  if (isReached(state, version)) return
-  const query = `modulo=${encodeURIComponent(module)}&limite=${LOG_LINES}`
-  const log = await callRegistry<EntradaDeBitacora[]>(target, `bitacora?${query}`, { token })
-  if (!wasTakenBack(state, log, version)) return
+  if (isReached(state, version) || !(await wasTakenBack(target, token, state, version))) return state
   throw new Error(
     `${version} ya llegó a la gente y alguien, o el juez, la retiró. Para darla de nuevo a sabiendas, usa la orden de abajo.`,
   )
@@ -63,12 +49,17 @@ const requireNotTakenBack = async (
 const beginRollout = async (
   target: RegistryTarget,
   { token }: Credentials,
-  { wanted, packed: { release }, motivo }: Shipment & { motivo: string },
+  { wanted, packed: { release }, motivo, revision }: Shipment & { motivo: string; revision: number },
 ): Promise<Reached> => {
   const { module, version } = release
   const body = { version, porcentaje: wanted.percent ?? 0, unidad: 'persona', motivo }
+  const headers = { 'if-match': `"${revision}"` }
   try {
-    return await callRegistry<EstadoDeModuloEnApi>(target, `${pathOf(module)}/candidato`, { token, body })
+    return await callRegistry<EstadoDeModuloEnApi>(target, `${pathOf(module)}/candidato`, {
+      token,
+      body,
+      headers,
+    })
   } catch (error) {
     if (!(error instanceof RegistryError) || error.status !== 409) throw error
     const state = await readState(target, token, module)
@@ -77,17 +68,27 @@ const beginRollout = async (
   }
 }
 
+// Each time after somebody changed the module between the look at its state and the order.
+const TRIES = 3
+
 const giveToPeople = async (
   target: RegistryTarget,
   credentials: Credentials,
   shipment: Shipment,
+  triesLeft = TRIES,
 ): Promise<Reached | Rollout> => {
   const { wanted, packed } = shipment
   const { module, version, builtFrom } = packed.release
   const motivo = wanted.reason ?? `Versión ${version}, construida de ${builtFrom}`
-  await requireNotTakenBack(target, credentials, shipment)
-  if (wanted.goal === 'stable') return makeStable(target, credentials, { module, version, motivo })
-  return beginRollout(target, credentials, { ...shipment, motivo })
+  const { revision } = await readGivable(target, credentials, shipment)
+  try {
+    if (wanted.goal !== 'stable')
+      return await beginRollout(target, credentials, { ...shipment, motivo, revision })
+    return await makeStable(target, credentials, { module, version, motivo }, revision)
+  } catch (error) {
+    if (!(error instanceof RegistryError) || error.status !== 412 || triesLeft <= 1) throw error
+    return giveToPeople(target, credentials, shipment, triesLeft - 1)
+  }
 }
 
 /**

@@ -16,11 +16,16 @@ interface Call {
   readonly method: string
   readonly path: string
   readonly body: unknown
+  readonly revision: string | null
 }
 
 let folder: string
 let calls: Call[]
-let answers: Record<string, { status?: number; body: unknown }>
+interface Answer {
+  readonly status?: number
+  readonly body: unknown
+}
+let answers: Record<string, Answer | (() => Answer)>
 
 const packed: PackedRelease = {
   release: buildRelease({
@@ -56,7 +61,9 @@ beforeEach(async () => {
     'GET /modulos/inventory/1.1.0/release.json': { status: 404, body: {} },
     'GET /modulos/inventory/1.0.0/release.json': { body: OLD },
     [`GET ${AT}modulos/inventory/releases?limite=200`]: { body: [{ version: '1.0.0' }] },
-    [`GET ${AT}modulos/inventory`]: { body: { estable: '1.0.0', candidato: null } },
+    [`GET ${AT}modulos/inventory`]: {
+      body: { module: 'inventory', estable: '1.0.0', candidato: null, revision: 3 },
+    },
     [`GET ${AT}bitacora?modulo=inventory&limite=200`]: { body: [] },
     [`GET ${AT}rollouts`]: { body: [{ module: 'inventory', estable: '1.0.0', revision: 3 }] },
     [`POST ${AT}releases`]: { status: 201, body: { url: '/modulos/inventory/1.1.0/' } },
@@ -64,10 +71,12 @@ beforeEach(async () => {
     [`POST ${AT}rollouts`]: { body: {} },
     [`POST ${AT}modulos/inventory/candidato`]: { status: 201, body: {} },
   }
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const place = address.slice(URL.length)
-    calls.push({ method, path: place, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-    const answer = answers[`${method} ${place}`]
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    calls.push({ method, path: place, body: sent, revision: new Headers(headers).get('if-match') })
+    const found = answers[`${method} ${place}`]
+    const answer = typeof found === 'function' ? found() : found
     if (!answer) throw new Error(`unexpected ${method} ${place}`)
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
   })
@@ -199,6 +208,35 @@ describe('ship', () => {
     }
     await expect(shipIt({ goal: 'candidate', percent: 5 })).rejects.toThrow('la retiró')
     expect(written()).toEqual([`${AT}releases`])
+  })
+
+  it('does not give again what is taken back between its look at the module and its order', async () => {
+    const changed = { status: 412, body: { codigo: 'desactualizado', mensaje: 'Cambió.' } }
+    for (const [goal, order] of [
+      ['stable', `POST ${AT}rollouts`],
+      ['candidate', `POST ${AT}modulos/inventory/candidato`],
+    ] as const) {
+      answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = { body: [] }
+      answers[order] = () => {
+        answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
+          body: [{ despues: { estable: '1.1.0' } }],
+        }
+        return changed
+      }
+      calls = []
+      await expect(shipIt({ goal, percent: 5 })).rejects.toThrow('la retiró')
+      expect(calls.find(({ method, path: place }) => `${method} ${place}` === order)).toMatchObject({
+        revision: '"3"',
+      })
+    }
+  })
+
+  it('gives the version after a change that took nothing back', async () => {
+    let tries = 0
+    answers[`POST ${AT}rollouts`] = () =>
+      ++tries === 1 ? { status: 412, body: { codigo: 'desactualizado' } } : { body: { estable: '1.1.0' } }
+    await shipIt({ goal: 'stable' })
+    expect(tries).toBe(2)
   })
 
   it('says before it builds that only staff begin a rollout of the shell', async () => {

@@ -17,6 +17,8 @@ export interface TestRegistry {
   readonly files: Map<string, Buffer>
   readonly registered: Map<string, Release>
   readonly state: {
+    readonly module: string
+    readonly revision: number
     estable: string | null
     candidato: Pick<CandidatoEnApi, 'version' | 'estado' | 'porcentaje'> | null
   }
@@ -116,7 +118,7 @@ export const startTestRegistry = async (): Promise<TestRegistry> => {
   const world: World = {
     files: new Map(),
     registered: new Map(),
-    state: { estable: null, candidato: null },
+    state: { module: 'inventory', revision: 0, estable: null, candidato: null },
     log: [],
   }
   const calls: string[] = []

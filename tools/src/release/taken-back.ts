@@ -1,0 +1,23 @@
+import type { EntradaDeBitacora, EstadoDeModuloEnApi } from '@mi/contracts'
+import { type RegistryTarget, callRegistry } from './registry-call.ts'
+
+const LOG_LINES = 200
+
+/**
+ * Whether a version reached people before and no longer does: its rollout was taken back, in the last one or an earlier
+ * one, or another version replaced it. Ask only about a version that people do not get.
+ */
+export const wasTakenBack = async (
+  target: RegistryTarget,
+  token: string,
+  { module, candidato }: EstadoDeModuloEnApi,
+  version: string,
+): Promise<boolean> => {
+  if (candidato?.version === version && candidato.estado === 'revertido') return true
+  const query = `modulo=${encodeURIComponent(module)}&limite=${LOG_LINES}`
+  const log = await callRegistry<EntradaDeBitacora[]>(target, `bitacora?${query}`, { token })
+  return log.some(({ despues }) => {
+    const rolled = despues?.candidato as Partial<EstadoDeModuloEnApi['candidato']> | undefined
+    return despues?.estable === version || (rolled?.version === version && rolled.estado === 'revertido')
+  })
+}
