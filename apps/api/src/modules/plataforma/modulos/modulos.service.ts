@@ -9,16 +9,10 @@ import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../regist
 import { SHELL } from '../shell.ts'
 import { fallbacksAfter } from '../probadas/bake.ts'
 import { updateCandidato } from './candidatos.repository.ts'
-import {
-  type CambioDeModulo,
-  type Cambios,
-  requireAbovePiso,
-  requireOn,
-  unknownModule,
-  unpublished,
-} from './cambios.ts'
+import { type CambioDeModulo, type Cambios, unknownModule, unpublished } from './cambios.ts'
 import type { CandidatosService } from './candidatos.service.ts'
 import { requireFreeRoutes } from './free-routes.ts'
+import { requireMayBeStable } from './may-be-stable.ts'
 import * as repository from './modulos.repository.ts'
 import { requireOrden, requireRevision } from './ordenes.ts'
 
@@ -53,17 +47,6 @@ const becomeOf = (version: string, rollout: FilaDeRollout | undefined): ReleaseL
   if (version === rollout?.estable) return 'estable'
   if (version === rollout?.anterior) return 'anterior'
   return isLocalVersion(version) ? 'local' : 'publicado'
-}
-
-/** @throws InvalidError without a reason, ConflictError if the stable version must not be replaced by this one now. */
-const requireReplaceable = (before: FilaDeRollout, { version, motivo }: HacerEstable): void => {
-  if (motivo.trim() === '') throw new InvalidError('Escribe el motivo del cambio.')
-  if (isVivo(before.candidato))
-    throw new ConflictError(
-      `Hay un rollout de ${before.candidato.version} en curso: promuévelo o reviértelo primero.`,
-      'candidato_en_curso',
-    )
-  requireAbovePiso(before, version)
 }
 
 /** Creates the use cases of the modules' stable versions. */
@@ -125,12 +108,8 @@ export const createModulosService = (parts: ModulosParts) => {
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) return cambios.stateOf(trx, module, publisher)
         requireRevision(signed, before?.revision ?? 0)
-        if (before) requireReplaceable(before, order)
-        if (before) requireOn(before, version)
-        const isShown = (before?.retiradoEn ?? null) === null
-        if (isShown) await requireFreeRoutes(trx, registry, release)
-        await requireFits(trx, registry, release)
-        if (before) await requireNotNeeded(trx, registry, { before, version })
+        if (before && motivo.trim() === '') throw new InvalidError('Escribe el motivo del cambio.')
+        await requireMayBeStable(trx, registry, { before, release })
         const fallbacks = before ? await fallbacksAfter(trx, { before, version, now }) : {}
         const after = { ...(before ?? NEW), ...fallbacks, module, estable: version, desde: now }
         await cambios.save(trx, { publisher, accion: 'estable', motivo, before, after })

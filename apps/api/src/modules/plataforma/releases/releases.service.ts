@@ -5,7 +5,8 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireSameModule } from '../publisher.ts'
-import { requireFreeRoutes, requireOutsideShell } from '../modulos/free-routes.ts'
+import { requireOutsideShell } from '../modulos/free-routes.ts'
+import { requireMayBeStable } from '../modulos/may-be-stable.ts'
 import { listLlaves } from '../registro/tokens.repository.ts'
 import { lockRecorded } from './archivos.repository.ts'
 import { parseRelease, requirePublishable } from './publishable.ts'
@@ -14,6 +15,7 @@ import type { Registry } from '../registro/registry.ts'
 import type { ReleaseStore } from '../registro/release-store.ts'
 import * as repository from '../registro/releases.repository.ts'
 import { openSobre } from '../registro/sobres.ts'
+import { findRollout } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 
 interface ReleasesParts {
@@ -127,8 +129,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     ): Promise<ReleaseSimulado> {
       const { release } = await requireValid(publisher, sobre)
       if (goal === 'estable') {
-        await requireFreeRoutes(kysely, registry, release)
-        await requireFits(kysely, registry, release)
+        const before = await findRollout(kysely, release.module)
+        await requireMayBeStable(kysely, registry, { before, release })
       }
       const { module, version } = release
       const faltan = missingOf(release, await listStored(release))

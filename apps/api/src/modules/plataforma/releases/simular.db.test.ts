@@ -61,4 +61,18 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(release, 'publicar', other)).statusCode).toBe(200)
     expect((await simulate(release, 'estable', other)).json<Problema>().codigo).toBe('ruta_ocupada')
   })
+
+  it('refuses for `estable` while another version is rolled out', async () => {
+    expect(
+      (await upload(server, squad, { release: buildTestRelease({ version: '1.1.0' }) })).statusCode,
+    ).toBe(201)
+    const body = { version: '1.1.0', porcentaje: 5, unidad: 'persona', motivo: 'prueba' }
+    const begun = await server.withToken(squad.token)('POST', '/v1/plataforma/modulos/inventory/candidato', {
+      body,
+    })
+    expect(begun.statusCode).toBe(201)
+    const next = buildTestRelease({ version: '1.2.0' })
+    expect((await simulate(next)).statusCode).toBe(200)
+    expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
+  })
 })

@@ -1,0 +1,35 @@
+import type { Release } from '@mi/contracts'
+import { ConflictError } from '@mi/domain'
+import type { Executor } from '../../../platform/database/database.ts'
+import { requireFits, requireNotNeeded } from '../registro/needs.ts'
+import type { Registry } from '../registro/registry.ts'
+import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
+import { requireAbovePiso, requireOn } from './cambios.ts'
+import { requireFreeRoutes } from './free-routes.ts'
+
+const requireReplaceable = (before: FilaDeRollout, version: string): void => {
+  if (isVivo(before.candidato))
+    throw new ConflictError(
+      `Hay un rollout de ${before.candidato.version} en curso: promuévelo o reviértelo primero.`,
+      'candidato_en_curso',
+    )
+  requireAbovePiso(before, version)
+  requireOn(before, version)
+}
+
+/**
+ * Requires that a release may become its module's stable version now; `before` is the module's rollout, if it has one.
+ * The caller that makes it so holds the lock of all modules.
+ * @throws ConflictError with what is in the way.
+ */
+export const requireMayBeStable = async (
+  executor: Executor,
+  registry: Registry,
+  { before, release }: { readonly before: FilaDeRollout | undefined; readonly release: Release },
+): Promise<void> => {
+  const { version } = release
+  if (before) requireReplaceable(before, version)
+  if ((before?.retiradoEn ?? null) === null) await requireFreeRoutes(executor, registry, release)
+  await requireFits(executor, registry, release)
+  if (before) await requireNotNeeded(executor, registry, { before, version })
+}
