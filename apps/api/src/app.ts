@@ -107,7 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const auditoria = createAuditoriaModule(parts)
   const senales = createSenalesModule({ ...parts, recoger: plataforma.recoger })
   const trabajos = createTrabajosModule({ ...parts, cuentas: usuarios.cuentas })
-  const eventos = createEventosModule({ ...parts, tokens, warn })
+  const eventos = createEventosModule({ ...parts, tokens, listStanding: plataforma.listApagadas, warn })
   const metricas = createMetricasModule(app, parts)
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
   // Streams never end by themselves, and stopping would wait for them.

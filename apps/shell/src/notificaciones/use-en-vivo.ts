@@ -6,7 +6,7 @@ import { useShell } from '../context/shell-context.ts'
 import { type Bandeja, addNueva, isAnunciada, withNueva } from './bandeja.model.ts'
 import { askAgainUnderWay, bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
 import { TEXTS } from './notificaciones.texts.ts'
-import { applyMarca } from './use-marcar.ts'
+import { applyMarca, refillSinLeer } from './use-marcar.ts'
 
 interface EnVivo {
   readonly usuario: TokenClaims
@@ -64,6 +64,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer }: EnVivo):
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     else if (evento.tipo === 'leida') {
       applyMarca(client, idUsuario, evento, evento.leida)
+      if (evento.ids === null) refillSinLeer(client, idUsuario)
       void askAgainUnderWay(client, idUsuario)
     } else if (evento.tipo === 'preferencias') {
       // An edit of this tab is under way: its own answer is newer than the event.

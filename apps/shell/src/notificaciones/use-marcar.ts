@@ -17,6 +17,13 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
   )
 }
 
+/**
+ * Reads the unread ones again after all of some kinds were marked: the badge holds the newest alone, and older ones of
+ * other kinds move up.
+ */
+export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
+  void client.invalidateQueries({ queryKey: sinLeerKey(idUsuario) })
+
 /** Marks notifications as read at once; a refused mark is taken back with a notice. */
 export const useMarcar = (idUsuario: number) => {
   const { api, toast } = useShell().platform
@@ -44,6 +51,7 @@ export const useMarcar = (idUsuario: number) => {
   })
   const all = useMutation({
     mutationFn: (tipos: readonly TipoNotificacion[]) => notificacionesApi(api).markAll(idUsuario, tipos),
+    onSuccess: () => refillSinLeer(client, idUsuario),
     onMutate: (tipos) => show({ ids: null, hasta: null, tipos }),
     onError: (error, _tipos, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcarTodas)),
   })

@@ -39,7 +39,11 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
 }))
 
 /** An outlet that shows `shown` of the module, and how often it has started after `off` was switched off. */
-const startsAfter = (shown: string | undefined, off: readonly string[]): number => {
+const startsAfter = (
+  shown: string | undefined,
+  off: readonly string[],
+  versions = ['1.1.0', '1.0.0'],
+): number => {
   vi.mocked(showRemote).mockClear()
   const listeners: ((module: string, versions: readonly string[]) => void)[] = []
   const onSwitchedOff = (listener: (typeof listeners)[number]) => {
@@ -61,8 +65,9 @@ const startsAfter = (shown: string | undefined, off: readonly string[]): number 
   const host = document.createElement('div')
   if (shown !== undefined) host.append(document.createElement('div'))
   for (const child of host.children) (child as HTMLElement).dataset.version = shown
-  const versions = ['1.1.0', '1.0.0'].map((version) => buildModuleVersion({ version }))
-  const module = buildManifestModule({ versions })
+  const module = buildManifestModule({
+    versions: versions.map((version) => buildModuleVersion({ version })),
+  })
   const hostRef = { current: host }
   renderHook(() => useRemote({ module }, hostRef), { wrapper })
   if (shown !== undefined) act(() => vi.mocked(showRemote).mock.lastCall?.[1].onStatus('mounted'))
@@ -80,6 +85,10 @@ describe('a version that is switched off', () => {
     ['another one', '1.1.0', ['0.9.0'], 1],
   ])('%s', (_what, shown, off, starts) => {
     expect(startsAfter(shown, off)).toBe(starts)
+  })
+
+  it('starts a module again that had no version left, once one arrives', () => {
+    expect(startsAfter(undefined, ['1.1.0'], [])).toBe(2)
   })
 })
 

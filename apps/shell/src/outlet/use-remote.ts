@@ -86,8 +86,10 @@ export const useRemote = (
       remotes.onSwitchedOff((name, off) => {
         // What is there, which may be the last good version. Until something is, any of them may become it.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
-        const versions = isMountedRef.current ? there : triedRef.current
-        if (name !== module.module || !versions.some((it) => off.includes(it ?? ''))) return
+        const tried = triedRef.current
+        const versions = isMountedRef.current ? there : tried
+        const isConcerned = tried.length === 0 || versions.some((it) => off.includes(it ?? ''))
+        if (name !== module.module || !isConcerned) return
         leaveRef.current?.()
         setStatus('loading')
         setAttempt((count) => count + 1)

@@ -40,6 +40,16 @@ describe('createNewerVersions', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
+  it('tells who has no version left when one arrives', () => {
+    const newer = createNewerVersions([page])
+    const heard = vi.fn()
+    newer.onSwitchedOff(heard)
+    newer.switchOff(page.module, ['1.1.0', '1.0.0'])
+    newer.renew({ ...page, versions: [versionOf('1.2.0')] })
+    newer.renew({ ...page, versions: [versionOf('1.3.0')] })
+    expect(heard.mock.calls).toEqual(Array(2).fill([page.module, ['1.1.0', '1.0.0']]))
+  })
+
   it('takes a preview only in a page that began with one', () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const preview = { ...page, versions: [versionOf('2.0.0')], decision }

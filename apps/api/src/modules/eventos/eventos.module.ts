@@ -1,3 +1,4 @@
+import type { Evento } from '@mi/contracts'
 import type { Database } from '../../platform/database/database.ts'
 import { type EventLimits, createEventHub } from '../../platform/events/event-hub.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -10,6 +11,7 @@ interface EventosModuleParts {
   readonly ports: Ports
   readonly tokens: Tokens
   readonly eventLimits?: Partial<EventLimits>
+  readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
 }
 

@@ -6,7 +6,7 @@ import type { PageIds } from '../../platform/session/page-id.ts'
 import type { SessionParts } from '../../platform/session/session.ts'
 import { bitacoraRoutes } from './bitacora.routes.ts'
 import { createAjustesService } from './modulos/ajustes.service.ts'
-import { createCambios } from './modulos/cambios.ts'
+import { createCambios, listApagadas } from './modulos/cambios.ts'
 import { candidatosRoutes } from './modulos/candidatos.routes.ts'
 import { createCandidatosService } from './modulos/candidatos.service.ts'
 import { createExplicar } from './modulos/explicar.ts'
@@ -56,6 +56,8 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
+    /** For a browser that may have missed a kill. */
+    listApagadas: () => listApagadas(parts.database.kysely),
     /** What browsers say of the versions that they were given. */
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],

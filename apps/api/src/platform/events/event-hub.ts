@@ -33,6 +33,8 @@ interface HubParts {
   readonly database: Database
   readonly ports: Ports
   readonly findLiveSids: FindLiveSids
+  /** Events that say how things stand, for a browser whose missed events are unknown. */
+  readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
   readonly limits?: Partial<EventLimits> | undefined
 }
@@ -85,7 +87,14 @@ const findMissed = async (
 }
 
 /** Creates the hub of one replica. It opens a connection of its own for its first stream or the first page. */
-export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: HubParts): EventHub => {
+export const createEventHub = ({
+  database,
+  ports,
+  findLiveSids,
+  listStanding,
+  warn,
+  limits,
+}: HubParts): EventHub => {
   const { beatMs, ...streamLimits } = { ...LIMITS, ...limits }
   const streams = createOpenStreams(streamLimits)
   const line = createListeningLine({
@@ -128,7 +137,8 @@ export const createEventHub = ({ database, ports, findLiveSids, warn, limits }: 
     }))
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
-    const missed = (await findMissed(database, listener, pull.cursor())) ?? readAgain(ports.now())
+    const found = await findMissed(database, listener, pull.cursor())
+    const missed = found ?? [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.
     const live = await findLiveSids(database, [listener.sid], ports.now())
     if (!live.has(listener.sid)) throw new UnauthenticatedError()

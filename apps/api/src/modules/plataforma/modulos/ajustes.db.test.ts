@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EstadoDeModuloEnApi, Problema } from '@mi/contracts'
+import { openEvents } from '../../../testing/event-reader.ts'
+import { listen } from '../../../testing/raw-request.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -62,6 +64,23 @@ describe('the floor', () => {
     const back = await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })
     expect(back.json<Problema>()).toMatchObject({ status: 409, codigo: 'bajo_el_piso' })
     expect((await module.state()).estable).toBe('1.1.0')
+  })
+})
+
+describe('a version that is switched off', () => {
+  it('is told to a browser that cannot catch up on what it missed', async () => {
+    const module = await createWatchedModule(server, 'apagado')
+    const body = { version: '1.1.0', motivo: 'prueba' }
+    expect((await module.call('POST', `${module.at}/apagar`, { body })).statusCode).toBe(200)
+    const { token } = await server.login('ana@demo.co')
+    const reader = await openEvents({ port: await listen(server.app), token, lastId: 'nada' })
+    const heard = () => reader.eventos.filter((evento) => evento.tipo === 'modulos')
+    await reader.until(() => heard().length > 0)
+    reader.close()
+    const { revision } = await module.state()
+    expect(heard()).toEqual([
+      { tipo: 'modulos', modulo: 'apagado', estable: '1.0.0', apagadas: ['1.1.0'], revision },
+    ])
   })
 })
 

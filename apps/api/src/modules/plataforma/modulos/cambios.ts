@@ -1,4 +1,4 @@
-import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
+import type { CandidatoEnApi, EstadoDeModuloEnApi, Evento } from '@mi/contracts'
 import {
   CUBETAS,
   ConflictError,
@@ -13,7 +13,7 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
-import { type FilaDeRollout, findRollout } from '../registro/rollouts.repository.ts'
+import { type FilaDeRollout, findRollout, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import * as repository from './modulos.repository.ts'
 import { requireRevision } from './ordenes.ts'
@@ -108,6 +108,24 @@ const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ..
   },
 })
 
+// Nothing of who gets what: the event goes to everybody.
+const eventoOf = ({
+  module,
+  estable,
+  apagadas,
+  revision,
+}: Pick<FilaDeRollout, 'module' | 'estable' | 'apagadas' | 'revision'>) => ({
+  tipo: 'modulos' as const,
+  modulo: module,
+  estable,
+  apagadas: [...apagadas],
+  revision,
+})
+
+/** The modules that have versions that are switched off, as open browsers hear of them. */
+export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
+  (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
+
 /** Creates what every change of a module goes through: one lock, the revision, the log and the event. */
 export const createCambios = ({ database, ports }: CambiosParts) => {
   const showCandidato = async (
@@ -168,7 +186,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     executor: Executor,
     { publisher, accion, motivo, evidencia, before, after }: Guardado,
   ): Promise<void> => {
-    const { module, estable, apagadas } = after
+    const { module } = after
     const revision = await repository.saveRollout(executor, after)
     await insertBitacora(executor, {
       modulo: module,
@@ -181,9 +199,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
       idSolicitud: publisher.idSolicitud,
       fecha: ports.now(),
     })
-    // Nothing of who gets what: the event goes to everybody.
-    const evento = { tipo: 'modulos' as const, modulo: module, estable, apagadas: [...apagadas], revision }
-    await emitEvento(executor, 'todos', evento)
+    await emitEvento(executor, 'todos', eventoOf({ ...after, revision }))
   }
 
   /** Writes what `decide` makes of a module's rollout, under the lock of all. */
