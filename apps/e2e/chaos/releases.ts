@@ -7,12 +7,12 @@ import type { Fault } from './fault-proxy.ts'
 import type { LineFault, Which } from './line-faults.ts'
 
 const TEXT_FILE = /\.(js|css)$/
-// Brotli's best takes seconds for each release, and shows nothing here.
+// The highest Brotli quality takes seconds for each release and makes no difference to these tests.
 const QUALITY = 1
 
 interface ReleaseFile {
   readonly path: string
-  /** The address by which a page asks for it first. */
+  /** The address that a page requests first, which contains the file's hash. */
   readonly byContent: string
 }
 
@@ -22,13 +22,13 @@ export interface ChaosRelease {
   readonly files: Readonly<Record<Which, ReleaseFile>>
 }
 
-// The files of a module's only screen belong to the module itself.
+// A module with a single screen lists that screen's files as its own, not under `screens`.
 const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
   const { entry, preload, css, screens = [], integrity } = release
   const screen = screens.find(({ path }) => path.replace('{base}', '') === place)
   const chunk = [...(screen?.preload ?? []), ...preload].find((file) => file.endsWith('.screen.js'))
   const style = screen?.css[0] ?? css[0]
-  if (chunk === undefined || style === undefined) throw new Error(`${place} has no files of its own`)
+  if (chunk === undefined || style === undefined) throw new Error(`${place}: no screen chunk or stylesheet`)
   const toFile = (path: string): ReleaseFile => ({
     path,
     byContent: contentUrl(releaseUrl(release, path, { byContent: true }), integrity[path]),
@@ -36,10 +36,13 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
   return { entry: toFile(entry), chunk: toFile(chunk), style: toFile(style) }
 }
 
-/** Makes every file another one: under addresses of content, equal files of two versions are one, and may be cached. */
+/**
+ * Changes every script and stylesheet. An unchanged file keeps its content address: the browser would serve it from its
+ * cache and never meet the fault.
+ */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 
-/** The releases of one module on a server: each is published once. */
+/** Publishes releases of one module on a server, each name only once. */
 export const createReleases = async (server: ServerUnderTest, module: string, place: string) => {
   const info = await readModuleInfo(`apps/${module}`)
   const built = await readBuilt(info)
@@ -61,7 +64,10 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
   }
 
   return {
-    /** The release of this name; without a change it is a sound one. */
+    /**
+     * Publishes a release under this name, or returns the one already published, ignoring `change`. Only `sana` may be
+     * published without a change.
+     */
     get: (name: string, change: Change = (_file, text) => text): Promise<ChaosRelease> => {
       const known = published.get(name) ?? publishNew(name, change)
       published.set(name, known)
@@ -70,7 +76,7 @@ export const createReleases = async (server: ServerUnderTest, module: string, pl
     makeStable: async ({ version }: ChaosRelease): Promise<void> => {
       await makeStable(server, credentials, { module, version, motivo: 'prueba' })
     },
-    /** A fault of one file of a release, under each of its addresses. */
+    /** A fault in one file of a release, at every address of that file. */
     faultOf: ({ version, files }: ChaosRelease, { which, answer }: LineFault): Fault => {
       const { path, byContent } = files[which]
       const ofVersion = `/modulos/${module}/${version}/`

@@ -39,6 +39,7 @@ for (const [name, viewport] of WINDOWS) {
       await page.keyboard.press('Enter')
 
       await expect(page).toHaveURL(/\/login/)
+      await expect(avisosOf(page).getByText('Eliminamos tu cuenta y tus datos personales.')).toBeVisible()
       await page.getByLabel('Correo electrónico').fill(correo)
       await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
       await page.keyboard.press('Enter')

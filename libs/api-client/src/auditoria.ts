@@ -55,7 +55,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** One page of the jobs that failed for good, newest first. */
   trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
     client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
-  /** Tries a failed job again; 409 when it has become useless. A second call changes nothing. */
+  /** Retries a failed job; 409 when it has expired. A second call changes nothing. */
   retryTrabajo: async (id: number): Promise<Mensaje> =>
     (await client.request<Mensaje>('POST', `/auditoria/trabajos/${id}/reintentar`)).data,
   /** Makes an account inactive and ends its sessions. */
@@ -64,7 +64,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Erases another person's data; 409 when something depends on the account. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** Removes the second factor of an account whose phone and codes are lost; 409 if it is not on. */
+  /** Removes the second factor of a person who lost phone and recovery codes; 409 if none is on. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,

@@ -61,7 +61,7 @@ describe('request', () => {
     expect(sent).toEqual(['Bearer one', 'Bearer two'])
   })
 
-  it('sends a body as JSON, with the version it changes and its key', async () => {
+  it('sends a body as JSON, with the version that it changes and its key', async () => {
     const { request, sent } = buildClient(() => json({}))
     await request('PUT', '/productos/1', { body: { nombre: 'ñ 🥭' }, ifMatch: '"3"', idempotencyKey: 'k-1' })
     expect(sent().init?.body).toBe('{"nombre":"ñ 🥭"}')
@@ -152,7 +152,7 @@ describe('request', () => {
   )
 
   it.each([['null'], ['"down"'], ['[]'], ['{"error":"down"}'], ['']])(
-    "takes a proxy's %j for a failure without words",
+    "treats a proxy's body %j as a failure without a sentence",
     async (body) => {
       const { request } = buildClient(() => new Response(body, { status: 502 }))
       const error = await failureOf(request('GET', '/productos'))
@@ -163,7 +163,7 @@ describe('request', () => {
 
   it.each([
     ['the page of a proxy', () => page(200)],
-    ['an answer that breaks off', () => new Response('[{"id":1', { status: 200 })],
+    ['a truncated answer', () => new Response('[{"id":1', { status: 200 })],
   ])('throws an ApiError with a Spanish sentence for %s with 200', async (_what, answer) => {
     const { request } = buildClient(answer)
     const error = await failureOf(request('GET', '/productos'))
@@ -184,7 +184,7 @@ describe('request', () => {
     })
   })
 
-  it('gives a cancelled caller its cancellation back', async () => {
+  it('passes on the cancellation to the caller that cancelled', async () => {
     const controller = new AbortController()
     const send: Send = (_address, init) =>
       new Promise((_resolve, reject) => {
@@ -198,7 +198,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('gives the cancellation back while the answer arrives', async () => {
+  it('passes on a cancellation while the body arrives', async () => {
     const controller = new AbortController()
     const response = json([])
     response.json = () => {
@@ -211,13 +211,13 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('reports a lost connection for a call that could have been cancelled', async () => {
+  it('reports a lost connection for a call with a signal that was not aborted', async () => {
     const { request } = buildClient(() => Promise.reject(new TypeError('Failed to fetch')))
     const { signal } = new AbortController()
     expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)
   })
 
-  it('gives up on a silent server', async () => {
+  it('gives up on a server that does not answer', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const send: Send = (_address, init) =>
@@ -245,7 +245,7 @@ describe('request', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('throws on a 401 without a listener', async () => {
+  it('throws on a 401 without onUnauthorized', async () => {
     const { request } = createApiClient({
       getToken: () => null,
       fetch: async () => json({}, { status: 401 }),

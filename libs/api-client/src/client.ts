@@ -15,29 +15,29 @@ const TIMEOUT_MS = 20_000
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
-/** What a call may carry besides its path. */
+/** The options of a call. */
 export interface RequestOptions {
   readonly query?: Query
   readonly body?: unknown
   readonly ifMatch?: string
   readonly idempotencyKey?: string
-  /** Where a change came from; the server takes the web when it is absent. */
+  /** Where a change came from; the server assumes the web when it is absent. */
   readonly fuente?: FuenteHistorial | undefined
-  /** The version that makes the call, as `inventory@1.4.0`; the shell's own when it is absent. */
+  /** The module version that makes the call, such as `inventory@1.4.0`; the shell's version when it is absent. */
   readonly modulo?: string
   readonly signal?: AbortSignal | undefined
-  /** Ask for a whole list as CSV: `data` is a `Blob`, and the call may take as long as it needs. */
+  /** Requests a whole list as CSV: `data` is a `Blob`, and the call has no time limit. */
   readonly isCsv?: boolean
-  /** Longest wait for the answer; 20 seconds by default. */
+  /** Limit for the whole call, body included; 20 seconds by default. */
   readonly timeoutMs?: number
-  /** Finish the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
+  /** Finishes the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
   readonly keepalive?: boolean
 }
 
 /**
- * An answer: the body, and the values of its headers, each `null` when the header is absent. `total` counts the rows
- * over all pages, `isTotalEstimado` says that this is an estimate, `next` is the address of the next page, `idHistorial`
- * the id of the history entry that the call wrote.
+ * An answer: the body, and the values of its headers, `null` when the header is absent. `total` counts the rows on all
+ * pages, `isTotalEstimado` says that this is an estimate, `next` is the address of the next page, and `idHistorial` the
+ * id of the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T
@@ -57,11 +57,11 @@ export interface ApiClient {
   ) => Promise<ApiResponse<T>>
 }
 
-/** Which page sends calls, so that a server error counts in the health of the version that made one. */
+/** The page and its shell, sent with each call so that a server error counts against the version that made the call. */
 export interface ApiClientPage {
   /** The signed id of the page. */
   readonly pagina: string
-  /** The shell's own version, as `shell@1.0.0`. */
+  /** The shell's version, such as `shell@1.0.0`. */
   readonly portada: string
 }
 
@@ -105,7 +105,7 @@ export const cursorOf = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
 
 const parseBody = async (response: Response): Promise<Record<string, unknown>> => {
-  // A proxy may answer with an HTML page; the status alone makes the error then.
+  // A proxy may answer with an HTML page; then only the status is known.
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 }
@@ -125,7 +125,7 @@ const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Pro
   }
 }
 
-// Only seconds: the header's other form is a date, and the clock of a phone may be wrong.
+// Read only seconds: the header's other form is a date, and a phone's clock may be wrong.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null
@@ -137,10 +137,10 @@ const signalOf = ({ signal, isCsv, timeoutMs = TIMEOUT_MS }: RequestOptions): Ab
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-const noAnswer = (cause: unknown): ApiError =>
+const noReadableAnswer = (cause: unknown): ApiError =>
   new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
-/** Makes the client for `/v1`. A call without an answer fails after its time, with `status` 0. */
+/** Creates the client for `/v1`. A call that gets no readable answer within its limit fails with `status` 0. */
 export const createApiClient = ({
   page,
   getToken,
@@ -155,9 +155,9 @@ export const createApiClient = ({
     if (options.body instanceof FormData) init.body = options.body
     else if (options.body !== undefined) init.body = JSON.stringify(options.body)
     const failed = (cause: unknown): never => {
-      // A caller that cancelled gets its cancellation back, not a message about a lost connection.
+      // A caller that cancelled gets its cancellation, not a message about a lost connection.
       if (options.signal?.aborted) throw cause
-      throw noAnswer(cause)
+      throw noReadableAnswer(cause)
     }
     const response = await send(addressOf(path, options.query), init).catch(failed)
     if (response.ok) return toResponse<T>(response, options).catch(failed)
@@ -166,7 +166,7 @@ export const createApiClient = ({
   },
 })
 
-/** The client of one version of a module, as `inventory@1.4.0`: its calls say who made them. */
+/** A client whose calls name the module version that makes them, such as `inventory@1.4.0`. */
 export const apiOf = (api: ApiClient, modulo: string): ApiClient => ({
   request: (method, path, options) => api.request(method, path, { modulo, ...options }),
 })

@@ -5,8 +5,8 @@ export interface Enviado {
 }
 
 /**
- * The one idempotency rule: content that is sent again keeps its key, so the server applies it once even if its first
- * answer was lost; different content gets a new key.
+ * The one rule for idempotency keys: content that is sent again keeps its key, so the server applies it once even if the
+ * first answer was lost; different content gets a new key.
  */
 export const enviadoFor = (
   contenido: unknown,
@@ -17,7 +17,7 @@ export const enviadoFor = (
   return last?.datos === datos ? last : { datos, clave: newId() }
 }
 
-/** A stored request; `null` if it does not have the shape of one. */
+/** Reads a stored request; `null` if the value does not have the shape of one. */
 export const readEnviado = (stored: unknown): Enviado | null => {
   const { datos, clave } = (stored ?? {}) as Record<string, unknown>
   return typeof datos === 'string' && typeof clave === 'string' ? { datos, clave } : null

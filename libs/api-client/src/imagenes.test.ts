@@ -34,7 +34,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends it to another service without the token, and keeps that address', async () => {
+  it('sends it to another service without the token and returns its address unchanged', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)

@@ -16,7 +16,7 @@ const OWN = '/v1'
 const TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 
-/** Sends a picture to a foreign service, without the session token. */
+/** Sends a picture to another service, without the session token. */
 const sendElsewhere = async (url: string, body: FormData): Promise<unknown> => {
   try {
     const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -40,7 +40,7 @@ export const imagenesApi = (
   { request }: ApiClient,
   { url, preset }: ServicioDeImagenes = IMAGENES_PROPIAS,
 ) => ({
-  /** @returns the addresses of the stored picture, as a page shows and saves them. */
+  /** @returns the addresses of the stored picture, in the form in which a page shows and saves them. */
   upload: async (imagen: Blob): Promise<ImagenSubida> => {
     const body = new FormData()
     body.append('upload_preset', preset)

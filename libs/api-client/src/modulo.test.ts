@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { apiOf, createApiClient } from './client.ts'
 
-it('says which version makes a call, and on which page', async () => {
+it('names the version that makes a call and the page', async () => {
   const send = vi.fn<typeof fetch>(async () => new Response('{}'))
   const page = { pagina: 'a.b.c', portada: 'shell@2.0.0' }
   const api = createApiClient({ getToken: () => null, fetch: send, page })
   await api.request('GET', '/a')
   await apiOf(api, 'inventory@1.4.0').request('GET', '/a')
-  const said = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-modulo'))
-  expect(said).toEqual(['shell@2.0.0 a.b.c', 'inventory@1.4.0 a.b.c'])
+  const sent = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-modulo'))
+  expect(sent).toEqual(['shell@2.0.0 a.b.c', 'inventory@1.4.0 a.b.c'])
 })

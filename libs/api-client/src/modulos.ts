@@ -21,7 +21,7 @@ const ALL = '/plataforma/modulos'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** A change of a module that the caller saw at `revision`: 412 if it has another one by now. */
+/** A change of a module, based on the `revision` that the caller saw; 412 if the module has another one by now. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
 /** The calls of staff about the modules, their versions and their rollouts. Each throws `ApiError`. */
@@ -42,15 +42,15 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Which version a person gets, and why; 404 for a mail without an account. Of the shell, which one a browser gets:
-     * this one if none is named.
+     * Which version of a module a person gets, and why; 404 for an email address without an account. For the shell, which
+     * version the browser `navegador` gets, or this browser if it is absent.
      */
     explain: async (
       module: string,
       query: { readonly correo?: string; readonly navegador?: string },
     ): Promise<ExplicacionDeVersion> =>
       (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query })).data,
-    /** How the versions fared in the last minutes, added up by groups of them. */
+    /** The health of the versions in the last `minutos`, added up for every `grupo` minutes. */
     salud: async (module: string, query: ConsultaSalud, signal?: AbortSignal): Promise<SaludDeModulo> =>
       (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { ...query }, signal })).data,
     /** One page of a module's log, newest first. */
@@ -59,12 +59,12 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
-    /** Makes a link to a version that is not rolled out; 409 with the reason if its page would not show it. */
+    /** Creates a link to a version that is not rolled out; 409 with the reason if its page could not show it. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data
     },
-    /** Opens a preview in this browser; 409 for a link that is over or used. */
+    /** Opens a preview in this browser; 409 for a link that has expired or was used. */
     redeem: async (codigo: string): Promise<VistaPreviaAbierta> => {
       const body = { codigo }
       return (await request<VistaPreviaAbierta>('POST', '/plataforma/vistas-previas/canjear', { body })).data

@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** One page of a person's notifications. `tipos` limits it to these kinds; `leida` to read or unread ones. */
+/** One page of a person's notifications. `tipos` limits it to these kinds, `leida` to read or unread ones. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined
@@ -34,11 +34,11 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   ): Promise<ApiResponse<Notificacion[]>> =>
     request<Notificacion[]>('GET', `/notificaciones/usuario/${idUsuario}?${queryOf(consulta)}`, { signal }),
 
-  /** Marks one as read or unread. */
+  /** Marks one notification as read or unread. */
   mark: async (id: number, leida: boolean): Promise<Notificacion> =>
     (await request<Notificacion>('PATCH', `/notificaciones/${id}`, { body: { leida } })).data,
 
-  /** Marks all of some kinds as read. */
+  /** Marks all notifications of these kinds as read. */
   markAll: async (idUsuario: number, tipos: readonly TipoNotificacion[]): Promise<void> => {
     await request('PATCH', `/notificaciones/usuario/${idUsuario}`, { body: { leida: true, tipos } })
   },
@@ -47,7 +47,7 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   alcance: async (signal?: AbortSignal): Promise<Alcance> =>
     (await request<Alcance>('GET', '/notificaciones/actualizacion-app/alcance', { signal })).data,
 
-  /** Sends a notice to everybody. The same key sends it once, however often it is sent. */
+  /** Sends a notice to everybody, once for each key, however often it is sent. */
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 

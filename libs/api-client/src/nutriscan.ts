@@ -16,15 +16,15 @@ export interface FotoParaAnalizar {
   readonly imagen: Blob
   /** Read in the browser from the full-size photo. */
   readonly codigoBarras?: string | undefined
-  /** What the person says it shows; a plate may be shown to a model. */
+  /** What the person says it shows; only the photo of a plate may be sent to a model. */
   readonly tipoFoto: TipoDeFoto
-  /** Keep it with its analysis, for its person alone. */
+  /** Whether to keep it with its analysis, visible only to the person. */
   readonly guardar?: boolean
-  /** Names the scan in the events about its steps. */
+  /** Identifies the scan in the events about its steps; also the idempotency key. */
   readonly idSolicitud: string
 }
 
-// A scan takes 20 s at most on the server (contract: nutrition scan); the rest is the way there and back.
+// A scan takes 20 s at most on the server (contract: nutrition scan); the rest is for the transfer.
 const SCAN_MS = 40_000
 
 /** One's own earlier analysis, with its figures. */
@@ -35,19 +35,19 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()
     body.append('tipoAnalisis', 'ocr-gpt-only')
-    // The specification's fixed value: a record belongs to the signed-in person, whatever it says.
+    // A fixed value from the specification, which the server ignores: a record belongs to the signed-in person.
     body.append('usuarioId', '1')
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)
     if (foto.guardar === true) body.append('guardarFoto', 'true')
     if (foto.codigoBarras !== undefined) body.append('codigoBarras', foto.codigoBarras)
-    // Last: the server has read the fields by the time the picture begins.
+    // Last, so that the server has read the other fields before the picture begins.
     body.append('imagen', foto.imagen, 'foto.jpg')
     const options = { body, signal, timeoutMs: SCAN_MS, idempotencyKey: foto.idSolicitud }
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /** Says what a picture shows. Without `registroId` it makes a record. */
+  /** Looks up what the person says a picture shows. Without `registroId` it creates a record. */
   confirm: async (registroId: number | null, nombreProducto: string): Promise<NombreConfirmado> =>
     (
       await request<NombreConfirmado>('POST', '/api/ocr/confirmar-nombre', {
@@ -67,11 +67,11 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       signal,
     }),
 
-  /** Keeps what the person says is right beside what was read. */
+  /** Stores the person's corrections beside what was read. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 
-  /** The photo that the person kept with an analysis, as a `data:` address. */
+  /** The photo that the person kept with an analysis, as a `data:` URL. */
   foto: async (id: number, signal?: AbortSignal): Promise<FotoDeAnalisis> =>
     (await request<FotoDeAnalisis>('GET', `/nutriscan/${id}/foto`, { signal })).data,
 

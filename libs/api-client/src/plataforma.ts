@@ -1,9 +1,9 @@
 import type { Manifest } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
-/** The calls about modules and their releases. Each throws `ApiError`. */
+/** The call for the manifest. Throws `ApiError`. */
 export const plataformaApi = ({ request }: ApiClient) => ({
-  /** The modules that a tab with this version of the shell may load now. */
+  /** The modules that a tab may load now; `portada` is the version of its shell. */
   manifiesto: async (portada: string, signal?: AbortSignal): Promise<Manifest> =>
     (await request<Manifest>('GET', '/plataforma/manifiesto', { query: { portada }, signal })).data,
 })

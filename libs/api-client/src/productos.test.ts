@@ -17,7 +17,7 @@ const buildApi = (data: unknown) => {
 }
 
 describe('productosApi', () => {
-  it('asks for a page with its filters', async () => {
+  it('requests a page with its filters', async () => {
     const { api, request, response } = buildApi([buildProducto()])
     const { signal } = new AbortController()
     expect(await api.page({ limite: 50, q: 'arroz', orden: '-precio', desde: 100 }, signal)).toBe(response)
@@ -27,13 +27,13 @@ describe('productosApi', () => {
     })
   })
 
-  it('asks for the categories', async () => {
+  it('requests the categories', async () => {
     const { api, request } = buildApi(['Granos'])
     expect(await api.categorias()).toEqual(['Granos'])
     expect(request).toHaveBeenCalledWith('GET', '/productos/categorias', { signal: undefined })
   })
 
-  it('sends the key that makes a creation happen once', async () => {
+  it('sends the key by which a product is created once', async () => {
     const { api, request } = buildApi(buildProducto())
     const envio = { idempotencyKey: 'k-1', fuente: 'scan' as const }
     expect(await api.create(buildCrearProducto(), envio)).toEqual({
@@ -67,7 +67,7 @@ describe('productosApi', () => {
     })
   })
 
-  it('sends the key that moves stock once', async () => {
+  it('sends the key by which stock is moved once', async () => {
     const { api, request } = buildApi(buildProducto({ id: 12, cantidad: 38 }))
     const body = { delta: -2, motivo: 'Uso' }
     expect(await api.move(12, body, { idempotencyKey: 'k-2' })).toMatchObject({ idHistorial: 31 })

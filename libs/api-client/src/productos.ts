@@ -16,13 +16,13 @@ export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly desde?: number | undefined
 }
 
-/** A product after a change, and the id of the history entry that undoes it; `null` when nothing changed. */
+/** A product after a change, and the id of the history entry that records the change; `null` when nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
 }
 
-/** How a change is sent: the server applies the same key once, however often it arrives. */
+/** The key and the source of a change. The server applies a change once per key, however often it arrives. */
 export interface Envio {
   readonly idempotencyKey: string
   readonly fuente?: FuenteHistorial | undefined
@@ -56,7 +56,7 @@ export const productosApi = ({ request }: ApiClient) => ({
   create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
-  /** Changes the version that the person saw; 412 with the current `producto` in the problem when there is a newer one. */
+  /** Changes the version that the person saw; 412 if there is a newer one, with the current product in `problema`. */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
     body: EditarProducto,
@@ -71,7 +71,7 @@ export const productosApi = ({ request }: ApiClient) => ({
       }),
     ),
 
-  /** Deletes the version that the person saw. @returns the id of the history entry that restores it. */
+  /** Deletes the version that the person saw. @returns the id of the deletion's history entry; undoing it restores. */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
     motivo?: string,
@@ -81,7 +81,7 @@ export const productosApi = ({ request }: ApiClient) => ({
     return { idHistorial }
   },
 
-  /** Adds or takes out units; 409 when there are not enough. Sent even if the page is closed meanwhile. */
+  /** Adds or removes units; 409 when there are not enough. Sent even if the page is closed meanwhile. */
   move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(
       await request<Producto>('POST', `/productos/${id}/movimientos`, { body, keepalive: true, ...envio }),

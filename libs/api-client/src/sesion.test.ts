@@ -23,7 +23,7 @@ describe('sesionApi', () => {
     expect(request).toHaveBeenCalledWith('POST', '/auth/login', { body })
   })
 
-  it('renews', async () => {
+  it('renews the token', async () => {
     const { api, request } = buildApi(buildSesion())
     expect(await api.renew()).toEqual(buildSesion())
     expect(request).toHaveBeenCalledWith('POST', '/auth/renovar')

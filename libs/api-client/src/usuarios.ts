@@ -18,18 +18,18 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** The calls without a session: registration and password recovery. Each throws `ApiError`. */
+/** The calls that need no session: registration, recovery and undoing a change of email. Each throws `ApiError`. */
 export const registroApi = ({ request }: ApiClient) => ({
-  /** 409 when the username or the mail is taken. */
+  /** 409 when the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
-  /** Sends a code by mail; the answer is the same for a mail without an account. */
+  /** Sends a code by email; the answer is the same for an address without an account. */
   requestReset: async (body: SolicitarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
-  /** Sets a new password with the code of the mail. */
+  /** Sets a new password with the code from the email. */
   confirmReset: async (body: ConfirmarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/confirmar-reset', { body })).data,
-  /** Takes a change of mail back with the link of the old address; with `nuevaContrasena` sets a password too. */
+  /** Undoes a change of email with the link sent to the old address; `nuevaContrasena` also sets a new password. */
   undoCorreo: async (body: DeshacerCorreo): Promise<CorreoDeshecho> =>
     (await request<CorreoDeshecho>('POST', '/auth/correo/deshacer', { body })).data,
   /** Whether a password is among the most common ones. */
@@ -41,10 +41,10 @@ export const registroApi = ({ request }: ApiClient) => ({
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,
-  /** Changes the own account; the answer has a `token` when the old one ended with the change. */
+  /** Changes one's own account; the answer has a new `token` if the change ended the old one. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
-  /** Every other token ends; the answer has the one that goes on. */
+  /** Ends all older tokens; the answer has the new one. */
   changePassword: async (body: CambiarContrasena): Promise<ContrasenaCambiada> =>
     (await request<ContrasenaCambiada>('PUT', '/usuarios/cambiarContrasena', { body })).data,
   /** Stores a picture as the person's photo. */
@@ -53,7 +53,7 @@ export const usuariosApi = ({ request }: ApiClient) => ({
     body.append('fotoPerfil', foto)
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, { body })).data
   },
-  /** Erases the own data and closes the account; 409 when something depends on it. */
+  /** Erases one's own data and closes the account; 409 when something depends on the account. */
   eraseOwn: async (id: number, currentPassword: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/usuarios/${id}/datos`, { body: { currentPassword } })).data,
   /** One page of a person's security log, newest first. */

@@ -6,7 +6,7 @@ const ORIGIN = 'https://inventario.example'
 const backTo = (place: string): string =>
   returnPath(`?${new URLSearchParams({ volver: place }).toString()}`, ORIGIN)
 
-/** The address that a browser on this site opens for a path. */
+/** The origin that a browser on this site would open for a path. */
 const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).origin
 
 const HOSTILE = [
@@ -74,12 +74,15 @@ describe('returnPath', () => {
     expect(backTo(place)).toBe(place)
   })
 
-  it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])('goes home for the search %j', (search) => {
-    expect(returnPath(search, ORIGIN)).toBe('/home')
-  })
+  it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])(
+    'returns the start page for the search %j',
+    (search) => {
+      expect(returnPath(search, ORIGIN)).toBe('/home')
+    },
+  )
 
   it.each(['/login', '/login?volver=%2Flogin', '/login#x', '/x/../login'])(
-    'does not go round in circles by %s',
+    'does not lead from the login page back to it for %s',
     (place) => {
       expect(backTo(place)).toBe('/home')
     },
@@ -91,7 +94,7 @@ describe('returnPath', () => {
 })
 
 describe('loginPath', () => {
-  it.each(['/', '/home'])('is the login page without a return path from %s', (place) => {
+  it.each(['/', '/home'])('needs no return path from %s', (place) => {
     expect(loginPath(place)).toBe('/login')
   })
 

@@ -3,13 +3,13 @@ import { START_PATH } from '@mi/domain'
 const PARAMETER = 'volver'
 const LOGIN = '/login'
 
-const STARTS = ['/', START_PATH]
+const START_PATHS = ['/', START_PATH]
 
-/** The address of the login page, which leads back to `place` (path, query and hash) after signing in. */
+/** The path of the login page, which leads back to `place` (path, query and hash) after signing in. */
 export const loginPath = (place: string): string =>
-  STARTS.includes(place) ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`
+  START_PATHS.includes(place) ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`
 
-/** The path to go to after signing in. Only addresses of this site count, so that no link leads to another site. */
+/** The path to open after signing in. Only addresses of this site count, so that no link leads to another site. */
 export const returnPath = (search: string, origin: string): string => {
   const place = new URLSearchParams(search).get(PARAMETER) ?? START_PATH
   const url = URL.canParse(place, origin) ? new URL(place, origin) : undefined

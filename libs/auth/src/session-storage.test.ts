@@ -6,14 +6,14 @@ const at = (seconds: number): Date => new Date((ISSUED_AT + seconds) * 1000)
 const NOW = at(60)
 const EIGHT_HOURS = 28_800
 
-const keptIn = (storage: Storage): Record<string, string> => Object.fromEntries(Object.entries(storage))
+const storedIn = (storage: Storage): Record<string, string> => Object.fromEntries(Object.entries(storage))
 
 beforeEach(() => localStorage.clear())
 
 describe('saveSession', () => {
   it('stores the keys of the specification', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 }))
-    expect(keptIn(localStorage)).toEqual({
+    expect(storedIn(localStorage)).toEqual({
       token: buildToken(buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 })),
       tipoUsuario: 'EMPRESARIAL',
       rol: 'EQUIPO',
@@ -30,9 +30,9 @@ describe('saveSession', () => {
     expect(localStorage.getItem('tipoUsuario')).toBe('EMPRESARIAL')
   })
 
-  it('stores nothing of a text that is not a token', () => {
+  it('throws and stores nothing when the token cannot be decoded', () => {
     expect(() => saveSession(localStorage, { token: 'basura' })).toThrow()
-    expect(keptIn(localStorage)).toEqual({})
+    expect(storedIn(localStorage)).toEqual({})
   })
 
   it('removes all keys of the previous person', () => {
@@ -55,7 +55,7 @@ describe('readSession', () => {
     expect(readSession(localStorage, NOW)?.usuario.nombreCompleto).toBe('Íñigo Muñoz 🥭')
   })
 
-  it('is null in an empty browser', () => {
+  it('is null when nothing is stored', () => {
     expect(readSession(localStorage, NOW)).toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('readSession', () => {
     [EIGHT_HOURS - 1, true],
     [EIGHT_HOURS, false],
     [EIGHT_HOURS + 1, false],
-  ])('counts %d seconds after signing in as signed in: %s', (seconds, signedIn) => {
+  ])('%d seconds after signing in, still signed in: %s', (seconds, signedIn) => {
     saveSession(localStorage, buildSesion())
     expect(readSession(localStorage, at(seconds)) !== null).toBe(signedIn)
   })
@@ -84,7 +84,7 @@ describe('readSession', () => {
     [buildToken({ ...buildClaims(), exp: 'mañana' })],
     [buildToken({ ...buildClaims(), exp: null })],
     [buildToken().split('.').slice(0, 1).join('.')],
-  ])('counts the token %j as signed out', (token) => {
+  ])('treats the token %j as signed out', (token) => {
     localStorage.setItem(TOKEN_KEY, token)
     expect(readSession(localStorage, NOW)).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('clearSession', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'LECTOR' }))
     localStorage.setItem('tema', 'oscuro')
     clearSession(localStorage)
-    expect(keptIn(localStorage)).toEqual({ tema: 'oscuro' })
+    expect(storedIn(localStorage)).toEqual({ tema: 'oscuro' })
     expect(readSession(localStorage, NOW)).toBeNull()
   })
 })

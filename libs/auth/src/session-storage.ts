@@ -4,7 +4,7 @@ import { jwtDecode } from 'jwt-decode'
 /** The storage of a session: `localStorage`, or a fake in tests. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage keys written at sign-in (specification: entities). Only `token` is read back. */
+/** The storage keys of a session (specification: entities). Only `token` is read back. */
 const KEYS = ['token', 'tipoUsuario', 'rol', 'username', 'perfilCompleto', 'rolEquipo', 'idUsuario'] as const
 
 /** Other tabs watch this key to notice a sign-in, a renewal or a sign-out. */

@@ -22,7 +22,7 @@ describe('createSessionStore', () => {
     expect(buildStore(() => at(28_800)).getState()).toEqual(SIGNED_OUT)
   })
 
-  it('accepts a session, stores it and notifies', () => {
+  it('accepts a session, stores it and notifies listeners', () => {
     const store = buildStore()
     const listener = vi.fn()
     store.subscribe(listener)
@@ -40,14 +40,14 @@ describe('createSessionStore', () => {
     expect(store.getState().usuario?.exp).toBe(ISSUED_AT + 50 + 28_800)
   })
 
-  it('accepts a bare token, and notifies of the new name in it', () => {
+  it('accepts a bare token and takes the new name from it', () => {
     const store = buildStore()
     store.accept(buildSesion())
     store.accept({ token: buildSesion({ nombreCompleto: 'Marta Lucía Rojas' }).token })
     expect(store.getState().usuario?.nombreCompleto).toBe('Marta Lucía Rojas')
   })
 
-  it('ends a session, removes it and notifies', () => {
+  it('ends a session, removes it and notifies listeners', () => {
     const store = buildStore()
     store.accept(buildSesion())
     const before = store.getState()
@@ -59,7 +59,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('ends for the refused token, and not for an older one', () => {
+  it('ends when the current token is refused, not when an older one is', () => {
     const store = buildStore()
     const older = buildSesion()
     const fresh = buildSesion({ iat: ISSUED_AT + 50 })
@@ -115,7 +115,7 @@ describe('isHalfOver', () => {
     [14_401, true],
     [28_800, true],
     [40_000, true],
-  ])('answers after %d seconds of eight hours: %s', (seconds, expected) => {
+  ])('is after %d seconds of eight hours: %s', (seconds, expected) => {
     expect(isHalfOver(buildClaims(), at(seconds))).toBe(expected)
   })
 })

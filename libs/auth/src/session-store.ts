@@ -14,7 +14,7 @@ export interface SessionState {
   readonly usuario: TokenClaims | null
 }
 
-/** The one session of a page; the shell makes it and hands it to every module. */
+/** The one session of a page; the shell creates it and passes it to every module. */
 export interface SessionStore {
   getState: () => SessionState
   /** @returns the function that unsubscribes. */
@@ -31,7 +31,7 @@ export interface SessionStore {
 
 const SIGNED_OUT: SessionState = { token: null, usuario: null }
 
-/** Makes the session of a page from the stored token. */
+/** Creates the session of a page from the stored token. */
 export const createSessionStore = (storage: SessionStorage, now: () => Date): SessionStore => {
   const read = (): SessionState => readSession(storage, now()) ?? SIGNED_OUT
   const store = createStore<SessionState>(read)

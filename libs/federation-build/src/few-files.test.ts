@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FileGroup, moveDependencies, neededBy, planFiles, planStyles, sharedBy } from './few-files.ts'
+import { type FileGroup, addedBy, moveDependencies, neededBy, planFiles, planStyles } from './few-files.ts'
 
 const CHUNKS = {
   'src/main.tsx': { file: 'assets/app.js', imports: ['_helper.js'] },
@@ -18,7 +18,7 @@ const PLAN = planFiles(CHUNKS, [
 ])
 
 describe('planFiles', () => {
-  it('merges static imports into the first group that needs them, and leaves the rest', () => {
+  it('merges static imports into the first group that needs them, and leaves other files alone', () => {
     expect(Object.fromEntries(PLAN)).toEqual({
       'assets/app.js': 'assets/app.js',
       'assets/helper.js': 'assets/app.js',
@@ -33,8 +33,8 @@ describe('planFiles', () => {
     expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('few-files.ts')
   })
 
-  it('merges nothing when a group that may be empty is empty', () => {
-    const into = sharedBy('src/later.tsx', 'src/later.tsx')
+  it('merges nothing for a group that may be empty and matches no chunk', () => {
+    const into = addedBy('src/later.tsx', 'src/later.tsx')
     expect([...planFiles(CHUNKS, [{ into, mayBeEmpty: true }])]).toEqual([])
   })
 })
@@ -49,11 +49,11 @@ const MODULE = {
   '_entry.js': { file: 'assets/entry.js' },
 }
 
-describe('sharedBy', () => {
-  it('matches what the first screen shares with others and the entry does not import', () => {
+describe('addedBy', () => {
+  it('matches the chunks that the screen imports and the entry does not', () => {
     const groups = [
       { into: (key: string) => key === 'src/remote.ts' },
-      { into: sharedBy('src/first.tsx', 'src/remote.ts') },
+      { into: addedBy('src/first.tsx', 'src/remote.ts') },
     ]
     expect(Object.fromEntries(planFiles(MODULE, groups))).toEqual({
       'assets/remote.js': 'assets/remote.js',
@@ -64,7 +64,7 @@ describe('sharedBy', () => {
   })
 })
 
-describe('a group that is apart', () => {
+describe('a group with isApart', () => {
   const chunks = {
     ...MODULE,
     'src/slots/inicio.tsx': {
@@ -82,7 +82,7 @@ describe('a group that is apart', () => {
       { into: ofBoth, also: ofBoth, mayBeEmpty: true },
       { into: ofSlots, isApart: true },
       { into: (key) => key === 'src/remote.ts' },
-      { into: sharedBy('src/first.tsx', 'src/remote.ts'), mayBeEmpty: true },
+      { into: addedBy('src/first.tsx', 'src/remote.ts'), mayBeEmpty: true },
     ]
     expect(Object.fromEntries(planFiles(chunks, groups))).toEqual({
       'assets/entry.js': 'assets/entry.js',
@@ -112,7 +112,7 @@ describe('planStyles', () => {
     ])
   })
 
-  it('throws when a first screen is no chunk', () => {
+  it('throws when a first screen is not a chunk', () => {
     expect(() => planStyles(MODULE, ['src/fist.tsx'])).toThrow('src/fist.tsx')
   })
 })

@@ -12,13 +12,13 @@ interface Chunk {
 type Chunks = Record<string, Chunk>
 type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
-/** Chunks to merge into one file: `into` and `also`, with all their static imports. */
+/** Chunks to merge into the first one that matches `into`: all that match `into` or `also`, with their static imports. */
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
-  /** Whether `into` may match no chunk; nothing is merged then. */
+  /** Whether `into` may match no chunk; then nothing is merged. */
   readonly mayBeEmpty?: boolean
-  /** Keep each chunk of `into` a separate file, out of all later groups. */
+  /** Keeps each chunk that matches `into` in its own file, out of all later groups. */
   readonly isApart?: boolean
 }
 
@@ -43,10 +43,10 @@ const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string,
 }
 
 /**
- * Matches the chunks that `screen` imports and `entry` does not: what a module's first screen shares with its other
- * screens. Merged, they cost one request instead of one for each shared chunk.
+ * Matches the chunks that `screen` imports and `entry` does not. They are separate files because other screens or slots
+ * import them too; merged, they cost one request instead of one each.
  */
-export const sharedBy =
+export const addedBy =
   (screen: string, entry: string): IsChunk =>
   (key, _chunk, chunks) =>
     key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
@@ -67,7 +67,7 @@ const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
  * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of that chunk and of its
  * imports become one file, in the order in which they apply, except those that an earlier key has taken. Styles of
  * chunks that match `isApart` are not merged.
- * @throws Error when one of the `keys` is no chunk.
+ * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
   chunks: Readonly<Chunks>,
@@ -77,7 +77,7 @@ export const planStyles = (
   const apart = keysOf(chunks, isApart).flatMap((key) => chunks[key]?.css ?? [])
   const plan = new Map(apart.map((file) => [file, file]))
   for (const key of keys) {
-    if (!chunks[key]) throw new Error(`${key} is no chunk of its own: look at the module's vite.config.ts`)
+    if (!chunks[key]) throw new Error(`${key} is not a chunk of its own: see the module's vite.config.ts`)
     const own = stylesOf(chunks, key).filter((file) => !plan.has(file))
     for (const file of own) plan.set(file, own[0] ?? file)
   }
@@ -89,7 +89,7 @@ const isScript = (file: string | undefined): file is string => file?.endsWith('.
 /**
  * Maps each script to the file that it is merged into: that of the first group that needs it. Scripts that are not in
  * the map do not change.
- * @throws Error when a group without `mayBeEmpty` matches no chunk, for instance because the bundler names chunks differently.
+ * @throws Error when a group without `mayBeEmpty` matches no chunk, for instance after the bundler renamed its chunks.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
@@ -97,12 +97,11 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
     if (isApart) return undefined
     const [key] = keysOf(chunks, into)
     const file = key === undefined ? undefined : chunks[key]?.file
-    if (!isScript(file) && !mayBeEmpty)
-      throw new Error('no chunk to put the others into: look at few-files.ts')
+    if (!isScript(file) && !mayBeEmpty) throw new Error('no chunk to merge the others into: see few-files.ts')
     return isScript(file) ? file : undefined
   })
-  groups.forEach(({ into, also = () => false, isApart = false }, nth) => {
-    const target = targets[nth]
+  groups.forEach(({ into, also = () => false, isApart = false }, index) => {
+    const target = targets[index]
     if (isApart) {
       for (const key of keysOf(chunks, into)) {
         const file = chunks[key]?.file
@@ -173,21 +172,23 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// As a build writes an address: `./x.js`, `assets/x.js` or `x.js`. Code may name a file of other builds, `/x.js`.
-const asksFor = (code: string, file: string): boolean =>
+// The forms in which a build writes an address: `./x.js`, `assets/x.js`, or `x.js` in quotes. `/x.js` does not count,
+// because the code may mean a file of another build.
+const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))
 
-const requireNoneAskedFor = (
+const requireNoReferences = (
   written: readonly (readonly [string, string])[],
   gone: readonly string[],
 ): void => {
   for (const [file, code] of written) {
-    const asked = gone.find((each) => asksFor(code, each))
-    if (asked !== undefined) throw new Error(`${file} asks for ${asked}, which is gone: look at few-files.ts`)
+    const found = gone.find((each) => refersTo(code, each))
+    if (found !== undefined)
+      throw new Error(`${file} refers to ${found}, which was merged into another file: see few-files.ts`)
   }
 }
 
-/** Writes the merged stylesheets and removes those that went into them. */
+/** Writes the merged stylesheets and removes those that were merged into them. */
 const joinStyles = async (root: string, styles: Plan['styles']): Promise<void> => {
   const texts = new Map<string, string>()
   for (const [file, target] of styles) {
@@ -225,9 +226,9 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
   const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))
   const written = await rewrite(root, kept, plan)
-  // With a top-level await the bundler writes other files than requested.
+  // A top-level await makes the bundler write other files than requested.
   if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
-  requireNoneAskedFor(written, gone)
+  requireNoReferences(written, gone)
   await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))
   await Promise.all(gone.filter(isScript).map((file) => rm(path.join(root, file))))
   await joinStyles(root, plan.styles)
@@ -238,8 +239,8 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 
 /**
  * Merges the many small files that screens and slots share, because each one costs a round trip on a slow connection. The
- * bundler's own groups cannot do it: they go by imports before unused code is removed, and would put code that only lazy
- * parts use into the first file (111 kB instead of 11 in the inventory). Merged files keep their names.
+ * bundler's own groups cannot do it: they follow the imports from before tree shaking, and would put code that only lazy
+ * parts use into the first file (111 kB instead of 11 in the inventory). A merged file keeps the name of its target.
  */
 export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''
@@ -258,10 +259,10 @@ export const fewFiles = (joined: FewFiles): Plugin => {
     },
     // Vite writes the manifest last.
     async closeBundle() {
-      // A development build is served over loopback, where requests cost nothing. The missing manifest of a failed build
-      // would hide the failure itself.
+      // Skip a development build: it is served over loopback, where requests cost nothing. Skip a failed build: an error
+      // about its missing manifest would hide the failure itself.
       if (isWatching || !isWritten) return
-      if (!(await joinFiles(root, joined))) this.warn('a top-level await is in the way: the files stay many')
+      if (!(await joinFiles(root, joined))) this.warn('files not merged: a top-level await is in the way')
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Rolldown } from 'vite'
 
-/** The last part of the name of a file whose address says its content: `-` and 8 characters. */
+/** The name of a file that keeps a hash. `readContentPath` in the domain recognises `-` and its 8 characters. */
 const HASHED = 'assets/[name]-[hash][extname]'
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /**
- * Names of a build's files. Scripts and styles have no hash in theirs: with one, a changed word would rename its chunk,
- * change every file that imports it, and so cost a returning person most of the module. The server gives each an address
- * that says its content. Fonts and WebAssembly, which no address is written for, keep the hash.
+ * Names of a build's files. Scripts and styles have no hash in their names: with one, changing a word would rename its
+ * chunk and so change every file that imports it, and a returning person would download most of the module again. The
+ * server gives them content addresses instead. Fonts and WebAssembly get none, so they keep the hash.
  */
 export const FILE_NAMES = {
   entryFileNames: 'assets/[name].js',

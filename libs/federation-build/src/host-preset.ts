@@ -11,8 +11,8 @@ const ENTRY = './src/main.tsx'
 
 const PROVIDED = './src/remotes/provided.ts'
 
-// Keeps each source and its imports in one file even if lazy screens share them: one request instead of several. What
-// several need is in the file of the first.
+// Keeps each source and its imports in one file even if lazy screens share them: one request instead of several. Code
+// that several sources import is in the file of the first.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {
@@ -23,7 +23,7 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   },
 })
 
-// The bundler writes its helpers, 400 bytes that the provided packages need, into a file of their own.
+// The bundler would write its helpers, 400 bytes that the provided packages need, into a separate file.
 const HELPERS: FileGroup = {
   into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
@@ -39,7 +39,7 @@ export const hostPreset = (): UserConfig => ({
     target: TARGET,
     outDir: 'dist/app',
     manifest: true,
-    // What the shell provides seldom changes: with a file of its own it comes again only when it does.
+    // The provided packages seldom change: in their own file they are downloaded again only when they do.
     rolldownOptions: { input: { app: ENTRY }, output: oneFileEach({ provided: PROVIDED, app: ENTRY }) },
   },
 })
@@ -66,7 +66,7 @@ export const lightPreset = (input: string): UserConfig => ({
   build: {
     target: TARGET,
     outDir: 'dist/acceso',
-    // The shell's main build copies them already.
+    // The shell's main build copies the public files already.
     copyPublicDir: false,
     manifest: true,
     rolldownOptions: {

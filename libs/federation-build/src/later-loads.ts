@@ -82,7 +82,7 @@ const helperOf = (name: string, helper: string): Plugin => ({
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     if (chunks.some(({ code }) => code.includes('vite:preloadError'))) {
-      throw new Error('Vite’s own preload helper is in the bundle: look at later-loads.ts')
+      throw new Error('Vite’s own preload helper is in the bundle: see later-loads.ts')
     }
   },
 })

@@ -2,14 +2,14 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { container } from './container.ts'
-import { type FewFiles, type FileGroup, fewFiles, neededBy, sharedBy } from './few-files.ts'
+import { type FewFiles, type FileGroup, addedBy, fewFiles, neededBy } from './few-files.ts'
 import { FILE_NAMES } from './file-names.ts'
 import { laterLoads } from './later-loads.ts'
 import { nativeSharing } from './native-sharing.ts'
 import { recordNeeds } from './needs.ts'
 import { providedOnly } from './provided-only.ts'
 
-// Modules need import maps with integrity; no browser that has them needs older syntax.
+// Modules need import maps with integrity; every browser that has them also understands this syntax.
 const TARGET = 'es2022'
 const EXPOSED = 'src/remote.ts'
 const ENTRY = `./${EXPOSED}`
@@ -20,29 +20,31 @@ interface ModuleOptions {
   readonly slots?: readonly { readonly name: string }[]
   /** Whether `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
-  /** Source of the module's first screen if it is loaded lazily; what it shares with others becomes one file. */
+  /** Source of the module's first screen if it is loaded lazily; the chunks that it adds to the entry are merged. */
   readonly firstScreen?: string
 }
 
-// The plugin waits until every file is parsed, to know which names of shared packages are used. A build with an error never
-// gets there, and told it ten seconds late. Nothing is shared by the plugin here: the output is the same without the wait.
+// The federation plugin waits until all files are parsed, to learn which names of shared packages are used. A failing
+// build never gets there, so its error was reported ten seconds late. Nothing is shared through the plugin here: the
+// output is the same without the wait.
 const PARSE_IDLE_S = 1
 
-// The federation plugin's part for shared packages: it puts Vite's preload helper into a file of its own, one request more.
-const OF_SHARES = 'module-federation-esm-shims'
+// The federation plugin's sub-plugin for shared packages. Left in, it moves Vite's preload helper into a separate file,
+// which costs one more request.
+const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// Matches chunks that both need. As one file they are one request.
+// The chunks that both match, as one file: one request instead of several.
 const sharedFile = (one: FileGroup['into'], other: FileGroup['into']): FileGroup => {
   const into: FileGroup['into'] = (...chunk) => one(...chunk) && other(...chunk)
   return { into, also: into, mayBeEmpty: true }
 }
 
-// Files, in this order: chunks that slots share with the exposed screens; chunks that they share with the first screen;
-// the other chunks of slots, which never go into a file of the screens; the exposed screens; and the chunks that the first
-// screen shares with other screens.
+// Groups, in this order: the container entry; chunks that slots share with the exposed screens; chunks that slots share
+// with the first screen; the other chunks of slots, which never go into a file of the screens; the exposed screens; and
+// the chunks that the first screen adds to them.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen }: ModuleOptions): FewFiles => {
   const ofSlots = neededBy(slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`)))
-  const ofFirst = firstScreen === undefined ? () => false : sharedBy(firstScreen, EXPOSED)
+  const ofFirst = firstScreen === undefined ? () => false : addedBy(firstScreen, EXPOSED)
   const scripts: FileGroup[] = [
     { into: (_key, { file }) => file === 'remoteEntry.js' },
     sharedFile(ofSlots, neededBy([/^src\/remote\.ts$/])),
@@ -81,7 +83,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       react(),
       laterLoads(),
       providedOnly(),
-      plugins.filter((plugin: Plugin) => plugin.name !== OF_SHARES),
+      plugins.filter((plugin: Plugin) => plugin.name !== SHARES_PLUGIN),
       container(),
       recordNeeds(),
       nativeSharing(),

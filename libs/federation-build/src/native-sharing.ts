@@ -2,7 +2,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
-// As in `federation-import.ts`; generated code cannot import it.
+// The same global as in `federation-import.ts`, which generated code cannot import.
 const PACKAGES = 'globalThis[Symbol.for("mi.provided")]'
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -12,7 +12,7 @@ type Specifier = Import['specifiers'][number]
 const isProvided = (source: string): boolean => NAMES.includes(source)
 
 const read = (source: string): string => `${PACKAGES}[${JSON.stringify(source)}]`
-// As the bundler writes a `require` of what it leaves out; packages in the old module format have some.
+// How the bundler writes `require` of an external package; CommonJS packages contain such calls.
 const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
 
 /** The name that a specifier imports; none for the whole package. */
@@ -23,7 +23,7 @@ const nameOf = (specifier: Specifier): string | undefined => {
   return imported.type === 'Identifier' ? imported.name : imported.value
 }
 
-/** The statement that reads from the page what `statement` imports. */
+/** The statement that replaces an import: it reads the same bindings from the page's global. */
 const toRead = ({ source, specifiers }: Import): string => {
   const provided = read(source.value)
   const bindings: string[] = []
@@ -32,7 +32,7 @@ const toRead = ({ source, specifiers }: Import): string => {
     const local = specifier.local.name
     const name = nameOf(specifier)
     if (name === undefined) bindings.push(`${local}=${provided}`)
-    // A stock host may share a package of the old module format, which has no default export.
+    // A stock host may share a CommonJS package, which has no default export.
     else if (name === 'default') bindings.push(`${local}=${provided}.default??${provided}`)
     else names.push(`${JSON.stringify(name)}:${local}`)
   }
@@ -41,8 +41,8 @@ const toRead = ({ source, specifiers }: Import): string => {
 }
 
 /**
- * Replaces a chunk's imports of provided packages by reads of the page's global, so that a browser needs neither a share
- * scope nor an import map for them. Rewritten after bundling, a chunk reads only the names that it uses.
+ * Replaces a chunk's imports of provided packages with reads from the page's global, so that a browser needs neither a
+ * share scope nor an import map for them. This runs after bundling, so a chunk reads only the names that it uses.
  * @throws Error for a re-export, which cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {
@@ -62,7 +62,7 @@ export const readProvided = (code: string, file: string): string => {
   )
 }
 
-/** Plugin of a module's build: leaves the provided packages out of its files, which take them from the page. */
+/** Plugin of a module's build: keeps the provided packages out of its files, which read them from the page instead. */
 export const nativeSharing = (): Plugin => ({
   name: 'mi:native-sharing',
   apply: 'build',

@@ -8,7 +8,7 @@ const needsOf = (...chunks: string[]): unknown => {
 }
 
 describe('addNeeds', () => {
-  it('collects the names of all chunks, each once and in order', () => {
+  it('collects the names of all chunks, each once and sorted', () => {
     const one = 'import { useState, useEffect as e } from "react"; import { Button } from "@mi/design-system"'
     const other = 'import { useState } from "react"; import { "Card" as Box } from "@mi/design-system"'
     expect(needsOf(one, other)).toEqual({
@@ -17,20 +17,20 @@ describe('addNeeds', () => {
     })
   })
 
-  it('names a package that is taken as a whole, without names', () => {
+  it('lists a package that is imported as a whole, without names', () => {
     expect(needsOf('import * as R from "react"; import D, { default as E } from "react-dom"')).toEqual({
       react: [],
       'react-dom': [],
     })
   })
 
-  it('ignores what the module brings itself', () => {
+  it('ignores what the module bundles itself', () => {
     expect(needsOf('import { a } from "./a.js"; import { z } from "zod"')).toEqual({})
   })
 })
 
 describe('writeNeeds', () => {
-  it('is the same in whatever order the chunks come', () => {
+  it('does not depend on the order of the chunks', () => {
     const [a, b] = ['import { x } from "react"', 'import { y } from "@mi/design-system"']
     const one = new Map<string, Set<string>>()
     const other = new Map<string, Set<string>>()

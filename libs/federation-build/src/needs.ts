@@ -1,7 +1,7 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/** Where a module's build leaves the names that it uses of the provided packages, for the release to say. */
+/** Where a module's build records the names that it uses from the provided packages; the release takes them over. */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES
@@ -9,8 +9,8 @@ const NAMES: readonly string[] = PROVIDED_NAMES
 type Needs = Map<string, Set<string>>
 
 /**
- * Adds the names that a chunk imports of provided packages. A whole package, and its default export, need no name: what
- * is read of them is not known before the code runs.
+ * Adds the names that a chunk imports from provided packages. A namespace or default import adds the package without
+ * names: what the code reads from it is not known before it runs.
  */
 export const addNeeds = (needs: Needs, code: string, file: string): void => {
   for (const statement of parseSync(file, code).program.body) {
@@ -26,13 +26,13 @@ export const addNeeds = (needs: Needs, code: string, file: string): void => {
   }
 }
 
-/** The needs as a file, in an order that does not depend on the build. */
+/** The needs as JSON, sorted, so that the order of the chunks does not change the file. */
 export const writeNeeds = (needs: Needs): string => {
   const packages = [...needs].sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(Object.fromEntries(packages.map(([name, used]) => [name, [...used].sort()])), null, 2)
 }
 
-/** Plugin of a module's build: records what it needs of the shell. It has to run before `nativeSharing`. */
+/** Plugin of a module's build: records what it needs from the shell, before `nativeSharing` removes the imports. */
 export const recordNeeds = (): Plugin => {
   const needs: Needs = new Map()
   return {

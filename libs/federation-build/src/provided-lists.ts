@@ -15,6 +15,6 @@ export const PARTLY_PROVIDED = Object.keys(LISTS)
  */
 export const providedFile = (source: string, root: string): string => {
   const list = LISTS[source]
-  if (list === undefined) throw new Error(`the shell provides all or nothing of ${source}`)
+  if (list === undefined) throw new Error(`${source} has no list of provided exports`)
   return createRequire(path.join(root, 'package.json')).resolve(list)
 }

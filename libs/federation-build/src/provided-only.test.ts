@@ -5,7 +5,7 @@ import { PARTLY_PROVIDED } from './provided-lists.ts'
 import { providedOnly } from './provided-only.ts'
 
 const ENTRY = '/modulo/remote.ts'
-// A project that has the lists.
+// A project from which the lists can be resolved.
 const ROOT = path.resolve(import.meta.dirname, '../../federation')
 
 const buildModule = (code: string, entry = ENTRY) =>
@@ -28,7 +28,7 @@ const buildModule = (code: string, entry = ENTRY) =>
   })
 
 describe('providedOnly', () => {
-  it('builds a module that imports shared names only', async () => {
+  it('builds a module that imports only provided names', async () => {
     const code = `
       import { Link, useNavigate as go } from 'react-router-dom'
       import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -40,16 +40,16 @@ describe('providedOnly', () => {
   it.each([
     [
       "import { useFetcher } from 'react-router-dom'; console.log(useFetcher)",
-      /imports useFetcher of react-router-dom/,
+      /imports useFetcher from react-router-dom/,
     ],
     [
       "import { QueryObserver as O } from '@tanstack/react-query'; console.log(O)",
-      /QueryObserver of @tanstack/,
+      /QueryObserver from @tanstack/,
     ],
-    ["import * as router from 'react-router-dom'; console.log(router)", /imports \* of react-router-dom/],
-    ["import router from 'react-router-dom'; console.log(router)", /imports default of react-router-dom/],
-    ["export * from '@tanstack/react-query'", /imports \* of @tanstack\/react-query/],
-    ["export { useFetcher } from 'react-router-dom'", /imports useFetcher of react-router-dom/],
+    ["import * as router from 'react-router-dom'; console.log(router)", /imports \* from react-router-dom/],
+    ["import router from 'react-router-dom'; console.log(router)", /imports default from react-router-dom/],
+    ["export * from '@tanstack/react-query'", /imports \* from @tanstack\/react-query/],
+    ["export { useFetcher } from 'react-router-dom'", /imports useFetcher from react-router-dom/],
     [
       "import { Link } from 'react-router'; console.log(Link)",
       /import react-router-dom, which the shell provides/,
@@ -61,7 +61,7 @@ describe('providedOnly', () => {
   it.each([
     '/casa/libs/design-system/src/overlays/layers/layers.ts',
     '/casa/node_modules/@mi/design-system/dist/overlays/layers/layers.js',
-  ])('fails the build of a second copy of what a page has once, %s', async (layers) => {
+  ])('fails a build that would bundle a second copy of %s', async (layers) => {
     await expect(buildModule('console.log(1)', layers)).rejects.toThrow(/a second time/)
   })
 })

@@ -4,7 +4,7 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
 // Packages that a shared package re-exports: a direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// It knows what is open over the page: with a second one in a module, Back would leave the page instead of the dialog.
+// Tracks what is open over the page: with a second copy in a module, Back would leave the page instead of the dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -33,8 +33,8 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module that imports a name the shell does not share, which would be `undefined` at run time, or
- * that bundles what a page has once.
+ * Fails the build of a module that imports a name the shell does not provide, which would be `undefined` at run time, or
+ * that bundles code of which a page may have only one copy.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
@@ -55,7 +55,7 @@ export const providedOnly = (): Plugin => {
       if (!SCRIPT.test(id.split('?')[0] ?? '') || id.startsWith('\0') || id.includes('virtual:')) return null
       if (ONCE_PER_PAGE.test(id))
         this.error(
-          `${id} would be in the module a second time: export what uses it from @mi/design-system itself.`,
+          `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
       for (const statement of this.parse(code).body) {
         const taken = takenBy(statement)
@@ -68,8 +68,8 @@ export const providedOnly = (): Plugin => {
         const missing = names.filter((name) => offered && !offered.includes(name))
         if (offered && missing.length > 0) {
           this.error(
-            `${id} imports ${missing.join(', ')} of ${source}. The shell provides ${offered.join(', ')}; ` +
-              `to share more, add it to ${providedFile(source, root)}, which every page loads.`,
+            `${id} imports ${missing.join(', ')} from ${source}. The shell provides ${offered.join(', ')}; ` +
+              `to provide more, add it to ${providedFile(source, root)}, which every page loads.`,
           )
         }
       }

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { exportedNames } from './provisions.ts'
 
 describe('exportedNames', () => {
-  it('lists what a source re-exports, under the name that others see', () => {
+  it('lists what a source re-exports, under the exported name', () => {
     const code =
       'export { Button, type ButtonProps, Card as Box } from "./a.ts"\nexport type { T } from "./b.ts"'
     expect(exportedNames(code, 'index.ts')).toEqual(['Button', 'Box'])
   })
 
-  it('refuses what names nothing', () => {
-    expect(() => exportedNames('export * from "./a.ts"', 'index.ts')).toThrow('index.ts exports everything')
+  it('refuses a re-export without names', () => {
+    expect(() => exportedNames('export * from "./a.ts"', 'index.ts')).toThrow(
+      'index.ts re-exports everything',
+    )
   })
 })

@@ -5,7 +5,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-/** Where the shell's build leaves what it provides, for the release to say. */
+/** Where the shell's build records what it provides; the release takes it over. */
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
 /** A provided package: its version and the names that it exports. */
@@ -14,18 +14,18 @@ interface Provision {
   readonly names: readonly string[]
 }
 
-/** The names that a source re-exports, without types. @throws Error for `export *`, which names nothing. */
+/** The names that a source re-exports, without types. @throws Error for `export *`, which lists no names. */
 export const exportedNames = (code: string, file: string): string[] =>
   parseSync(file, code).program.body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration')
-      throw new Error(`${file} exports everything of another file: name what it exports`)
+      throw new Error(`${file} re-exports everything from another file: list the names instead`)
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return []
     return statement.specifiers
       .filter(({ exportKind }) => exportKind !== 'type')
       .map(({ exported }) => ('name' in exported ? exported.name : exported.value))
   })
 
-/** The package that an import takes, without a path inside it. */
+/** The name of the imported package, without a path inside it. */
 const packageOf = (source: string): string =>
   source
     .split('/')
@@ -39,7 +39,7 @@ const versionOf = async (entry: string, name: string): Promise<string> => {
     const described = JSON.parse(text) as { name?: string; version?: string }
     if (described.name === name && described.version !== undefined) return described.version
   }
-  throw new Error(`${entry} lies in no package of the name ${name}`)
+  throw new Error(`${entry} is not inside a package named ${name}`)
 }
 
 const readProvision = async (source: string, root: string): Promise<Provision> => {
@@ -48,7 +48,7 @@ const readProvision = async (source: string, root: string): Promise<Provision> =
   const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
   const names = /\.tsx?$/.test(list)
     ? exportedNames(await readFile(list, 'utf8'), list)
-    : // In the old module format only the code knows; it is the production build's, as in the page.
+    : // CommonJS exports are known only by running the package; `vite build` runs its production code, as the page does.
       Object.keys(require(source) as object)
   return { version: await versionOf(entry, packageOf(source)), names: names.sort() }
 }

@@ -41,8 +41,8 @@ export const useBorrarDatos = () => {
 
 /** What staff changes of a member. */
 export interface CambioDeMiembro {
-  readonly rolEquipo: RolEquipo
-  readonly perfilCompleto: boolean
+  readonly rolEquipo?: RolEquipo
+  readonly perfilCompleto?: boolean
 }
 
 /** Changes a member's role and whether the profile is complete. */

@@ -20,6 +20,12 @@ interface MiembroDialogProps {
   readonly onClose: () => void
 }
 
+/** The fields that were changed. The others are not sent: the member may have completed the profile meanwhile. */
+const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeMiembro => ({
+  ...(form.rolEquipo !== miembro.rolEquipo && { rolEquipo: form.rolEquipo }),
+  ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
+})
+
 /** Saves a member: first the reactivation if it is asked for, then the rest. A retry does not reactivate again. */
 const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
@@ -68,7 +74,9 @@ export const EditarDialog = (props: MiembroDialogProps) => {
       action={TEXTS.guardar}
       dirty={isDirty}
       busy={isBusy}
-      onSubmit={() => void save({ rolEquipo, perfilCompleto: perfil === 'true' }, activar)}
+      onSubmit={() =>
+        void save(changesOf(miembro, { rolEquipo, perfilCompleto: perfil === 'true' }), activar)
+      }
       onClose={onClose}
     >
       <SelectField

@@ -34,8 +34,10 @@ type Answer = (method: string, path: string) => unknown
 /** Shows a dialog. `answer` is what the server says to each call; an `Error` is thrown. */
 const show = async (dialog: ReactElement, answer: Answer, idPropio = 9) => {
   const calls: string[] = []
-  const request = vi.fn((method: string, path: string) => {
+  const bodies: unknown[] = []
+  const request = vi.fn((method: string, path: string, { body }: { body?: unknown } = {}) => {
     calls.push(`${method} ${path}`)
+    bodies.push(body)
     const data = answer(method, path)
     return data instanceof Error ? Promise.reject(data) : Promise.resolve({ data })
   })
@@ -52,7 +54,7 @@ const show = async (dialog: ReactElement, answer: Answer, idPropio = 9) => {
   )
   const isOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
   await waitFor(() => expect(isOpen()).toBe(true))
-  return { toast: vi.mocked(platform.toast), calls }
+  return { toast: vi.mocked(platform.toast), calls, bodies }
 }
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 const type = (name: RegExp, value: string): void =>
@@ -166,5 +168,12 @@ describe('EditarDialog of a member', () => {
     press('Guardar')
     await waitFor(() => expect(calls).toHaveLength(3))
     expect(calls).toEqual(['PUT /usuarios/4/reactivar', 'PUT /equipo/4', 'PUT /equipo/4'])
+  })
+
+  it('sends only what was changed: the member may have completed the profile meanwhile', async () => {
+    const { bodies } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rol' }), { target: { value: 'LECTOR' } })
+    press('Guardar')
+    await waitFor(() => expect(bodies).toEqual([{ rolEquipo: 'LECTOR' }]))
   })
 })

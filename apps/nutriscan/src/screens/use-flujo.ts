@@ -8,7 +8,7 @@ import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
-/** What is sent: the JPEG, and the barcode as soon as it is read. */
+/** What is sent. The JPEG and the barcode may not be ready yet: the analysis waits for both. */
 export interface Entrega {
   readonly imagen: () => Promise<Blob>
   readonly codigoBarras: () => Promise<string | undefined>
@@ -16,11 +16,12 @@ export interface Entrega {
   readonly guardar: boolean
 }
 
-// The server's sentence says how long to wait, or that the queue is full.
+// Besides 409 and 429, show the server's own sentence for these statuses: it says what is wrong with the photo or the
+// name, or that the queue is full.
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 
-/** The scan: sends a photo, takes a name, and goes back to the beginning. Only the last call's answer counts. */
+/** The state of a scan and the actions that change it. Only the answer to the latest call counts. */
 export const useFlujo = () => {
   const { newId, toast } = usePlatform()
   const analyze = useAnalizar()
@@ -36,7 +37,7 @@ export const useFlujo = () => {
     return { signal: controller.signal, isOver: (): boolean => controller.signal.aborted }
   }
   const stop = useCallback((): void => running.current?.abort(), [])
-  // Leaving the screen gives up: the answer would be about a page that is gone.
+  // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
   const analizar = async ({ imagen, codigoBarras, ...eleccion }: Entrega): Promise<void> => {
@@ -67,7 +68,7 @@ export const useFlujo = () => {
       setFase(faseOfNombre(answer, escrito, sin))
     } catch (error) {
       if (isOver()) return
-      // A record that is gone cannot be completed; the next search makes one.
+      // The record is gone and cannot be completed: the next lookup creates a new one.
       const registroId = isStatus(error, 404) ? null : sin.registroId
       setFase({ ...sin, registroId, busy: false, error: whyFailed(error, TEXTS.errorBuscar) })
     }
@@ -97,5 +98,5 @@ export const useFlujo = () => {
   }
 }
 
-/** The scan and what moves it on. */
+/** A scan and its actions. */
 export type Flujo = ReturnType<typeof useFlujo>

@@ -28,6 +28,8 @@ const createQueryClient = (session: SessionStore): QueryClient =>
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
+        // Off by default in this mode: what failed without a line would stay failed on a good one.
+        refetchOnReconnect: true,
         staleTime: STALE_MS,
         retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),
       },

@@ -32,9 +32,8 @@ const Apariencia = () => (
 
 const Avisos = ({ usuario, preferencias, isAsking }: SectionProps) => {
   const { toast } = useShell().platform
-  const edit = useEditPreferencias(usuario.idUsuario)
-  const onEdit = (changes: EditarPreferencias): void =>
-    edit.mutate(changes, { onError: (error) => toast.error(sentenceFor(error, TEXTS.error)) })
+  const edit = useEditPreferencias(usuario.idUsuario, (error) => toast.error(sentenceFor(error, TEXTS.error)))
+  const onEdit = (changes: EditarPreferencias): void => edit.mutate(changes)
   return (
     <>
       <Panel title={TEXTS.notificaciones}>

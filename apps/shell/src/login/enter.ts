@@ -9,14 +9,17 @@ import { TEXTS } from './login.texts.ts'
 
 const api = sesionApi(createApiClient({ getToken: () => null }))
 
-// An answer from another server, such as a proxy, is no session.
+// A proxy may answer 200 with something that is not a session.
 const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
 
 /** Whether the password was right and only the code of the second factor is missing or wrong. */
 export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
-/** Signs in, then opens `destination` by a document navigation, which brings the person's manifest. */
+/**
+ * Signs in, then loads `destination`, or the page that completes the profile, as a new document, which brings
+ * the person's manifest. @returns a refusal if the answer is not a session.
+ */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
@@ -25,7 +28,7 @@ export const enter = async (login: Login, destination: string): Promise<Refusal 
   return undefined
 }
 
-/** Why a sign-in was refused. */
+/** What the form shows after a failed sign-in; a 401 also shows a notice. */
 export const loginRefusal = (error: unknown): Refusal => {
   if (isStatus(error, 401)) {
     showAviso({ tipo: 'error', texto: TEXTS.rechazada })

@@ -13,6 +13,8 @@ interface EnVivo {
   readonly isVisible: (notificacion: Notificacion) => boolean
   /** Opens one that a toast announced. */
   readonly onVer: (notificacion: Notificacion) => void
+  /** Opens the list, where a toast announced several. */
+  readonly onVerTodas: () => void
 }
 
 // A toast over a dialog would cover what the person is writing in it.
@@ -25,7 +27,7 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
 }
 
 /** Keeps list and badge current while the page is open, from the server's events. */
-export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer }: EnVivo): void => {
+export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
   const client = useQueryClient()
 
@@ -34,7 +36,12 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer }: EnVivo):
     toast.info(nueva.titulo, {
       detail: nueva.mensaje,
       undo: { label: TEXTS.ver, onUndo: () => onVer(nueva) },
-      group: { name: 'notificaciones', item: String(nueva.idNotificacion), text: TEXTS.nuevas },
+      group: {
+        name: 'notificaciones',
+        item: String(nueva.idNotificacion),
+        text: TEXTS.nuevas,
+        undo: { label: TEXTS.ver, onUndo: onVerTodas },
+      },
     })
   }
   const receive = (nueva: Notificacion): void => {

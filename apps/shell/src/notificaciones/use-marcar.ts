@@ -44,16 +44,21 @@ export const useMarcar = (idUsuario: number) => {
     toast.error(sentence)
     void client.invalidateQueries({ queryKey: key })
   }
+  // A list that was still being read for the first time has no data, and nothing else would read it again.
+  const readCancelled = (): void =>
+    void client.invalidateQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
     onMutate: (id) => show({ ids: [id], hasta: null }),
     onError: (error, _id, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcar)),
+    onSettled: readCancelled,
   })
   const all = useMutation({
     mutationFn: (tipos: readonly TipoNotificacion[]) => notificacionesApi(api).markAll(idUsuario, tipos),
     onSuccess: () => refillSinLeer(client, idUsuario),
     onMutate: (tipos) => show({ ids: null, hasta: null, tipos }),
     onError: (error, _tipos, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcarTodas)),
+    onSettled: readCancelled,
   })
   return {
     marcar: ({ idNotificacion, leida }: Notificacion): void => {

@@ -3,19 +3,19 @@ import { useNavigationType } from 'react-router-dom'
 import { useTitle } from './use-title.ts'
 
 /**
- * Names the page when a screen opens. After a followed link it also scrolls to the top and focuses the heading; after
- * a load or a step back the browser restores the position.
+ * Sets the page title. If a link opened the screen, also scrolls to the top and focuses the heading; after a load or a
+ * step back the browser restores the scroll position itself.
  */
 export const usePageStart = (title: string, pageRef: RefObject<HTMLElement | null>): void => {
   useTitle(title)
   const action: string = useNavigationType()
-  const isFollowed = action === 'PUSH'
+  const isLinkFollowed = action === 'PUSH'
   useEffect(() => {
     const heading = pageRef.current?.querySelector<HTMLElement>('h1')
-    if (!isFollowed || !heading) return
+    if (!isLinkFollowed || !heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the screen opens: its query may change later
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on opening only: a later query must not move the focus
   }, [])
 }

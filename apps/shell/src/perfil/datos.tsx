@@ -2,7 +2,7 @@ import type { TokenClaims, Usuario } from '@mi/contracts'
 import { Button, Card, TextField } from '@mi/design-system'
 import { ROL_EQUIPO, hintForNit } from '@mi/domain'
 import Pencil from 'lucide-react/icons/pencil'
-import { useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { CorreoDialog } from './correo/correo-dialog.tsx'
 import { CorreoPendiente } from './correo/correo-pendiente.tsx'
@@ -86,7 +86,9 @@ const Fields = (props: FieldsProps) => {
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
-  const begin = (): void => {
+  const begin = (event: SyntheticEvent): void => {
+    // The button becomes the form's submit button during this press, which would then send the form.
+    event.preventDefault()
     edit()
     formRef.current?.querySelector('input')?.focus()
   }
@@ -106,9 +108,10 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
           {/* One element for both actions, so that the pressed button keeps its focus. */}
           <Button
             variant="primary"
+            type={editing ? 'submit' : 'button'}
             icon={editing ? undefined : <Pencil />}
             busy={busy}
-            onClick={(event) => (editing ? void submit(event) : begin())}
+            onClick={editing ? undefined : begin}
           >
             {editing ? TEXTS.guardar : TEXTS.editar}
           </Button>

@@ -18,6 +18,11 @@ const FORM = {
   nit: '900123456-7',
 }
 
+const EMPTY = {
+  ...{ username: '', nombreCompleto: '', correo: '', telefono: '', direccion: '' },
+  ...{ nombreEmpresa: '', nit: '' },
+}
+
 describe('titleFor (specification: profile)', () => {
   it.each([
     [INDIVIDUAL, 'Mi Perfil'],
@@ -44,11 +49,16 @@ describe('companyFields', () => {
 
 describe('toRequest', () => {
   it("sends the company's name and NIT for its owner only", () => {
-    expect(toRequest(FORM, OWNER).datos).toEqual(FORM)
-    expect(toRequest(FORM, MEMBER).datos).not.toHaveProperty('nit')
-    expect(toRequest({ ...FORM, nombreEmpresa: '', nit: '' }, INDIVIDUAL).datos).not.toHaveProperty(
-      'nombreEmpresa',
-    )
+    expect(toRequest(FORM, OWNER, EMPTY).datos).toEqual({ ...FORM, direccion: undefined })
+    expect(toRequest(FORM, MEMBER, EMPTY).datos).not.toHaveProperty('nit')
+    const none = { ...FORM, nombreEmpresa: '', nit: '' }
+    expect(toRequest(none, INDIVIDUAL, EMPTY).datos).not.toHaveProperty('nombreEmpresa')
+  })
+
+  it('sends only what was typed: another device may have changed the rest meanwhile', () => {
+    const typed = { ...FORM, direccion: 'Calle 10' }
+    expect(toRequest(typed, OWNER, FORM).datos).toEqual({ direccion: 'Calle 10' })
+    expect(toRequest(FORM, OWNER, FORM).datos).toEqual({})
   })
 
   it('gives the specification’s messages', () => {
@@ -61,7 +71,7 @@ describe('toRequest', () => {
       nombreEmpresa: '',
       nit: '',
     }
-    expect(toRequest(form, OWNER).errors).toEqual({
+    expect(toRequest(form, OWNER, FORM).errors).toEqual({
       username: 'El nombre de usuario es obligatorio.',
       nombreCompleto: 'Nombre completo obligatorio.',
       correo: 'Correo inválido.',
@@ -72,7 +82,7 @@ describe('toRequest', () => {
   })
 
   it('accepts any NIT, and rejects a wrong phone', () => {
-    expect(toRequest({ ...FORM, nit: 'lo que sea', telefono: '' }, OWNER).errors).toBeUndefined()
+    expect(toRequest({ ...FORM, nit: 'lo que sea', telefono: '' }, OWNER, FORM).errors).toBeUndefined()
   })
 })
 

@@ -39,15 +39,20 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
   nit: usuario.nit ?? '',
 })
 
-/** The request of a form, or its errors. Fields that the person may not edit are never sent. */
+/**
+ * The request of a form that began as `seen`, or its errors. Only what was typed is sent: another device may have changed
+ * the rest meanwhile. Fields that the person may not edit are never sent.
+ */
 export const toRequest = (
   form: PerfilForm,
   usuario: UsuarioDeSesion,
+  seen: PerfilForm,
 ): { datos: EditarUsuario; errors?: undefined } | { datos?: undefined; errors: PerfilErrors } => {
   const campos: readonly Campo[] = isOwner(usuario) ? [...CAMPOS, ...CAMPOS_EMPRESA] : CAMPOS
-  const datos = Object.fromEntries(campos.map((campo) => [campo, form[campo]])) as EditarUsuario
-  const parsed = editarUsuarioSchema.safeParse(datos)
-  if (parsed.success) return { datos }
+  const pick = (chosen: readonly Campo[]): EditarUsuario =>
+    Object.fromEntries(chosen.map((campo) => [campo, form[campo]]))
+  const parsed = editarUsuarioSchema.safeParse(pick(campos))
+  if (parsed.success) return { datos: pick(campos.filter((campo) => form[campo] !== seen[campo])) }
   const errors: PerfilErrors = {}
   for (const { path, message } of parsed.error.issues) errors[path[0] as Campo] ??= message
   return { errors }

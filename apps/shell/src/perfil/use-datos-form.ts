@@ -12,6 +12,7 @@ import { TEXTS } from './perfil.texts.ts'
 export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const { toast } = useShell().platform
   const [editing, setEditing] = useState(false)
+  const [seen, setSeen] = useState(() => toForm(cuenta))
   const [asking, setAsking] = useState<EditarUsuario>()
   const save = useSavePerfil(usuario.idUsuario)
   const form = useForm<PerfilForm>({
@@ -19,7 +20,7 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
     mode: 'onTouched',
     // An error that appears during a press would move the button away from the pointer.
     delayError: 400,
-    resolver: resolverFor((values) => toRequest(values, usuario).errors ?? {}),
+    resolver: resolverFor((values) => toRequest(values, usuario, seen).errors ?? {}),
   })
   const { reset } = form
   useEffect(() => {
@@ -41,9 +42,9 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
     toast.success(TEXTS.actualizado)
   }
   const submit = form.handleSubmit(async (values) => {
-    const { datos } = toRequest(values, usuario)
+    const { datos } = toRequest(values, usuario, seen)
     if (!datos || save.isPending) return
-    if (isOtherCorreo(values.correo, cuenta.correo)) return setAsking(datos)
+    if (isOtherCorreo(values.correo, seen.correo)) return setAsking(datos)
     await store(datos).catch(onError)
   })
   const confirmation = asking && {
@@ -54,6 +55,9 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
     onClose: () => setAsking(undefined),
   }
   const cancel = (): void => setEditing(false)
-  const edit = (): void => setEditing(true)
+  const edit = (): void => {
+    setSeen(toForm(cuenta))
+    setEditing(true)
+  }
   return { form, editing, edit, cancel, submit, confirmation, busy: save.isPending }
 }

@@ -33,8 +33,8 @@ const merged = (before: Preferencias, { resumen, ...changes }: EditarPreferencia
 
 const SCOPE = 'preferencias'
 
-/** Saves a change at once and shows it before the answer; a refused one goes back. */
-export const useEditPreferencias = (idUsuario: number) => {
+/** Saves a change at once and shows it before the answer; a refused one goes back, and `onRefused` says so. */
+export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error) => void) => {
   const { api } = useShell().platform
   const client = useQueryClient()
   const key = preferenciasKey(idUsuario)
@@ -53,7 +53,9 @@ export const useEditPreferencias = (idUsuario: number) => {
       // Answers to older changes must not undo what was pressed since.
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData<Preferencias>(key, saved)
     },
-    onError: async () => {
+    // Not beside a call: those of a change are forgotten with the next one, and when the page is left.
+    onError: async (error) => {
+      onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1
       if (!isLast) return
       client.setQueryData<Preferencias>(key, readPreferencias(idUsuario))

@@ -6,9 +6,9 @@ import { EQUIPO_KEY } from './equipo.queries.ts'
 
 type Equipo = readonly Miembro[]
 
-/** Shows a change at once wherever the team is listed, and reads the team again. */
+/** Applies a change to the cached team at once, then refetches it. */
 const showChange = async (client: QueryClient, change: (equipo: Equipo) => Equipo): Promise<void> => {
-  // A read that began before the change would bring the old team back.
+  // A fetch that began before the change would restore the old team.
   await client.cancelQueries({ queryKey: EQUIPO_KEY })
   client.setQueryData<Equipo>(EQUIPO_KEY, (equipo) => equipo && change(equipo))
   void client.invalidateQueries({ queryKey: EQUIPO_KEY })
@@ -19,8 +19,8 @@ const without =
   (equipo: Equipo): Equipo =>
     equipo.filter((miembro) => miembro.id !== id)
 
-/** After a refusal, shows what the server says now: a lost answer may have changed the team, and 404 is a member who left. */
-const showRefused = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
+/** Refetches the team after a failure: the change may have been made and its answer lost. On 404 removes the member. */
+const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))
 
 const useEquipoApi = () => equipoApi(usePlatform().api)
@@ -32,11 +32,11 @@ export const useCreateMiembro = () => {
   return useMutation({
     mutationFn: ({ datos, clave }: { datos: CrearMiembroEntrada; clave: string }) => api.create(datos, clave),
     onSuccess: (miembro) => showChange(client, (equipo) => [miembro, ...without(miembro.id)(equipo)]),
-    onError: (error) => showRefused(client, error),
+    onError: (error) => showAfterFailure(client, error),
   })
 }
 
-/** Changes name, mail and role of a member. */
+/** Changes a member's name, email and role. */
 export const useEditMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()
@@ -44,17 +44,17 @@ export const useEditMiembro = () => {
     mutationFn: ({ id, datos }: { id: number; datos: EditarMiembro }) => api.edit(id, datos),
     onSuccess: (miembro) =>
       showChange(client, (equipo) => equipo.map((each) => (each.id === miembro.id ? miembro : each))),
-    onError: (error, { id }) => showRefused(client, error, id),
+    onError: (error, { id }) => showAfterFailure(client, error, id),
   })
 }
 
-/** Takes a member's access. */
+/** Removes a member's access. */
 export const useRemoveMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, motivo }: { id: number; motivo: string | undefined }) => api.remove(id, motivo),
     onSuccess: (_mensaje, { id }) => showChange(client, without(id)),
-    onError: (error, { id }) => showRefused(client, error, id),
+    onError: (error, { id }) => showAfterFailure(client, error, id),
   })
 }

@@ -2,7 +2,7 @@ import { equipoApi } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** The key of the team's list, which the page, the home card and the top bar share. */
+/** The key of the team's list, which the page and the home card share. */
 export const EQUIPO_KEY = ['equipo'] as const
 
 /** The active members of the person's company, newest first. */

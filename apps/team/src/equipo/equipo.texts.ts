@@ -1,4 +1,4 @@
-/** What the team shows on the home page and in the top bar; specified texts letter for letter. */
+/** Texts of the home card and the top-bar link; those from the specification are verbatim. */
 export const TEXTS = {
   equipo: 'Gestión de Equipo',
   resumen: 'Resumen del sistema',

@@ -12,9 +12,9 @@ import { TEXTS } from './formulario.texts.ts'
 import { generarClave } from './generar-clave.ts'
 import type { MiembroForm } from './miembro-form.model.ts'
 
-const Copiar = ({ clave }: { clave: string }) => {
+const CopyButton = ({ clave }: { clave: string }) => {
   const { toast } = usePlatform()
-  // The DOM types say always present; without https it is missing.
+  // The DOM types say that it is always present, but without HTTPS it is missing.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>
@@ -29,14 +29,14 @@ const Copiar = ({ clave }: { clave: string }) => {
   )
 }
 
-/** The first password of a member, with its rules ticked off, and a button that makes one up. */
+/** The field for a member's first password, with a checklist of its rules and a button that generates one. */
 export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
   const { api, newId } = usePlatform()
   const listId = useId()
   const [generada, setGenerada] = useState('')
   const clave = useWatch({ control: form.control, name: 'password' })
   const isComun = useClaveComun(api, clave)
-  const generar = (): void => {
+  const generate = (): void => {
     const fresh = generarClave(newId())
     setGenerada(fresh)
     form.setValue('password', fresh, { shouldDirty: true, shouldValidate: true })
@@ -53,10 +53,10 @@ export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
         {...form.register('password')}
       />
       <div className={styles.tools}>
-        <Button size="sm" icon={<RefreshCw />} onClick={generar}>
+        <Button size="sm" icon={<RefreshCw />} onClick={generate}>
           {TEXTS.generar}
         </Button>
-        {clave !== '' && <Copiar clave={clave} />}
+        {clave !== '' && <CopyButton clave={clave} />}
         <span role="status" className={styles.generada}>
           {generada !== '' && generada === clave && TEXTS.generada(generada)}
         </span>

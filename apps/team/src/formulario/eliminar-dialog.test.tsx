@@ -5,7 +5,7 @@ import { configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EliminarDialog } from './eliminar-dialog.tsx'
 
-// The overlays are a chunk of their own, which beside other busy processes takes longer than a second.
+// The overlays are loaded lazily; on a busy machine that can take longer than the default second.
 configure({ asyncUtilTimeout: 10_000 })
 
 const MIEMBRO = { id: 4, nombreCompleto: 'Julián Rojas' } as Miembro
@@ -23,13 +23,13 @@ const show = async (): Promise<HTMLElement> => {
 const cancel = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
 
 describe('EliminarDialog', () => {
-  it('closes at once while no reason was typed', async () => {
+  it('closes at once if no reason was typed', async () => {
     await show()
     cancel()
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks before it discards a reason', async () => {
+  it('asks before discarding a reason', async () => {
     await show()
     fireEvent.change(screen.getByRole('textbox', { name: /^Motivo/ }), { target: { value: 'Se fue' } })
     cancel()
@@ -37,7 +37,7 @@ describe('EliminarDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('says why it failed, and keeps the reason', async () => {
+  it('shows that it failed and keeps the reason', async () => {
     const dialog = await show()
     const motivo = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
     fireEvent.change(motivo, { target: { value: 'Se fue' } })

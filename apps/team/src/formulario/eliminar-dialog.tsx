@@ -12,7 +12,7 @@ interface EliminarDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks before a member loses access, and why. */
+/** Asks for confirmation, and an optional reason, before a member loses access. */
 export const EliminarDialog = ({ miembro, onClose, onRemoved }: EliminarDialogProps) => {
   const { toast } = usePlatform()
   const { mutateAsync, isPending, error } = useRemoveMiembro()
@@ -27,7 +27,7 @@ export const EliminarDialog = ({ miembro, onClose, onRemoved }: EliminarDialogPr
       toast.success(TEXTS.eliminado(miembro.nombreCompleto))
       onRemoved()
     } catch {
-      // Shown below the field: `alert`.
+      // The dialog shows it as `alert`.
     } finally {
       isSending.current = false
     }

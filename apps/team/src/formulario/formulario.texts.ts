@@ -1,4 +1,4 @@
-/** Adding, changing and removing a member; specified texts letter for letter. */
+/** Texts for adding, changing and removing a member; those from the specification are verbatim. */
 export const TEXTS = {
   agregar: 'Agregar miembro',
   agregarDetalle: 'Recibirá una invitación por correo y completará su perfil al entrar.',

@@ -7,18 +7,18 @@ import { RolField } from './rol-field.tsx'
 import { useMiembroForm } from './use-miembro-form.ts'
 
 interface MiembroDialogProps {
-  /** The member to change; `null` for a new one. */
+  /** The member to change; `null` to add one. */
   readonly miembro: Miembro | null
   readonly onClose: () => void
   readonly onSaved: () => void
 }
 
-/** Adds a member, or changes name, mail and role of one. */
+/** Adds a member, or changes a member's name, email and role. */
 export const MiembroDialog = ({ miembro, onClose, onSaved }: MiembroDialogProps) => {
   const { form, busy, submit } = useMiembroForm(miembro, onSaved)
   const { errors, isDirty } = form.formState
   const correo = useWatch({ control: form.control, name: 'correo' })
-  const isOtherMail = miembro !== null && correo.trim() !== miembro.correo
+  const isCorreoChanged = miembro !== null && correo.trim() !== miembro.correo
   return (
     <FormDialog
       size="md"
@@ -45,7 +45,7 @@ export const MiembroDialog = ({ miembro, onClose, onSaved }: MiembroDialogProps)
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={isOtherMail ? TEXTS.correoCambia : undefined}
+        hint={isCorreoChanged ? TEXTS.correoCambia : undefined}
         error={errors.correo?.message}
         {...form.register('correo')}
       />

@@ -10,7 +10,7 @@ const GOOD: MiembroForm = {
 }
 
 describe('validate', () => {
-  it('accepts a whole form, and a change without a password', () => {
+  it('accepts a complete form, and a change without a password', () => {
     expect(validate(GOOD, true)).toEqual({})
     expect(validate({ ...GOOD, password: '' }, false)).toEqual({})
   })
@@ -22,7 +22,7 @@ describe('validate', () => {
     [{ correo: 'maria@' }, { correo: 'Correo inválido.' }],
     [{ password: '' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
     [{ password: 'equipo#2026' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
-  ])('says of %j what is wrong', (wrong, errors) => {
+  ])('reports what is wrong with %j', (wrong, errors) => {
     expect(validate({ ...GOOD, ...wrong }, true)).toEqual(errors)
   })
 
@@ -32,12 +32,12 @@ describe('validate', () => {
 })
 
 describe('errorsOf', () => {
-  it('puts a taken mail beside the field', () => {
+  it('puts a taken email address beside its field', () => {
     const taken = new ApiError(409, { mensaje: 'Ese correo ya está en uso.' })
     expect(errorsOf(taken, true)).toEqual({ correo: 'Ese correo ya está en uso.' })
   })
 
-  it('puts what the server refused beside its fields', () => {
+  it('puts refusals of the server beside their fields', () => {
     const errores = [{ campo: 'correo', mensaje: 'Correo inválido.' }]
     expect(errorsOf(new ApiError(400, { errores }), false)).toEqual({ correo: 'Correo inválido.' })
   })
@@ -47,11 +47,11 @@ describe('errorsOf', () => {
     [500, true, 'Error al agregar el miembro. Intenta de nuevo.'],
     [500, false, 'No se pudo actualizar el miembro.'],
     [404, false, 'Esta persona ya no está en tu equipo.'],
-  ])('says of %i in a new member’s form (%s): %s', (status, isNew, root) => {
+  ])('for %i (new member: %s) shows «%s»', (status, isNew, root) => {
     expect(errorsOf(new ApiError(status, { mensaje: 'del servidor' }), isNew)).toEqual({ root })
   })
 
-  it('hands on how long to wait', () => {
+  it('passes on how long to wait', () => {
     const limit = new ApiError(429, { mensaje: 'Espera un minuto.' })
     expect(errorsOf(limit, true)).toEqual({ root: 'Espera un minuto.' })
   })

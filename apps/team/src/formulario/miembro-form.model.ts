@@ -10,7 +10,7 @@ import {
 import type { FormErrors } from '@mi/federation'
 import { TEXTS } from './formulario.texts.ts'
 
-/** The form's fields as typed; `password` only counts for a new member. */
+/** The form's fields as typed; `password` counts only for a new member. */
 export interface MiembroForm {
   nombreCompleto: string
   correo: string
@@ -18,7 +18,7 @@ export interface MiembroForm {
   rolEquipo: RolEquipo
 }
 
-/** The form of a new member: who may do least, unless the owner chooses otherwise (specification: validation rules). */
+/** The form of a new member, preset to the role with the fewest permissions (specification: validation rules). */
 export const EMPTY: MiembroForm = { nombreCompleto: '', correo: '', password: '', rolEquipo: 'LECTOR' }
 
 /** The form's values for a member. */
@@ -34,7 +34,7 @@ export const toEditar = ({ nombreCompleto, correo, rolEquipo }: MiembroForm): Ed
   ...{ nombreCompleto, correo, rolEquipo },
 })
 
-/** What is wrong with the form, by the same schemas as the server's. */
+/** Validates the form with the same schemas as the server. */
 export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroForm> => {
   const { error } = isNew
     ? crearMiembroSchema.safeParse(toCrear(form))
@@ -50,6 +50,6 @@ export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm
   if (known.length > 0) return Object.fromEntries(known)
   if (!isNew && isStatus(error, 404)) return { root: TEXTS.yaNoEsta }
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
-  // The server says of a taken mail only that it is taken.
+  // For a taken email address the server sends a sentence without naming the field.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
 }

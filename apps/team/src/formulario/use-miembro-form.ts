@@ -15,7 +15,7 @@ import {
   validate,
 } from './miembro-form.model.ts'
 
-/** Sends the form, and says what happened. The same content is sent with the same key, however often. */
+/** Sends the form and confirms it with a toast. Unchanged content keeps its key, so resending adds no second member. */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()
   const create = useCreateMiembro()
@@ -34,12 +34,12 @@ const useSave = (miembro: Miembro | null) => {
   }
 }
 
-/** The state of the form that adds a member, or changes one. */
+/** The state of the form that adds or changes a member. */
 export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => {
   const isNew = miembro === null
   const save = useSave(miembro)
   const [busy, setBusy] = useState(false)
-  // Known at once, while `busy` waits for the next render: a second press must not send again.
+  // A ref, because `busy` changes only with the next render: a second press before it must not send again.
   const isSending = useRef(false)
   const form = useForm<MiembroForm>({
     defaultValues: miembro ? toForm(miembro) : EMPTY,

@@ -13,7 +13,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useState } from 'react'
 import { TEXTS } from './miembros.texts.ts'
 
-/** Asks for an action on a member. */
+/** Called when the person chooses an action on a member. */
 export type OnAccion = (accion: 'editar' | 'eliminar', miembro: Miembro) => void
 
 interface OpenMenu {
@@ -21,7 +21,7 @@ interface OpenMenu {
   readonly at: MenuAnchor
 }
 
-/** The list's one menu: the member it is open for, and how rows open it. */
+/** The state of the single menu that all rows share: the member it is open for, and how to toggle and close it. */
 export const useMenu = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const close = useCallback(() => setMenu(null), [])
@@ -39,7 +39,7 @@ interface MenuButtonProps {
   readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
 }
 
-/** Opens the menu of a row. */
+/** Opens and closes the menu of a row. */
 export const MenuButton = ({ miembro, isOpen, onMenu }: MenuButtonProps) => (
   <IconButton
     id={`acciones-${miembro.id}`}
@@ -56,9 +56,9 @@ interface MiembroMenuProps {
   readonly onAccion: OnAccion
 }
 
-/** The menu of whichever row opened it. */
+/** The menu, shown for the row that opened it. */
 export const MiembroMenu = ({ menu, onClose, onAccion }: MiembroMenuProps) => {
-  // Kept during the closing animation.
+  // Keeps the member during the closing animation, when `menu` is already null.
   const [last, setLast] = useState(menu?.miembro)
   if (menu && menu.miembro !== last) setLast(menu.miembro)
   if (!last) return null

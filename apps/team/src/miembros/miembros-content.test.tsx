@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('MiembrosContent', () => {
-  it('shows each member’s mail, role, profile and day in Bogotá', () => {
+  it('shows each member’s email, role, profile and joining day in Bogotá', () => {
     show([miembro(2, true), miembro(1)])
     const [, first, second] = within(screen.getByRole('table', { name: TEXTS.lista })).getAllByRole('row')
     for (const text of ['Persona 2', 'p2@demo.co', 'Editor', TEXTS.perfilPendiente, '2026-02-28']) {
@@ -47,15 +47,15 @@ describe('MiembrosContent', () => {
     expect(second?.textContent).toContain(TEXTS.perfilCompleto)
   })
 
-  it('opens a member by name', () => {
+  it('opens a member by a press on the name', () => {
     const { onAccion } = show([miembro(1)])
     press('Persona 1')
     expect(onAccion).toHaveBeenCalledExactlyOnceWith('editar', miembro(1))
   })
 
-  it('shows a hundred of many, and the others on demand', () => {
+  it('shows the first hundred members, and the others on demand', () => {
     show(Array.from({ length: 240 }, (_, index) => miembro(index + 1)))
-    // Not by role: names of hundreds of buttons take seconds to compute.
+    // Not by role: computing the accessible names of hundreds of buttons takes seconds.
     const rows = () => document.querySelectorAll('tbody tr').length
     const more = (text: string) => fireEvent.click(screen.getByText(text))
     expect(rows()).toBe(100)
@@ -78,7 +78,7 @@ describe('MiembrosContent', () => {
     expect(onClear).toHaveBeenCalledOnce()
   })
 
-  it('fails with a retry', () => {
+  it('offers a retry when the team could not be loaded', () => {
     const { onRetry } = show(undefined, { isError: true })
     expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar tu equipo')
     press('Reintentar')

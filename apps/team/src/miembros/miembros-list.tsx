@@ -8,7 +8,7 @@ import type { MiembrosRowsProps } from './miembros-rows.ts'
 import { MiembrosTable } from './miembros-table.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
-// Thousands of rows at once would hold up typing; few teams have more than one step.
+// Rendering thousands of rows at once would block typing; few teams need more than one step.
 const STEP = 100
 
 /** The members that match, newest first: the first hundred, and the others on demand. */

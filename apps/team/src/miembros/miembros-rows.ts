@@ -2,7 +2,7 @@ import type { Miembro } from '@mi/contracts'
 import type { MenuAnchor } from '@mi/design-system'
 import type { OnAccion } from './miembro-acciones.tsx'
 
-/** What table and list are made of. */
+/** The props of both the table and the list. */
 export interface MiembrosRowsProps {
   readonly miembros: readonly Miembro[]
   /** The member whose menu is open. */

@@ -22,18 +22,18 @@ describe('findMiembros', () => {
     ['lector@', ['Andrés Muñoz']],
     ['julia correo.co', ['Julia Peña']],
     ['nadie', []],
-  ])('by «%s»: %j', (q, found) => {
+  ])('for «%s» finds %j', (q, found) => {
     expect(foundBy(q)).toEqual(found)
   })
 })
 
 describe('summaryOf', () => {
-  it('counts people and the roles that there are', () => {
+  it('counts people, and those in each role that occurs', () => {
     expect(summaryOf(EQUIPO, EQUIPO)).toBe('3 personas · 1 editor · 2 lectores')
     expect(summaryOf(EQUIPO.slice(0, 1), EQUIPO.slice(0, 1))).toBe('1 persona · 1 editor')
   })
 
-  it('says how many of them a search found', () => {
+  it('says how many of the people a search found', () => {
     expect(summaryOf(EQUIPO, EQUIPO.slice(1))).toBe('2 de 3 personas')
     expect(summaryOf(EQUIPO, [])).toBe('0 de 3 personas')
   })

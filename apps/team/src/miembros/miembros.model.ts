@@ -2,7 +2,7 @@ import type { Miembro } from '@mi/contracts'
 import { formatCantidad, plainText } from '@mi/domain'
 import { countEquipo } from '../data/equipo.model.ts'
 
-/** The members whose name or mail has every word of `q`, whatever its accents and capitals. */
+/** The members whose name and email together contain every word of `q`, ignoring accents and case. */
 export const findMiembros = (miembros: readonly Miembro[], q: string): readonly Miembro[] => {
   const words = plainText(q)
     .split(/\s+/)
@@ -23,7 +23,7 @@ const ROLES = [
   ['Lectores', 'lector', 'lectores'],
 ] as const
 
-/** The team in one line: «5 personas · 2 editores · 3 lectores»; of a search, «2 de 5 personas». */
+/** The team in one line: «5 personas · 2 editores · 3 lectores»; for a search, «2 de 5 personas». */
 export const summaryOf = (miembros: readonly Miembro[], found: readonly Miembro[]): string => {
   const counts = countEquipo(miembros)
   const personas = counted(counts.total, 'persona', 'personas')

@@ -1,4 +1,4 @@
-/** The list of the team's members; specified texts letter for letter. */
+/** Texts of the list of members; those from the specification are verbatim. */
 export const TEXTS = {
   titulo: 'Gestión de Equipo',
   agregar: 'Agregar miembro',

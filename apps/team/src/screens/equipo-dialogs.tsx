@@ -8,14 +8,14 @@ export type Abierto =
 interface EquipoDialogsProps {
   readonly abierto: Abierto
   readonly onClose: () => void
-  /** The change is made: closes the dialog. */
+  /** Called once the change is made; closes the dialog. */
   readonly onDone: () => void
 }
 
 const loadForm = () => import('../formulario/miembro-dialog.tsx')
 const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
 
-/** The dialogs over the team's page, loaded when needed. */
+/** The dialogs over the team's page. They load lazily, but in advance, shortly after the page opens. */
 export const EquipoDialogs = ({ abierto, onClose, onDone }: EquipoDialogsProps) => {
   const isEliminar = abierto?.tipo === 'eliminar'
   const form = useLazyPart(loadForm, {

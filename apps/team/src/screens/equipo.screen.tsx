@@ -13,11 +13,11 @@ import { type Abierto, EquipoDialogs } from './equipo-dialogs.tsx'
 
 const NOBODY: readonly never[] = []
 
-/** The search, kept in the address, so that reloading, going back and sharing keep it. */
+/** The search, kept in the address, so that it survives reloading, going back and sharing the link. */
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  // Typing must not add one history entry per word.
+  // Replaces the history entry: typing must not add one for every pause.
   const setQ = useCallback(
     (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
     [setParams],
@@ -34,7 +34,7 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // While they load, too: nothing must move when they arrive.
+  // Shown while the members load, too, so that nothing moves when they arrive.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
@@ -42,7 +42,7 @@ export const EquipoScreen = () => {
   const onClose = useCallback(() => setAbierto(null), [])
   const onDone = (): void => {
     onClose()
-    // In a later task, after the dialog has returned the focus: what opened it may be gone, such as a deleted row.
+    // In a later task, after the dialog has returned the focus: the row that opened it may have been deleted.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })
@@ -69,7 +69,7 @@ export const EquipoScreen = () => {
         onAdd={onAdd}
         onClear={() => {
           setQ('')
-          // The pressed button goes away with the empty result.
+          // The pressed button, and the focus with it, disappears with the empty result.
           pageRef.current?.querySelector('input')?.focus()
         }}
         onAccion={onAccion}

@@ -21,14 +21,14 @@ const show = async (
 const card = () => screen.findByRole('region', { name: 'Gestión de Equipo' })
 
 describe('the slot inicio', () => {
-  it('shows the team by role, without a link while there is no page of the team', async () => {
+  it('shows the team by role, without a link while the page of the team cannot be opened', async () => {
     await show(inicio, { miembros: MIEMBROS })
     await screen.findByText('Editores')
     expect((await card()).textContent).toContain('Total de miembros activos3Editores2Comentaristas0Lectores1')
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('shows a team of nobody in zeros', async () => {
+  it('shows zeros for an empty team', async () => {
     await show(inicio, { miembros: [] })
     await screen.findByText('Editores')
     expect((await card()).textContent).toContain('Total de miembros activos0')
@@ -39,7 +39,7 @@ describe('the slot inicio', () => {
     expect(screen.getByRole('link', { name: 'Abrir Gestión de Equipo' }).getAttribute('href')).toBe(EQUIPO)
   })
 
-  it('fails alone and offers a retry', async () => {
+  it('shows its own failure and offers a retry', async () => {
     await show(inicio, {})
     expect(await screen.findByText('No pudimos cargar esta parte.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined()
@@ -47,7 +47,7 @@ describe('the slot inicio', () => {
 })
 
 describe('the slot barra', () => {
-  it('leads to the page of the team', async () => {
+  it('links to the page of the team', async () => {
     await show(barra, { canOpen: true })
     expect(screen.getByRole('link', { name: 'Gestión de Equipo' }).getAttribute('href')).toBe(EQUIPO)
   })

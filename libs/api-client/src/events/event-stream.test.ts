@@ -21,7 +21,7 @@ const buildServer = () => {
       try {
         body?.error(init.signal?.reason)
       } catch {
-        // The stream has ended already.
+        // The stream has already ended.
       }
     })
     return response
@@ -33,12 +33,12 @@ const buildServer = () => {
 }
 
 const openOn = (server: ReturnType<typeof buildServer>, lastId: string | null = null) => {
-  const told = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
+  const callbacks = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
   const tokens = ['uno', 'dos', 'tres']
   const getToken = () => tokens.shift() ?? 'más'
-  const { close } = openEventStream({ getToken, lastId, ...told, fetch: server.send, random: () => 1 })
+  const { close } = openEventStream({ getToken, lastId, ...callbacks, fetch: server.send, random: () => 1 })
   streams.push(close)
-  return { ...told, close }
+  return { ...callbacks, close }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -120,14 +120,14 @@ describe('openEventStream', () => {
   it('makes half of the wait random', async () => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status: 502 }))
-    const told = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
-    const options = { getToken: () => 't', lastId: null, ...told, fetch: server.send, random: () => 0 }
+    const callbacks = { onEvento: vi.fn(), onLastId: vi.fn(), onRefused: vi.fn() }
+    const options = { getToken: () => 't', lastId: null, ...callbacks, fetch: server.send, random: () => 0 }
     streams.push(openEventStream(options).close)
     await pass(500)
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('does not reset the wait after a connection of a moment', async () => {
+  it('does not reset the wait after a brief connection', async () => {
     const server = buildServer()
     openOn(server)
     for (const wait of [1000, 2000, 4000]) {
@@ -225,7 +225,7 @@ describe('openEventStream', () => {
     expect(onLastId.mock.calls).toEqual([['1:1:'], ['7:7:']])
   })
 
-  it('calls and sends nothing once it is closed', async () => {
+  it('calls no callback and sends nothing once it is closed', async () => {
     const server = buildServer()
     const { close, onEvento, onRefused } = openOn(server)
     await pass(0)

@@ -2,32 +2,32 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// The server sends a beat every 20 s. After three missing beats the connection is dead, even if the browser still
+// The server sends a heartbeat every 20 s. After three missing ones the connection is dead, even if the browser still
 // reports it as open.
 const SILENCE_MS = 60_000
-// Reset the backoff only after 10 s of connection: a server that accepts and closes at once must not be retried faster.
+// Reset the backoff only after 10 s of connection; otherwise a server that accepts and closes is retried every second.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** No session, or a session without permission: another attempt would get the same answer. */
+/** No session, or one without permission: another attempt would get the same answer. */
 const FINAL = [401, 403]
 
-/** Where a stream starts, and its callbacks. */
+/** Where a stream starts, and the functions that it calls. */
 export interface EventStreamParts {
   /** Called for each connection, because a stream outlives tokens. */
   readonly getToken: () => string | null
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
   readonly onEvento: (evento: Evento) => void
-  /** Called with an id once every event before it was delivered, so the next stream can resume there. */
+  /** Called with an id after every event before it was delivered, so the next stream can resume there. */
   readonly onLastId: (id: string) => void
-  /** Called once, with 401 or 403; the stream has ended then. */
+  /** Called once, with 401 or 403; the stream has ended by then. */
   readonly onRefused: (status: number) => void
   readonly fetch?: typeof fetch
   readonly random?: () => number
 }
 
-/** How an attempt ended: the pause that the server asks for, or the status with which it refused for good. */
+/** How an attempt ended: with the pause that the server asks for, with the status of a final refusal, or with neither. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -94,7 +94,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       }
     })
 
-  const listen = async (onSign: () => void): Promise<Outcome> => {
+  const listen = async (onData: () => void): Promise<Outcome> => {
     const headers = {
       accept: 'text/event-stream',
       authorization: `Bearer ${getToken() ?? ''}`,
@@ -107,7 +107,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     if (!response.ok || !isStream || !response.body) return waitOf(response)
     const push = parser()
     await readAll(response.body, (text) => {
-      onSign()
+      onData()
       push(text)
     })
     return {}
@@ -119,13 +119,13 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     const abort = () => controller.abort()
     let silence = setTimeout(abort, SILENCE_MS)
     let calm: ReturnType<typeof setTimeout> | undefined
-    const onSign = () => {
+    const onData = () => {
       clearTimeout(silence)
       silence = setTimeout(abort, SILENCE_MS)
       calm ??= setTimeout(() => (failures = 0), CALM_MS)
     }
     try {
-      return await listen(onSign)
+      return await listen(onData)
     } catch {
       return {} // Cut by the network, the server or a timeout: reconnect in every case.
     } finally {

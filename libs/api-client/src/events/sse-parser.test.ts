@@ -12,7 +12,7 @@ const parse = (...pieces: string[]) => {
 const dataOf = (...pieces: string[]): string[] => parse(...pieces).messages.map(({ data }) => data)
 
 describe('createSseParser', () => {
-  it('reads kind, data and id', () => {
+  it('reads type, data and id', () => {
     expect(parse('event: sesion\ndata: {"a":1}\nid: 7:9:\n\n')).toEqual({
       messages: [{ event: 'sesion', data: '{"a":1}' }],
       ids: ['7:9:'],
@@ -83,7 +83,7 @@ describe('createSseParser', () => {
     expect(parse(text)).toEqual({ messages: [], ids: [], retries: [] })
   })
 
-  it('forgets the kind of an event that had no data', () => {
+  it('forgets the type of an event that had no data', () => {
     expect(parse('event: a\n\ndata: x\n\n').messages).toEqual([{ event: 'message', data: 'x' }])
   })
 })

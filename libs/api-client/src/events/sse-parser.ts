@@ -1,4 +1,4 @@
-/** One event; `event` is `message` when the server names no kind. */
+/** One event; `event` is its type, `message` when the server names none. */
 export interface SseMessage {
   readonly event: string
   readonly data: string
@@ -15,8 +15,8 @@ const FIELD = /^([^:]*)(?:: ?(.*))?$/s
 const DIGITS = /^\d+$/
 
 /**
- * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. A block counts once its blank
- * line has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
+ * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. An event is delivered once its
+ * blank line has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''

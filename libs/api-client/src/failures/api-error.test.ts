@@ -31,7 +31,7 @@ describe('ApiError', () => {
 })
 
 describe('isApiError', () => {
-  it('recognises an ApiError, also of another copy of the class', () => {
+  it('recognises an ApiError, also one from another copy of the class', () => {
     expect(isApiError(new ApiError(404, {}))).toBe(true)
     expect(isApiError(Object.assign(new Error('x'), { name: 'ApiError', status: 404 }))).toBe(true)
   })
@@ -42,7 +42,7 @@ describe('isApiError', () => {
     [{ name: 'ApiError', status: 4 }],
     [null],
     ['x'],
-  ])('refuses %s', (thrown) => {
+  ])('rejects %s', (thrown) => {
     expect(isApiError(thrown)).toBe(false)
   })
 })
@@ -54,7 +54,7 @@ describe('isStatus', () => {
     expect(isStatus(new ApiError(404, {}), 400)).toBe(false)
   })
 
-  it('takes 0 for a call without an answer, and nothing else', () => {
+  it('matches 0 for an ApiError without an answer, and for no other error', () => {
     expect(isStatus(new ApiError(0, {}), 0)).toBe(true)
     expect(isStatus(new TypeError('Failed to fetch'), 0)).toBe(false)
     expect(isStatus(undefined, 0)).toBe(false)

@@ -1,8 +1,8 @@
 import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
- * A failed call. `status` is 0 when no answer came; `mensaje` is Spanish and never the browser's English. Screens
- * take their sentence from `sentenceFor`, not from `mensaje`.
+ * A failed call. `status` is 0 without a readable answer: no connection, a timeout, or a 2xx body that cannot be parsed.
+ * `mensaje` is Spanish and never the browser's English. Screens take their sentence from `sentenceFor`, not from it.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -31,16 +31,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a thrown value is a failed call. Structural: a module may carry its own copy of the class. */
+/** Whether a thrown value is a failed call. Checks its shape, because a module may carry its own copy of the class. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** Whether a call failed with one of these statuses; 0 is a call without an answer. */
+/** Whether a call failed with one of these statuses; 0 means no readable answer. */
 export const isStatus = (error: unknown, ...codes: readonly number[]): error is ApiError =>
   isApiError(error) && codes.includes(error.status)
 
 /**
- * The sentence for each field that the server refused, by the field's name on the wire, in the server's order; the
+ * The server's sentence for each refused field, by the field's name on the wire and in the server's order; only the
  * first sentence about a field counts. Empty for every other failure.
  */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {

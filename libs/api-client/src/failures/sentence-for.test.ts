@@ -35,7 +35,7 @@ describe('sentenceFor', () => {
     [{ mensaje: '' }, CATALOGUE],
     [{ mensaje: 5 as unknown as string }, CATALOGUE],
     [{}, CATALOGUE],
-  ])('of the answer %j shows «%s»', (problema, sentence) => {
+  ])('for the answer %j shows «%s»', (problema, sentence) => {
     expect(sentenceFor(new ApiError(409, problema), CATALOGUE)).toBe(sentence)
   })
 
@@ -54,7 +54,7 @@ describe('sentenceFor', () => {
     ['all', 500, SERVER],
     ['all', 200, SERVER],
     ['all', 0, CATALOGUE],
-  ] as const)('with «%s» and %i shows «%s»', (server, status, sentence) => {
+  ] as const)('with `server: %s` and status %i shows «%s»', (server, status, sentence) => {
     expect(sentenceFor(failed(status), CATALOGUE, { server })).toBe(sentence)
   })
 

@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts'
 
-/** The sentence for a call without an answer: no connection, or a server that stayed silent. */
+/** The sentence for status 0: no connection, a timeout, or a 2xx body that cannot be parsed. */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
 // Contract, 10: only the server knows what is taken and how long to wait.
@@ -8,9 +8,9 @@ const SERVER_SAYS = [409, 429]
 
 /** Where a screen differs from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
-  /** Answers whose own sentence is shown, besides 409 and 429: these statuses, every 4xx (`refusals`) or every one (`all`). */
+  /** Statuses that show the server's sentence, besides 409 and 429: those listed, every 4xx (`refusals`), or `all`. */
   readonly server?: readonly number[] | 'refusals' | 'all'
-  /** The screen's own words by status, instead of anything else; 0 is a call without an answer. */
+  /** The screen's own words by status, instead of anything else; 0 means no readable answer. */
   readonly own?: Readonly<Record<number, string>>
 }
 

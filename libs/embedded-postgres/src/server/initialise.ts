@@ -11,7 +11,8 @@ import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
 // Sort by bytes, so that an update of the operating system cannot corrupt an index. Classify letters by Unicode, because
-// under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops it. Not every system knows that locale by the same name.
+// under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops it: try the system's locale, then the builtin provider of
+// PostgreSQL 17, then plain C with that limitation.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -24,7 +25,7 @@ interface Setup {
   password: string
 }
 
-/** Makes the data directory in a draft and renames it, so that an interruption never leaves half of one. */
+/** Creates the data directory as a draft and renames it, so that an interruption never leaves a partial one. */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -42,16 +43,17 @@ export const initialise = async (setup: Setup): Promise<void> => {
 }
 
 const runInitdb = async (setup: Setup, draft: string): Promise<void> => {
+  let refusal = ''
   for (const locale of LOCALES) {
-    const refusal = await initdb(setup, draft, locale)
-    if (refusal === undefined) return
-    if (!LOCALE_REFUSED.test(refusal))
-      throw new EmbeddedPostgresError(
-        `No se pudo crear la base de datos en «${setup.folder.root}»: ${refusal}`,
-      )
+    const complaint = await initdb(setup, draft, locale)
+    if (complaint === undefined) return
+    refusal = complaint
+    if (!LOCALE_REFUSED.test(refusal)) break
   }
+  throw new EmbeddedPostgresError(`No se pudo crear la base de datos en «${setup.folder.root}»: ${refusal}`)
 }
 
+/** Runs initdb. @returns its error message; `undefined` when it succeeded. */
 const initdb = async (
   { binaries, identity }: Setup,
   draft: string,
@@ -80,10 +82,12 @@ const initdb = async (
   }
 }
 
-/** Removes the drafts of killed processes. The caller holds the lock of the folder, so no draft is in use. */
+/**
+ * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses one. Only an
+ * initdb that outlived its parent may still be writing: then the removal fails, and the next start tries again.
+ */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))
-  // An initdb that outlived its parent may still write: its draft is removed at the next start.
   await Promise.allSettled(
     drafts.map((name) => rm(join(folder.root, name), { recursive: true, force: true })),
   )

@@ -16,7 +16,12 @@ export interface ToastOptions {
    * Toasts of the group `name` become one, with the sentence `text` and a button that undoes all of them. A later toast
    * about the same `item` takes the place of the earlier one.
    */
-  group?: { name: string; item: string; text: (count: number) => string }
+  group?: {
+    name: string
+    item: string
+    text: (count: number) => string
+    undo?: { label: string; onUndo: () => void }
+  }
 }
 
 /** Toasts at the top right of the page. */

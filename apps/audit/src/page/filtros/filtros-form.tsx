@@ -89,20 +89,21 @@ export const FiltrosForm = (props: FiltrosFormProps) => {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  const fields = <Fields {...props} />
-  if (!isNarrow) return fields
+  // The fields keep their place in the tree: what is typed in them survives a phone that is turned.
   return (
-    <div className={styles.folded}>
-      <Button
-        icon={<SlidersHorizontal />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active.length === 0 ? TEXTS.filtros : TEXTS.filtrosActivos(active.length)}
-      </Button>
-      <div id={id} hidden={!isOpen}>
-        {fields}
+    <div className={isNarrow ? styles.folded : styles.open}>
+      {isNarrow && (
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active.length === 0 ? TEXTS.filtros : TEXTS.filtrosActivos(active.length)}
+        </Button>
+      )}
+      <div id={id} hidden={isNarrow && !isOpen}>
+        <Fields {...props} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { ApiError } from '@mi/api-client'
 import { createSlot } from '@mi/federation'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Exportar } from './exportar.tsx'
 
@@ -17,10 +18,16 @@ const show = async (onExportar: (signal: AbortSignal) => Promise<Blob>) => {
   URL.createObjectURL = () => 'blob:prueba'
   URL.revokeObjectURL = () => undefined
   const platform = buildSlotPlatform({}, { now: () => new Date('2026-03-02T04:00:00Z') })
-  hide = await showSlot(
-    createSlot(() => <Exportar nombre="usuarios" onExportar={onExportar} />),
-    platform,
-  )
+  const Lista = () => {
+    const [isEmpty, setEmpty] = useState(false)
+    return (
+      <>
+        <button onClick={() => setEmpty(true)}>Buscar lo que no hay</button>
+        <Exportar nombre="usuarios" isEmpty={isEmpty} onExportar={onExportar} />
+      </>
+    )
+  }
+  hide = await showSlot(createSlot(Lista), platform)
   fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }))
   return { toast: vi.mocked(platform.toast), save }
 }
@@ -43,6 +50,21 @@ describe('Exportar', () => {
     expect(save).not.toHaveBeenCalled()
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+  })
+
+  it('goes on when the list is searched meanwhile, and is offered no more for an empty one', async () => {
+    let arrive: (file: Blob) => void = () => undefined
+    const { save } = await show(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar lo que no hay' }))
+    expect(screen.getByRole('status').textContent).toBe('Exportando…')
+    arrive(new Blob(['ID']))
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull())
   })
 
   it('can be cancelled, and saves nothing then', async () => {

@@ -20,12 +20,14 @@ const save = (file: Blob, name: string): void => {
 interface ExportarProps {
   /** The beginning of the file's name, which ends with the day. */
   readonly nombre: string
+  /** Whether the list has no rows: then only an export that is under way is shown. */
+  readonly isEmpty: boolean
   /** Reads everything that the list's filters match. */
   readonly onExportar: (signal: AbortSignal) => Promise<Blob>
 }
 
 /** Downloads the filtered list as CSV; while it runs, it can be cancelled. */
-export const Exportar = ({ nombre, onExportar }: ExportarProps) => {
+export const Exportar = ({ nombre, isEmpty, onExportar }: ExportarProps) => {
   const { toast, now } = usePlatform()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(null)
@@ -55,6 +57,7 @@ export const Exportar = ({ nombre, onExportar }: ExportarProps) => {
     toast.info(TEXTS.exportacionCancelada)
   }
 
+  if (isEmpty && !isBusy) return null
   return (
     <div className={styles.export}>
       {isBusy && (

@@ -39,8 +39,9 @@ export const ListaView = <Fila,>(props: ListaViewProps<Fila>) => {
         title={textos.titulo}
         summary={<span role="status">{summaryOf(props)}</span>}
         action={
-          onExportar &&
-          (lectura.data?.total ?? 0) > 0 && <Exportar nombre={archivo} onExportar={onExportar} />
+          onExportar && (
+            <Exportar nombre={archivo} isEmpty={(lectura.data?.total ?? 0) === 0} onExportar={onExportar} />
+          )
         }
       />
       <FiltrosForm

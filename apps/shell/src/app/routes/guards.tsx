@@ -5,19 +5,19 @@ import { COMPLETAR_PATH } from '../../session/completar-path.ts'
 import { useUsuario } from '../../session/use-usuario.ts'
 import { Refused } from './refused.tsx'
 
-/** Redirects a person with an incomplete profile from every address to the page that completes it. */
+/** Redirects a person with an incomplete profile to the page that completes it, whatever the address. */
 export const WithPerfil = ({ children }: { children: ReactNode }) => {
   const usuario = useUsuario()
   return usuario && isPerfilPendiente(usuario) ? <Navigate to={COMPLETAR_PATH} replace /> : children
 }
 
-/** Redirects a person with a complete profile away from that page. */
+/** Redirects a person with a complete profile from the page that completes it to the start page. */
 export const WithoutPerfil = ({ children }: { children: ReactNode }) => {
   const usuario = useUsuario()
   return usuario && !isPerfilPendiente(usuario) ? <Navigate to={START_PATH} replace /> : children
 }
 
-/** Shows «Acceso no autorizado» in place of a screen that needs a permission which the person does not have. */
+/** Shows «Acceso no autorizado» instead of the screen if the person lacks `permiso`. */
 export const WithPermiso = ({ permiso, children }: { permiso: Permiso; children: ReactNode }) => {
   const usuario = useUsuario()
   if (!usuario) return null

@@ -1,7 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { TEXTS } from './tema.texts.ts'
 import { type TemaElegido, applyTema, readTema } from './tema.ts'
 
@@ -11,12 +11,17 @@ const OPTIONS = [
   { value: 'device', label: TEXTS.temaDelDispositivo, icon: <Monitor /> },
 ] as const
 
+// The page itself holds the theme, so that each place that offers it shows the same one.
+const subscribe = (onChange: () => void): (() => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+const read = (): TemaElegido => readTema(document)
+const onChange = (tema: TemaElegido): void => applyTema(document, tema)
+
 /** Label, value and options of the theme, for a menu or a field. */
 export const useTema = () => {
-  const [value, setValue] = useState(() => readTema(document))
-  const onChange = (tema: TemaElegido): void => {
-    applyTema(document, tema)
-    setValue(tema)
-  }
+  const value = useSyncExternalStore(subscribe, read)
   return { label: TEXTS.tema, value, onChange, options: OPTIONS }
 }

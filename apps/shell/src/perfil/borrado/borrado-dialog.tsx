@@ -4,6 +4,7 @@ import { FormDialog, PasswordField, TextField } from '@mi/design-system'
 import { classify } from '@mi/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { leaveAviso } from '../../acceso/aviso.ts'
 import { useShell } from '../../context/shell-context.ts'
 import { TEXTS } from './borrado.texts.ts'
 import styles from './borrado.module.css'
@@ -37,7 +38,8 @@ const useBorrado = (idUsuario: number) => {
     setProblemas(wrong)
     if (wrong.clave !== undefined || wrong.palabra !== undefined) return
     try {
-      await erase.mutateAsync(clave)
+      const { mensaje } = await erase.mutateAsync(clave)
+      leaveAviso({ tipo: 'success', texto: mensaje })
       session.end()
     } catch (error) {
       setProblemas(problemasOf(error))

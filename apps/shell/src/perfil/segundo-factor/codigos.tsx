@@ -9,7 +9,8 @@ const download = (text: string): void => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = TEXTS.archivo
   link.click()
-  URL.revokeObjectURL(link.href)
+  // In a later task: some browsers begin the download only then, and the codes are shown this once.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** Step 3: the recovery codes, shown this once. */

@@ -24,6 +24,21 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['c', 'b', 'a'])
   })
 
+  it('does with several what the group says, if it says so', () => {
+    const groups = createToastGroups()
+    const open = vi.fn()
+    const join = (id: string) =>
+      groups.join(
+        id,
+        { name: 'avisos', item: id, text: String, undo: { label: 'Ver', onUndo: open } },
+        { label: 'Ver', onUndo: vi.fn() },
+      )
+    join('a').undo?.onUndo()
+    expect(open).not.toHaveBeenCalled()
+    join('b').undo?.onUndo()
+    expect(open).toHaveBeenCalledOnce()
+  })
+
   it('counts one thing once, with its last undo', () => {
     const { join, undone } = open()
     join('a', 'leche')

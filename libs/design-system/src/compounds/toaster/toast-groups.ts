@@ -12,6 +12,8 @@ export interface ToastGroup {
   item: string
   /** The sentence of several notices: «3 productos agregados». */
   text: (count: number) => string
+  /** What a press does on several; by default each one's own. */
+  undo?: Undo
 }
 
 interface Shown {
@@ -32,7 +34,7 @@ export const createToastGroups = () => {
   const shown = new Map<string, Shown>()
   return {
     /** Adds the notice `id` to its group. @returns what the notice says then, and the notice that it replaces. */
-    join: (id: string, { name, item, text }: ToastGroup, undo: Undo | undefined) => {
+    join: (id: string, { name, item, text, undo: forSeveral }: ToastGroup, undo: Undo | undefined) => {
       const before = shown.get(name)
       const undos = new Map(before?.undos)
       undos.delete(item)
@@ -40,7 +42,7 @@ export const createToastGroups = () => {
       shown.set(name, { id, undos })
       return {
         replaced: before?.id,
-        undo: undoAll(undos),
+        undo: (undos.size > 1 ? forSeveral : undefined) ?? undoAll(undos),
         text: undos.size > 1 ? text(undos.size) : undefined,
       }
     },
