@@ -47,12 +47,17 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /** Looks up what the person says a picture shows. Without `registroId` it creates a record. */
-  confirm: async (registroId: number | null, nombreProducto: string): Promise<NombreConfirmado> =>
+  /** Looks up what the person says a picture shows. Without `registroId` it creates one record per key. */
+  confirm: async (
+    registroId: number | null,
+    nombreProducto: string,
+    idempotencyKey?: string,
+  ): Promise<NombreConfirmado> =>
     (
       await request<NombreConfirmado>('POST', '/api/ocr/confirmar-nombre', {
         body: { registroId, nombreProducto },
         timeoutMs: SCAN_MS,
+        idempotencyKey,
       })
     ).data,
 

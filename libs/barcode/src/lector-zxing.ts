@@ -5,6 +5,8 @@ import type { Lector } from './lectura.ts'
 import { WASM_INTEGRITY } from './wasm-integrity.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'QRCode'] as const
+// A package has a barcode, a QR code, and seldom more.
+const MOST_CODES = 4
 
 const fetchWasm = async (): Promise<ArrayBuffer> => {
   const response = await fetch(wasmUrl, { integrity: WASM_INTEGRITY })
@@ -19,10 +21,10 @@ export const createZxingLector = async (): Promise<Lector> => {
   return {
     read: async (canvas) => {
       const context = canvas.getContext('2d', { willReadFrequently: true })
-      if (!context) return null
+      if (!context) return []
       const picture = context.getImageData(0, 0, canvas.width, canvas.height)
-      const [found] = await readBarcodes(picture, { formats: [...FORMATS], maxNumberOfSymbols: 1 })
-      return found ? toLectura(found.text, found.format) : null
+      const found = await readBarcodes(picture, { formats: [...FORMATS], maxNumberOfSymbols: MOST_CODES })
+      return found.map(({ text, format }) => toLectura(text, format))
     },
   }
 }

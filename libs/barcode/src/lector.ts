@@ -19,8 +19,8 @@ const createNativeLector = async (): Promise<Lector | null> => {
   const detector = new Native({ formats: FORMATS })
   return {
     read: async (canvas) => {
-      const [found] = await detector.detect(canvas)
-      return found ? toLectura(found.rawValue, found.format) : null
+      const found = await detector.detect(canvas)
+      return found.map(({ rawValue, format }) => toLectura(rawValue, format))
     },
   }
 }

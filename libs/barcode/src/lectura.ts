@@ -7,7 +7,7 @@ export interface Lectura {
   readonly gtin?: string | undefined
 }
 
-/** Finds a code in a picture. */
+/** Finds the codes in a picture. */
 export interface Lector {
-  read: (canvas: HTMLCanvasElement) => Promise<Lectura | null>
+  read: (canvas: HTMLCanvasElement) => Promise<readonly Lectura[]>
 }

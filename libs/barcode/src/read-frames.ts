@@ -24,7 +24,7 @@ export const readFrames = async (
   const canvas = document.createElement('canvas')
   const isOver = (): boolean => signal.aborted
   while (!isOver()) {
-    const found = draw(canvas, video) ? await lector.read(canvas).catch(() => null) : null
+    const [found] = draw(canvas, video) ? await lector.read(canvas).catch(() => []) : []
     if (found && !isOver()) return found
     await pause()
   }

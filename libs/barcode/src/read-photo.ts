@@ -20,12 +20,19 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
   return canvas
 }
 
-/** The code in a photo file; `null` if there is none. @throws when the file is not a picture. */
-export const readPhoto = async (file: Blob, lector: Lector): Promise<Lectura | null> => {
+/**
+ * The code in a photo file that `isWanted`, by default any; `null` if there is none. A package has others beside the one
+ * that is looked for. @throws when the file is not a picture.
+ */
+export const readPhoto = async (
+  file: Blob,
+  lector: Lector,
+  isWanted: (lectura: Lectura) => boolean = () => true,
+): Promise<Lectura | null> => {
   const picture = await createImageBitmap(file)
   try {
     for (const side of sidesFor(picture)) {
-      const found = await lector.read(drawn(picture, side))
+      const found = (await lector.read(drawn(picture, side))).find(isWanted)
       if (found) return found
     }
     return null

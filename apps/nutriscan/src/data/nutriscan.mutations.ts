@@ -24,7 +24,8 @@ export const useAnalizar = () => {
 export const useConfirmarNombre = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
-  return (registroId: number | null, nombre: string) => api.confirm(registroId, nombre).finally(refresh)
+  return (registroId: number | null, nombre: string, clave: string) =>
+    api.confirm(registroId, nombre, clave).finally(refresh)
 }
 
 /** Keeps the person's consent, or takes it back. */

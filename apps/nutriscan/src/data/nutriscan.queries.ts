@@ -54,7 +54,8 @@ export const useConsentimiento = () => {
     queryOptions({
       queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
       queryFn: ({ signal }) => api.consentimiento(signal),
-      staleTime: Infinity,
+      // Not for ever: another device may have taken the consent back, and this one must ask again.
+      staleTime: 10_000,
     }),
   )
 }

@@ -6,7 +6,8 @@ import { loadLector, readPhoto } from '@mi/barcode'
  */
 export const leerCodigo = async (file: Blob): Promise<string | undefined> => {
   try {
-    const found = await readPhoto(file, await loadLector())
+    // A QR code beside the barcode names no product.
+    const found = await readPhoto(file, await loadLector(), ({ gtin }) => gtin !== undefined)
     // As printed, a UPC-E would pass for the EAN-8 of another product, whose figures would be answered as certain.
     return found?.gtin
   } catch {

@@ -60,6 +60,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
   const send = (tipoFoto: TipoDeFoto | undefined = foto?.tipo): void => {
     if (!foto || tipoFoto === undefined) return
     flujo.analizar({
+      foto,
       tipoFoto,
       guardar: foto.guardar,
       imagen: () =>

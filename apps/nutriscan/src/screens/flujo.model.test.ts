@@ -55,7 +55,7 @@ describe('faseOfNombre', () => {
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({
       ...{
         tipo: 'sin-producto',
-        sugerencias: [],
+        sugerencias: ['Arepa'],
         pregunta: undefined,
         error: TEXTS.sinResultado,
         busy: false,

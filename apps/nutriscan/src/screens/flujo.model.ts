@@ -60,7 +60,12 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
       : { pregunta: undefined, error: TEXTS.sinResultado }
   // The next name completes the record that this one made.
   const { id: registroId } = fromResultado(answer)
-  return { ...sin, registroId: registroId ?? sin.registroId, sugerencias, busy: false, ...why }
+  // What the photo suggested stays: the person may come back to it after a name that is not found.
+  const offered = sugerencias.length > 0 ? sugerencias : sin.sugerencias
+  return {
+    ...{ ...sin, registroId: registroId ?? sin.registroId, sugerencias: offered, busy: false },
+    ...why,
+  }
 }
 
 /** The phase that an answer leads to. @throws when it is no answer of a scan. */

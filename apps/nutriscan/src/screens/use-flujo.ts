@@ -1,4 +1,4 @@
-import { SIN_CONEXION, isStatus, sentenceFor } from '@mi/api-client'
+import { type Enviado, SIN_CONEXION, enviadoFor, isStatus, sentenceFor } from '@mi/api-client'
 import type { TipoDeFoto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -10,6 +10,8 @@ import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } fro
 
 /** What is sent. The JPEG and the barcode may not be ready yet: the analysis waits for both. */
 export interface Entrega {
+  /** The photo with its frame and choices: the same object as long as nothing of it is changed. */
+  readonly foto: object
   readonly imagen: () => Promise<Blob>
   readonly codigoBarras: () => Promise<string | undefined>
   readonly tipoFoto: TipoDeFoto
@@ -29,6 +31,9 @@ export const useFlujo = () => {
   const [fase, setFase] = useState<Fase>({ tipo: 'inicio' })
   const [nombre, setNombre] = useState('')
   const running = useRef<AbortController>(undefined)
+  // What may have reached the server without its answer coming back keeps its key: a retry makes no second record.
+  const unanswered = useRef<Pick<Entrega, 'foto' | 'tipoFoto'> & { readonly idSolicitud: string }>(undefined)
+  const unansweredNombre = useRef<Enviado>(undefined)
 
   const begin = () => {
     running.current?.abort()
@@ -40,15 +45,25 @@ export const useFlujo = () => {
   // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  const analizar = async ({ imagen, codigoBarras, ...eleccion }: Entrega): Promise<void> => {
+  const idFor = ({ foto, tipoFoto }: Entrega): string => {
+    const last = unanswered.current
+    const isSame = last?.foto === foto && last.tipoFoto === tipoFoto
+    unanswered.current = { foto, tipoFoto, idSolicitud: isSame ? last.idSolicitud : newId() }
+    return unanswered.current.idSolicitud
+  }
+
+  const analizar = async (entrega: Entrega): Promise<void> => {
     const { signal, isOver } = begin()
-    const idSolicitud = newId()
+    const { imagen, codigoBarras, tipoFoto, guardar } = entrega
+    const idSolicitud = idFor(entrega)
     setFase({ tipo: 'analizando', idSolicitud })
     try {
       const [jpeg, codigo] = await Promise.all([imagen(), codigoBarras()])
       if (isOver()) return
-      const answer = await analyze({ imagen: jpeg, codigoBarras: codigo, ...eleccion, idSolicitud }, signal)
+      const foto = { imagen: jpeg, codigoBarras: codigo, tipoFoto, guardar, idSolicitud }
+      const answer = await analyze(foto, signal)
       if (isOver()) return
+      unanswered.current = undefined
       setNombre('')
       setFase(faseOf(answer))
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
@@ -62,9 +77,12 @@ export const useFlujo = () => {
     const { isOver } = begin()
     setNombre(escrito)
     setFase({ ...sin, busy: true, error: undefined })
+    const enviado = enviadoFor([sin.registroId, escrito], unansweredNombre.current, newId)
+    unansweredNombre.current = enviado
     try {
-      const answer = await confirm(sin.registroId, escrito)
+      const answer = await confirm(sin.registroId, escrito, enviado.clave)
       if (isOver()) return
+      unansweredNombre.current = undefined
       setFase(faseOfNombre(answer, escrito, sin))
     } catch (error) {
       if (isOver()) return

@@ -1,5 +1,5 @@
 import { createApiClient, isStatus, sesionApi } from '@mi/api-client'
-import { saveSession } from '@mi/auth'
+import { clearSession, readSession, saveSession } from '@mi/auth'
 import type { Login, Sesion } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
 import { type Refusal, refusalOf } from '../acceso/refusal.ts'
@@ -18,12 +18,17 @@ export const asksCodigo = (error: unknown): boolean =>
 
 /**
  * Signs in, then loads `destination`, or the page that completes the profile, as a new document, which brings
- * the person's manifest. @returns a refusal if the answer is not a session.
+ * the person's manifest. @returns a refusal if the answer is not a session, or one that is over by this device's clock.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
+  // By this device's clock the session is over already: every page would lead back here without a word.
+  if (readSession(localStorage, new Date()) === null) {
+    clearSession(localStorage)
+    return { mensaje: TEXTS.relojAdelantado }
+  }
   location.replace(isPerfilPendiente(sesion.user) ? COMPLETAR_PATH : destination)
   return undefined
 }

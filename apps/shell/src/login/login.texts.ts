@@ -12,5 +12,6 @@ export const TEXTS = {
   rechazada: 'Credenciales incorrectas',
   rechazadaDetalle: 'Correo o contraseña incorrecta. Por favor, verifica los datos e inténtalo nuevamente.',
   sinId: 'No se pudo obtener el ID del usuario.',
+  relojAdelantado: 'La fecha o la hora de este dispositivo no es correcta. Corrígela e intenta de nuevo.',
   falla: 'Algo salió mal. Intenta de nuevo.',
 } as const

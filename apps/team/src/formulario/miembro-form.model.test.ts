@@ -1,6 +1,7 @@
 import { ApiError } from '@mi/api-client'
+import type { Miembro } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { EMPTY, type MiembroForm, errorsOf, validate } from './miembro-form.model.ts'
+import { EMPTY, type MiembroForm, errorsOf, toEditar, toForm, validate } from './miembro-form.model.ts'
 
 const GOOD: MiembroForm = {
   nombreCompleto: 'María Pérez',
@@ -28,6 +29,16 @@ describe('validate', () => {
 
   it('names every field of an empty form', () => {
     expect(Object.keys(validate(EMPTY, true)).sort()).toEqual(['correo', 'nombreCompleto', 'password'])
+  })
+})
+
+describe('toEditar', () => {
+  it('sends only what was typed: the member may have changed the rest meanwhile', () => {
+    const miembro = { id: 4, ...GOOD } as unknown as Miembro
+    expect(toEditar({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({ rolEquipo: 'LECTOR' })
+    expect(toEditar({ ...toForm(miembro), correo: 'otra@demo.co' }, miembro)).toEqual({
+      correo: 'otra@demo.co',
+    })
   })
 })
 

@@ -29,16 +29,22 @@ export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroF
 /** The request for a new member. */
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
-/** The request that changes a member. */
-export const toEditar = ({ nombreCompleto, correo, rolEquipo }: MiembroForm): EditarMiembro => ({
-  ...{ nombreCompleto, correo, rolEquipo },
-})
+/**
+ * The request that changes a member. Only what was typed is sent: the member may have changed name or mail meanwhile,
+ * and the old mail would take the new one back.
+ */
+export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
+  const { nombreCompleto, correo, rolEquipo } = form
+  return {
+    ...(nombreCompleto !== miembro.nombreCompleto && { nombreCompleto }),
+    ...(correo !== miembro.correo && { correo }),
+    ...(rolEquipo !== miembro.rolEquipo && { rolEquipo }),
+  }
+}
 
 /** Validates the form with the same schemas as the server. */
 export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroForm> => {
-  const { error } = isNew
-    ? crearMiembroSchema.safeParse(toCrear(form))
-    : editarMiembroSchema.safeParse(toEditar(form))
+  const { error } = isNew ? crearMiembroSchema.safeParse(toCrear(form)) : editarMiembroSchema.safeParse(form)
   const errors: FormErrors<MiembroForm> = {}
   for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof MiembroForm] ??= message
   return errors

@@ -23,7 +23,7 @@ const useSave = (miembro: Miembro | null) => {
   const envio = useRef<Enviado>(null)
   return async (values: MiembroForm): Promise<void> => {
     if (miembro) {
-      const { nombreCompleto } = await edit.mutateAsync({ id: miembro.id, datos: toEditar(values) })
+      const { nombreCompleto } = await edit.mutateAsync({ id: miembro.id, datos: toEditar(values, miembro) })
       toast.success(TEXTS.editado(nombreCompleto))
       return
     }

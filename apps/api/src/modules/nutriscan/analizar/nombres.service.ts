@@ -66,6 +66,10 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
+/** Whether a name that leads to nothing must leave the record as it is: its figures were read from the photo. */
+const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
+  found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
+
 interface NombresParts {
   readonly database: Database
   readonly ports: Ports
@@ -145,9 +149,9 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
         const { etapas } = stages.proceso()
         const answer = { nombre, mensaje, proceso: { etapas } }
         const id = registroId ?? (await insert(trx, actor, decidido, answer))
-        if (registroId !== null) {
+        if (kept && registroId !== null && !keepsWhatWasRead(kept, decidido)) {
           const { producto, evidencia } = decidido
-          const earlier: Partial<Proceso> = kept?.proceso ?? {}
+          const earlier: Partial<Proceso> = kept.proceso ?? {}
           const proceso = {
             ...earlier,
             etapas: [...(earlier.etapas ?? []), ...etapas].slice(-MOST_STAGES),

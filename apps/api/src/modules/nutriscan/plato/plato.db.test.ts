@@ -96,6 +96,17 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
+  it('keeps its figures after a name that is not found, so that the proposed one can still be chosen', async () => {
+    const { registro, producto } = await world.plate()
+    const confirm = async (nombreProducto: string) =>
+      (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
+    expect((await confirm('xyzzy qwerty')).producto).toBeNull()
+    expect((await world.own())[0]?.producto).toMatchObject({ rangoCalorias: producto?.rangoCalorias })
+    expect((await confirm('bandeja de la casa')).producto).toMatchObject({
+      rangoCalorias: producto?.rangoCalorias,
+    })
+  })
+
   it('says which foods its figures leave out, and gives none where too much is left out', async () => {
     const { producto, mensajeGPT } = await world.plate()
     expect(producto?.sinContar).toEqual(['Salsa de la abuela'])

@@ -1,0 +1,70 @@
+import { createSlot } from '@mi/federation'
+import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SIN_RESULTADO } from './flujo.model.ts'
+import { type Flujo, useFlujo } from './use-flujo.ts'
+
+let hide: (() => Promise<void>) | undefined
+afterEach(() => hide?.())
+
+interface Sent {
+  readonly idempotencyKey: string
+}
+
+/** A screen whose button does `act`, and the keys of the calls; each call fails. */
+const show = async (act: (flujo: Flujo, times: number) => void) => {
+  const request = vi.fn((_method: string, _path: string, _options: Sent) =>
+    Promise.reject(new TypeError('cut')),
+  )
+  let id = 0
+  const platform = buildSlotPlatform({}, { api: { request: request as never }, newId: () => `id-${++id}` })
+  let times = 0
+  const Probe = () => {
+    const flujo = useFlujo()
+    return <button onClick={() => act(flujo, ++times)}>{flujo.fase.tipo}</button>
+  }
+  hide = await showSlot(createSlot(Probe), platform)
+  const keys = () =>
+    request.mock.calls
+      .filter(([method]) => method === 'POST')
+      .map(([, , { idempotencyKey }]) => idempotencyKey)
+  const press = async (): Promise<void> => {
+    const before = keys().length
+    fireEvent.click(await screen.findByRole('button'))
+    await waitFor(() => expect(keys()).toHaveLength(before + 1))
+    await screen.findByRole('button', { name: 'sin-producto' })
+  }
+  return { press, keys }
+}
+
+it('sends a photo again with its key, and another choice with another', async () => {
+  const photos = [{}, {}]
+  const { press, keys } = await show((flujo, times) =>
+    flujo.analizar({
+      foto: photos[times > 2 ? 1 : 0] ?? {},
+      imagen: () => Promise.resolve(new Blob()),
+      codigoBarras: () => Promise.resolve(undefined),
+      tipoFoto: 'etiqueta',
+      guardar: false,
+    }),
+  )
+  await press()
+  await press()
+  await press()
+  const [first, again, other] = keys()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+it('looks a name up again with its key', async () => {
+  const { press, keys } = await show((flujo, times) =>
+    flujo.buscar(times > 2 ? 'Ajiaco' : 'Arepa', SIN_RESULTADO),
+  )
+  await press()
+  await press()
+  await press()
+  const [first, again, other] = keys()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
