@@ -1,6 +1,7 @@
 import { answer } from '../answer.ts'
 import { announce, campanaOf, notify, openCentro, untilListening } from '../avisos.ts'
 import { expectAccessible } from '../axe.ts'
+import { goOffline, goOnline } from '../devices/linea.ts'
 import { expect, test } from '../fixtures.ts'
 import { newPersona, staff } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
@@ -44,6 +45,11 @@ test('older ones, a list that cannot be read again and a refused mark of all say
   await expect(centro.getByText('Sin conexión. Ves lo último que cargamos.')).toBeVisible()
   await expect(centro.getByRole('listitem')).toHaveCount(21)
   await expectAccessible(page, 'notifications that could not be read again')
+  await page.unroute(LIST)
+  // When the line comes back, what failed is read again by itself.
+  await goOffline(page)
+  await goOnline(page)
+  await expect(centro.getByText('Sin conexión. Ves lo último que cargamos.')).toHaveCount(0)
 })
 
 test('with every kind switched off it says so, and leads to where they are switched on', async ({
@@ -120,7 +126,9 @@ test('a broadcast is in somebody else’s open browser within a second, and two 
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
   // It opens the list and marks none: only one of them could be shown in full.
-  await avisosOf(page).getByRole('button', { name: 'Ver', exact: true }).click()
+  const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
+  await expect(ver).toHaveCount(1)
+  await ver.click()
   const centro = page.getByRole('dialog', { name: 'Notificaciones' })
   await expect(centro.getByRole('button', { name: /^Marcar como leída/ })).toHaveCount(2)
   await page.context().close()

@@ -63,6 +63,11 @@ describe('faseOfNombre', () => {
     })
   })
 
+  it('drops the choices of an earlier name that stood for several foods', () => {
+    const sin = { ...SIN_RESULTADO, sugerencias: ['Queso'], pregunta: 'Hay varios.' }
+    expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({ sugerencias: [] })
+  })
+
   it('shows the specification’s answer, which has sentences alone', () => {
     const answer = { mensajeGPT: 'Una manzana.' } as NombreConfirmado
     expect(faseOfNombre(answer, 'Manzana', SIN_RESULTADO)).toMatchObject({

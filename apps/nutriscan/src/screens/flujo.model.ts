@@ -61,7 +61,8 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   // The next name completes the record that this one made.
   const { id: registroId } = fromResultado(answer)
   // What the photo suggested stays: the person may come back to it after a name that is not found.
-  const offered = sugerencias.length > 0 ? sugerencias : sin.sugerencias
+  const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
+  const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {
     ...{ ...sin, registroId: registroId ?? sin.registroId, sugerencias: offered, busy: false },
     ...why,
