@@ -4,7 +4,7 @@ import { usePlatform } from '@mi/federation'
 import { useCallback, useRef } from 'react'
 import { useEditProducto } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
-import { useSettle } from '../data/movimientos/use-movimientos.ts'
+import { useInTurn } from '../data/movimientos/use-movimientos.ts'
 import { TEXTS } from './existencias.texts.ts'
 
 /** Sets a product's `estado`, and offers to undo it. */
@@ -13,7 +13,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
-  const settle = useSettle()
+  const inTurn = useInTurn()
   const sending = useRef(new Set<string>())
   return useCallback(
     (visto, estado) => {
@@ -26,11 +26,10 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
         toast.error(sentenceFor(error, TEXTS.errorEstado, { own: { 412: TEXTS.conflictoEstado } }))
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
-      settle(visto)
-        .then((actual) => mutateAsync({ visto: actual, datos: { estado } }))
+      inTurn(visto, (actual) => mutateAsync({ visto: actual, datos: { estado } }))
         .then(onSuccess, onError)
         .finally(() => sending.current.delete(key))
     },
-    [mutateAsync, ofrecer, toast, settle],
+    [mutateAsync, ofrecer, toast, inTurn],
   )
 }

@@ -88,6 +88,24 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
+  it('takes an edit whose answer was lost for saved, and not for another person’s', async () => {
+    let isLost = true
+    const { result, save, onSaved, toast, unmount } = await open(ARROZ, ({ method }) => {
+      if (method === 'GET') return json([])
+      if (isLost) throw new TypeError('Failed to fetch')
+      return json({ producto: buildProducto({ ...ARROZ, nombre: 'Arroz blanco', version: 4 }) }, 412)
+    })
+    await act(async () => result.current.form.setValue('nombre', 'Arroz blanco'))
+    await save(1)
+    expect(result.current.impedimento).toBe('sin-linea')
+    isLost = false
+    await save(2)
+    expect(result.current.conflicto).toBeUndefined()
+    expect(onSaved).toHaveBeenCalledOnce()
+    expect(toast.success).toHaveBeenCalledOnce()
+    await unmount()
+  })
+
   it('creates a deleted product again', async () => {
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) =>
       method === 'PUT' ? json({}, 404) : json(method === 'GET' ? [] : ARROZ, 201),

@@ -1,3 +1,4 @@
+import type { ProductoCambiado } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { type ProductoPropuesto, dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
@@ -11,6 +12,7 @@ import { TEXTS } from './formulario.texts.ts'
 import { resolver, showServerErrors } from './producto-form.errors.ts'
 import { type ProductoForm, emptyForm, toForm, toRequest } from './producto-form.model.ts'
 import { useBorrador, useKeptBorrador } from './use-borrador.ts'
+import { diferenciasDe } from './conflicto.model.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { useEnvio, useGuardar } from './use-guardar.ts'
 
@@ -71,10 +73,22 @@ export const useProductoForm = (
     borrador.keep()
   }
 
+  const finish = ({ producto: saved, idHistorial }: ProductoCambiado, isNew = false): void => {
+    borrador.forget()
+    const paso = { idProducto: saved.id, idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
+    ofrecer((isNew ? TEXTS.agregado : TEXTS.editado)(saved.nombre), paso)
+    onSaved()
+  }
+
   const explain = (error: unknown): boolean => {
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
+    // The answer to an earlier attempt was lost, and it was saved: nothing is left to choose or to save.
+    if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
+      finish({ producto: newest, idHistorial: null })
+      return true
+    }
     meet(actual ?? visto, newest)
     return true
   }
@@ -87,13 +101,7 @@ export const useProductoForm = (
     const { datos } = toRequest(values)
     if (!datos) return
     const sobre = asNew ? null : (actual ?? resto.current.visto)
-    const cambiado = await send({ datos, sobre, motivo: values.motivo })
-    borrador.forget()
-    const isNew = asNew || !producto
-    const { idHistorial, producto: saved } = cambiado
-    const paso = { idProducto: saved.id, idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
-    ofrecer((isNew ? TEXTS.agregado : TEXTS.editado)(saved.nombre), paso)
-    onSaved()
+    finish(await send({ datos, sobre, motivo: values.motivo }), asNew || !producto)
   }
 
   const { guardar, sending, impedimento } = useGuardar(producto, { save, explain })

@@ -65,6 +65,34 @@ describe('createMovimientosStore', () => {
     expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
   })
 
+  it('sends another change in its turn, on what the movements left, and later ones wait for it', async () => {
+    const { store } = openStore()
+    store.press(LECHE, 1)
+    let answer: (cambiado: ProductoCambiado) => void = () => undefined
+    const sendOn = vi.fn(
+      () =>
+        new Promise<ProductoCambiado>((resolve) => {
+          answer = resolve
+        }),
+    )
+    void store.inTurn(LECHE, sendOn)
+    const settled = vi.fn()
+    void store.settle(LECHE).then(settled)
+    await pause()
+    expect(sendOn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cantidad: 6, version: 4 }))
+    expect(settled).not.toHaveBeenCalled()
+    answer({ producto: buildProducto({ ...LECHE, cantidad: 6, version: 5 }), idHistorial: 5 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
+  })
+
+  it('is not stopped by a change that was refused', async () => {
+    const { store } = openStore()
+    const refused = store.inTurn(LECHE, () => Promise.reject(new Error('412')))
+    await expect(refused).rejects.toThrow('412')
+    await expect(store.settle(LECHE)).resolves.toBe(LECHE)
+  })
+
   it('settles with the given product after a refusal', async () => {
     const { store, onRefused } = openStore(0)
     store.press(LECHE, -1)

@@ -132,6 +132,11 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     if (delta !== 0) void enqueue(waiting.producto, { delta, motivo: null, clave: newId() }, delta)
   }
 
+  const newestOf = (producto: Producto): Producto => {
+    const last = newest.get(producto.id)
+    return last && last.version > producto.version ? last : producto
+  }
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -164,8 +169,27 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
         awaited = queues.get(id)
         await awaited
       } while (pending.has(id) || queues.get(id) !== awaited)
-      const last = newest.get(producto.id)
-      return last && last.version > producto.version ? last : producto
+      return newestOf(producto)
+    },
+    /**
+     * Sends another change of the product in its turn, on the newest version that is known then. What comes after it
+     * waits: sent at once, it would meet this change as somebody else's.
+     */
+    inTurn: (
+      producto: Producto,
+      sendOn: (actual: Producto) => Promise<ProductoCambiado>,
+    ): Promise<ProductoCambiado> => {
+      const { id } = producto
+      flush(id)
+      const before = queues.get(id) ?? Promise.resolve()
+      const turn = Promise.race([before, leaving.wait()])
+        .then(() => sendOn(newestOf(producto)))
+        .then((cambiado) => {
+          settleUnits(id, 0, cambiado.producto)
+          return cambiado
+        })
+      queues.set(id, Promise.allSettled([before, turn]))
+      return turn
     },
     /** The page is being left: sends everything at once, also what waits for the answer of an earlier movement. */
     flushAll: (): void => {

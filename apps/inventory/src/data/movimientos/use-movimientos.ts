@@ -58,6 +58,9 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 /** `settle` of the movements, for other changes of a product: own pending presses must not cause a conflict. */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
+/** `inTurn` of the movements, for a change that no form asks for. */
+export const useInTurn = (): MovimientosStore['inTurn'] => movimientosOf(usePlatform()).inTurn
+
 /**
  * Stock movements: `cantidadDe` is the quantity to show, `press` is one press of − or +, `move` is a movement with a
  * reason. Both report the result in a toast that offers to undo it, and stay the same between renders.
