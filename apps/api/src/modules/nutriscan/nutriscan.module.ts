@@ -46,7 +46,7 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
   const times = { ...SCAN_TIMES, ...parts.scanTimes }
   const userAgent = `MiInventario/1.0 (${contactoCorreo})`
   const off = createOpenFoodFacts({ ...parts, baseUrl: offBaseUrl, userAgent, timeoutMs: times.offMs })
-  const search = createOffSearch({ ports, searchUrl: offSearchUrl, userAgent, timeoutMs: times.offMs })
+  const search = createOffSearch({ ...parts, searchUrl: offSearchUrl, userAgent, timeoutMs: times.offMs })
   const modelo = model && createModelo({ settings: model, ports, timeoutMs: times.modelMs })
   const scan = createScan({ off, modelo, read: reader.read, scanMs: times.scanMs })
   const fotos = createFotosService(parts)

@@ -1,9 +1,10 @@
 import type { Ports } from '../../../platform/ports.ts'
 import { z } from 'zod'
-import { createBreaker } from '../../../platform/outgoing/breaker.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import { OutgoingError, callOut } from '../../../platform/outgoing/outgoing.ts'
 import { SCAN_TIMES } from '../tiempos.ts'
 import { restOf } from './rest-of.ts'
+import { createTurnos } from './turnos.ts'
 
 // It asks for 10 searches a minute from one address at most.
 const PER_MINUTE = 8
@@ -50,6 +51,7 @@ export interface OffSearch {
 
 interface OffSearchParts {
   readonly ports: Pick<Ports, 'now'>
+  readonly limits: Limits
   /** Without it nothing is asked. */
   readonly searchUrl: string | undefined
   /** Says who asks, as it wishes: «name/version (contact)». */
@@ -76,11 +78,11 @@ const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
  * It is used to find codes only; figures come from the product's record.
  */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
-  const { ports, searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
-  const breaker = createBreaker(PER_MINUTE, ports.now)
+  const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
+  const turnos = createTurnos({ ...parts, name: 'off-search', perMinute: PER_MINUTE })
 
   const ask = async (query: string): Promise<Busqueda> => {
-    if (!breaker.take()) return nothing('en pausa')
+    if (!(await turnos.take())) return nothing('en pausa')
     const asked = new URLSearchParams({ q: query, langs: 'es,en', page_size: String(HITS), fields: FIELDS })
     const answer = await callOut({
       url: `${searchUrl ?? ''}/search?${asked.toString()}`,
@@ -90,7 +92,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
     })
     const { data } = answerSchema.safeParse(answer.json)
     if (answer.status !== 200 || !data) {
-      if (answer.status === 429 || answer.status >= 500) breaker.rest(restOf(answer.headers))
+      if (answer.status === 429 || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return nothing(`respuesta ${answer.status}`)
     }
     const encontrados = data.hits.map(toEncontrado).filter((each) => each !== undefined)
@@ -106,7 +108,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
         return await ask(query)
       } catch (error) {
         // The next search must not wait for the same silence.
-        if (error instanceof OutgoingError) breaker.rest(REST_MS)
+        if (error instanceof OutgoingError) turnos.rest(REST_MS)
         return nothing(error instanceof Error ? error.message : String(error))
       }
     },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ForeignServer, startForeignServer } from '../../../testing/servers/foreign.ts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { type Limits, createLimits } from '../../../platform/limits/limits.ts'
 import { createOpenFoodFacts } from './open-food-facts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,10 +12,16 @@ const NOT_FOUND = { status: 404, body: JSON.stringify({ status: 0 }) }
 
 let server: TestApp
 let off: ForeignServer
+let limits: Limits
 beforeAll(async () => {
   ;[server, off] = await Promise.all([createTestApp(), startForeignServer()])
 })
-beforeEach(() => off.answer(FOUND))
+beforeEach(() => {
+  off.answer(FOUND)
+  // A minute in which nothing was asked yet.
+  server.ports.advance(60_000)
+  limits = createLimits(server.database, server.ports)
+})
 afterEach(async () => {
   off.requests.length = 0
   await server.database.kysely.deleteFrom('off_productos').execute()
@@ -22,7 +29,7 @@ afterEach(async () => {
 afterAll(() => Promise.all([server.close(), off.close()]))
 
 const open = (baseUrl: string | undefined = off.url) =>
-  createOpenFoodFacts({ ...server, baseUrl, userAgent: 'MiInventario/1 (contacto@prueba.co)' })
+  createOpenFoodFacts({ ...server, limits, baseUrl, userAgent: 'MiInventario/1 (contacto@prueba.co)' })
 
 describe('Open Food Facts', () => {
   it('asks once, says who asks, and keeps the answer for every replica', async () => {
@@ -76,14 +83,16 @@ describe('Open Food Facts', () => {
     expect(await client.find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('asks twelve times a minute at most', async () => {
-    const client = open()
-    for (let count = 0; count < 15; count++) await client.find(String(7702004003508 + count))
+  it('asks twelve times a minute at most, all replicas together: it sees them at one address', async () => {
+    const replicas = [open(), open()]
+    for (let count = 0; count < 30; count++) await replicas[count % 2]?.find(String(7702004003508 + count))
     expect(off.requests).toHaveLength(12)
+    server.ports.advance(60_000)
+    expect(await open().find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
   it('asks nobody without an address', async () => {
-    const client = createOpenFoodFacts({ ...server, baseUrl: undefined, userAgent: 'x' })
+    const client = createOpenFoodFacts({ ...server, limits, baseUrl: undefined, userAgent: 'x' })
     expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'sin configurar' })
   })
 })

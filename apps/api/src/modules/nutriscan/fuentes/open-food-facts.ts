@@ -1,11 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { createBreaker } from '../../../platform/outgoing/breaker.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import { OutgoingError, callOut } from '../../../platform/outgoing/outgoing.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { SCAN_TIMES } from '../tiempos.ts'
 import { CAMPOS_DE_FICHA } from './leer-ficha.ts'
 import { findOff, keepOff } from './off-cache.repository.ts'
 import { restOf } from './rest-of.ts'
+import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
@@ -31,6 +32,7 @@ export interface OpenFoodFacts {
 interface OffParts {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>
+  readonly limits: Limits
   /** Without it nothing is asked. */
   readonly baseUrl: string | undefined
   /** Says who asks, as it wishes: «name/version (contact)». */
@@ -54,10 +56,10 @@ const productOf = (json: unknown): object | null | undefined => {
 /** Creates the client of Open Food Facts: kept answers first, and within its limits. */
 export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
   const { database, ports, baseUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
-  const breaker = createBreaker(PER_MINUTE, ports.now)
+  const turnos = createTurnos({ ...parts, name: 'off', perMinute: PER_MINUTE })
 
   const ask = async (codigo: string, signal: AbortSignal | undefined): Promise<RespuestaOff> => {
-    if (!breaker.take()) return noAnswer('en pausa')
+    if (!(await turnos.take())) return noAnswer('en pausa')
     const url = `${baseUrl ?? ''}/api/v2/product/${codigo}?fields=${FIELDS}&lc=es&cc=co`
     const headers = { 'user-agent': userAgent }
     const limits = { timeoutMs, maximumBytes: MAXIMUM_BYTES }
@@ -66,7 +68,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const datos = isOwn ? productOf(answer.json) : undefined
     // Kept for everybody, an error would hide the product for a day.
     if (datos === undefined) {
-      if (answer.status === TOO_MANY || answer.status >= 500) breaker.rest(restOf(answer.headers))
+      if (answer.status === TOO_MANY || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)
     }
     const found = { datos, url: `${baseUrl ?? ''}/product/${codigo}` }
@@ -82,7 +84,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
         // The next scan must not wait for the same silence.
-        if (error instanceof OutgoingError && !signal?.aborted) breaker.rest(REST_MS)
+        if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }
     },
