@@ -15,6 +15,7 @@ import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts
 import { memberMailChangedMail } from '../../platform/mail/templates/member-mail-changed.mail.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
+import { cancelCorreo } from '../usuarios/correo/cancel-correo.ts'
 import { unknownUsuario } from '../usuarios/usuarios.service.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
@@ -72,6 +73,10 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
+  /** The member's own change would overwrite this one when its day comes. */
+  const cancelOwnChange = (trx: Executor, { procedencia, idUsuario: idActor }: Solicitante, id: number) =>
+    cancelCorreo(trx, { idUsuario: id, procedencia, fecha: ports.now(), idActor })
+
   const noteSeguridad = async (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,
@@ -103,6 +108,7 @@ export const createCambiosDeEquipoService = ({
         await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...logged, motivo: null })
         await announceSesionCambiada(trx, id)
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
+        if (cambios.correo !== undefined) await cancelOwnChange(trx, actor, id)
         await noteSeguridad(trx, actor, { antes, despues })
         if (antes.correo !== despues.correo) await tellMailChange(trx, actor, { antes, despues })
         return despues

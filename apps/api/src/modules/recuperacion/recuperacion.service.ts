@@ -18,6 +18,7 @@ import type { Procedencia } from '../../platform/security/procedencia.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
 import { endAllSesiones } from '../../platform/session/sesiones.repository.ts'
 import type { LoginGuard } from '../auth/login-guard.ts'
+import { cancelCorreo } from '../usuarios/correo/cancel-correo.ts'
 import type { Codigos } from './codigos.ts'
 import * as repository from './recuperacion.repository.ts'
 
@@ -80,7 +81,9 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
         used && (await repository.setClave(trx, { idUsuario: cuenta.id, correo, claveHash, now }))
       if (!changed) throw invalid()
       await endAllSesiones(trx, cuenta.id, now)
-      await recordSeguridad(trx, { idUsuario: cuenta.id, tipo: 'clave_recuperada', procedencia, fecha: now })
+      const hecho = { idUsuario: cuenta.id, procedencia, fecha: now }
+      await recordSeguridad(trx, { ...hecho, tipo: 'clave_recuperada' })
+      await cancelCorreo(trx, hecho)
       await mailer.send(trx, passwordChangedMail({ publicUrl, para: paraOf(cuenta), cuando: now }))
     })
 

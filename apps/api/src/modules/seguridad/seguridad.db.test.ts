@@ -127,6 +127,16 @@ describe('the security log', () => {
     await refuse()
     expect(await list('?tipo=acceso_negado')).toHaveLength(4)
   })
+
+  it('records no refusal when staff are only asked to confirm who they are', async () => {
+    const admin = await server.as('admin@demo.co')
+    server.ports.advance(HOUR_MS)
+    const asked = await admin('POST', '/v1/plataforma/rollouts', {
+      body: { module: 'shell', version: '1.0.0' },
+    })
+    expect(asked.json()).toMatchObject({ status: 403, codigo: 'confirmar_identidad' })
+    expect(await list('?tipo=acceso_negado')).toEqual([])
+  })
 })
 
 describe('GET /v1/auditoria/seguridad', () => {

@@ -107,14 +107,17 @@ export const createCuentasService = (ports: Ports) => ({
     return usuario
   },
 
-  /** Ends every session of the account and opens a new one for the browser that made the change. @returns its id. */
+  /**
+   * Ends every session of the account and opens a new one for the browser that made the change. It has proved no more
+   * than the one before: a changed password must not replace the second factor. @returns its id.
+   */
   async startAnew(
     trx: Executor,
-    { idUsuario, sid, procedencia, conSegundoFactor }: Solicitante,
+    { idUsuario, sid, procedencia, conSegundoFactor, probada }: Solicitante,
   ): Promise<string> {
     const [id, now] = [ports.newId(), ports.now()]
     await endAllSesiones(trx, idUsuario, now, sid)
-    await openSesion(trx, { id, idUsuario, procedencia, now, conSegundoFactor })
+    await openSesion(trx, { id, idUsuario, procedencia, now, conSegundoFactor, probada })
     return id
   },
 

@@ -5,6 +5,7 @@ import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { forgetImagenesLater } from '../../platform/purge/forget-imagenes-later.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
 import { requireClaveRara } from '../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
@@ -69,6 +70,16 @@ export const createPerfilService = (parts: PerfilParts) => {
     throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
   }
 
+  /** Deletes the photo that another one, or none, has replaced. */
+  const forgetFoto = async (
+    trx: Executor,
+    antes: Usuario,
+    nueva: string | null | undefined,
+  ): Promise<void> => {
+    if (nueva === undefined || antes.fotoPerfil === null || antes.fotoPerfil === nueva) return
+    await forgetImagenesLater(trx, [antes.fotoPerfil], ports)
+  }
+
   /**
    * Records a new password and tells the mail of before. Nobody asked for the current password: without the mail a
    * stolen token could lock the person out unnoticed.
@@ -106,12 +117,14 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        if (correoPendiente === null) await correos.cancel(trx, actor)
+        // Before a new one begins: the password that a person chooses leaves nothing of a thief's in force.
+        if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })
         }
         const correoAhora = plan === 'en un día' ? undefined : correo
         await cuentas.update(trx, id, { ...cambios, correo: correoAhora, claveHash, perfilPendiente })
+        await forgetFoto(trx, antes, cambios.fotoPerfil)
         if (actor.empresaId !== null) await updateEmpresa(trx, actor.empresaId, { nombreEmpresa, nit })
         const sid = claveHash === undefined ? undefined : await cuentas.startAnew(trx, actor)
         const usuario = await repository.findUsuario(trx, id)
@@ -134,8 +147,9 @@ export const createPerfilService = (parts: PerfilParts) => {
       requireSelf(actor, id)
       const direcciones = await receive((bytes) => imagenes.keep(bytes, FOTO_DE_PERFIL))
       return transact(async (trx) => {
-        await cuentas.lockOwn(trx, actor)
+        const antes = await cuentas.lockOwn(trx, actor)
         await cuentas.update(trx, id, { fotoPerfil: direcciones.url })
+        await forgetFoto(trx, antes, direcciones.url)
         return direcciones
       })
     },

@@ -95,14 +95,20 @@ export const acrossAmbitos = (executor: Executor) => ({
       )
       return rows.map(({ imagen }) => imagen)
     },
-    /** Deletes up to `atMost` products that were deleted before `moment`; their history stays. @returns how many. */
-    removeHiddenBefore: async (moment: Date, atMost: number): Promise<number> => {
-      const { numAffectedRows = 0n } = await sql`
+    /**
+     * Deletes up to `atMost` products that were deleted before `moment`; their history stays.
+     * @returns how many, and the pictures that they showed.
+     */
+    removeHiddenBefore: async (
+      moment: Date,
+      atMost: number,
+    ): Promise<{ readonly removed: number; readonly imagenes: readonly string[] }> => {
+      const { rows } = await sql<{ imagen: string | null }>`
         delete from public.productos where (ambito_id, id) in (
           select ambito_id, id from public.productos where eliminado_en <= ${moment}
           limit ${atMost} for update skip locked
-        )`.execute(executor)
-      return Number(numAffectedRows)
+        ) returning imagen`.execute(executor)
+      return { removed: rows.length, imagenes: rows.flatMap(({ imagen }) => imagen ?? []) }
     },
   },
   idempotencia: {

@@ -6,6 +6,7 @@ import type { OwnJobKind } from '../jobs/jobs.ts'
 import { removeEventos } from '../events/eventos.repository.ts'
 import { forgetUseless, removeTrabajos } from '../jobs/jobs.repository.ts'
 import type { Ports } from '../ports.ts'
+import { forgetImagenesLater } from './forget-imagenes-later.ts'
 import { removeCargas, removeSalud } from './health.repository.ts'
 import {
   removeCodigos,
@@ -39,6 +40,15 @@ const TRIES = 8
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
+/** Products whose time to be restored is over. Their pictures go with them, or they would stay for ever. */
+const removeProductos: Removal = (executor, now, atMost) =>
+  executor.transaction().execute(async (trx) => {
+    const { productos } = acrossAmbitos(trx)
+    const { removed, imagenes } = await productos.removeHiddenBefore(endOfPapelera(now), atMost)
+    await forgetImagenesLater(trx, imagenes, { now: () => now })
+    return removed
+  })
+
 const REMOVALS: readonly Removal[] = [
   removeLimites,
   removeCodigos,
@@ -46,7 +56,7 @@ const REMOVALS: readonly Removal[] = [
   (executor, now, atMost) => removeSesiones(executor, ago(now, SESIONES_KEPT_MS), atMost),
   (executor, now, atMost) =>
     acrossAmbitos(executor).idempotencia.removeBefore(ago(now, IDEMPOTENCIA_KEPT_MS), atMost),
-  (executor, now, atMost) => acrossAmbitos(executor).productos.removeHiddenBefore(endOfPapelera(now), atMost),
+  removeProductos,
   (executor, now, atMost) =>
     acrossAmbitos(executor).alertas.removeVencidasBefore(dayInBogota(ago(now, VENCIDAS_KEPT_MS)), atMost),
   (executor, now, atMost) => removeNotificaciones(executor, ago(now, NOTIFICACIONES_KEPT_MS), atMost),

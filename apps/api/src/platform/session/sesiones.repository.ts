@@ -88,11 +88,13 @@ interface SesionNueva {
   readonly now: Date
   /** Whether a code of the second factor opened it. */
   readonly conSegundoFactor?: boolean
+  /** When the person last proved who they are; now by default. */
+  readonly probada?: Date
 }
 
 export const openSesion = async (
   executor: Executor,
-  { id, idUsuario, procedencia, now, conSegundoFactor = false }: SesionNueva,
+  { id, idUsuario, procedencia, now, conSegundoFactor = false, probada = now }: SesionNueva,
 ): Promise<void> => {
   await executor
     .insertInto('sesiones')
@@ -104,7 +106,7 @@ export const openSesion = async (
       ended_at: null,
       ...procedencia,
       usada_en: now,
-      probada_en: now,
+      probada_en: probada,
       con_segundo_factor: conSegundoFactor,
     })
     .execute()

@@ -4,18 +4,24 @@ import { createForgetImagenes } from '../../modules/usuarios/borrado/forget-imag
 import { createBlobFolder } from '../../platform/blobs/blob-folder.ts'
 import { PUBLIC_URL, type TestApp } from '../test-app.ts'
 
-/** Deletes the images that wait for it, as the worker does. */
+/** Deletes the images whose time has come, as the worker does. */
 export const runImageJobs = async ({
   database,
   imagesDir,
   ports,
 }: Pick<TestApp, 'database' | 'imagesDir' | 'ports'>): Promise<void> => {
   const { kysely } = database
-  const jobs = await kysely.selectFrom('trabajos').selectAll().where('tipo', '=', 'borrar_imagenes').execute()
+  const jobs = await kysely
+    .selectFrom('trabajos')
+    .selectAll()
+    .where('tipo', '=', 'borrar_imagenes')
+    .where('listo_en', '<=', ports.now())
+    .execute()
   const imagenes = createImagenesService(createBlobFolder(imagesDir, ports.newId))
   const direcciones = createDirecciones({ publicUrl: PUBLIC_URL })
   const forget = createForgetImagenes({ database, imagenes, direcciones, publicUrl: PUBLIC_URL })
   for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
   // As the worker leaves a job that is done.
-  await kysely.updateTable('trabajos').set({ datos: null }).where('tipo', '=', 'borrar_imagenes').execute()
+  for (const { id } of jobs)
+    await kysely.updateTable('trabajos').set({ datos: null }).where('id', '=', id).execute()
 }

@@ -58,8 +58,9 @@ describe('publishing and tokens', () => {
   })
 
   it('need a code, and not the password, where a second factor is on', async () => {
-    const older = await server.as(ADMIN)
-    const { code } = await switchOn(server, ADMIN)
+    const { call: older, code } = await switchOn(server, ADMIN)
+    // As one that was opened before the factor was on, and that an earlier build let stand.
+    await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)
     const byClave = await confirm(older, { currentPassword: CLAVE_DEMO })
@@ -84,6 +85,36 @@ describe('publishing and tokens', () => {
     })
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(server.withToken(changed.json<{ token: string }>().token))).statusCode).toBe(201)
+  })
+
+  it('get no proof from a changed password', async () => {
+    const { token, user } = await server.login(ADMIN)
+    server.ports.advance(10 * MINUTE_MS - 1)
+    const changed = await server.withToken(token)('PUT', '/v1/usuarios/cambiarContrasena', {
+      body: { id: user.idUsuario, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
+    })
+    const call = server.withToken(changed.json<{ token: string }>().token)
+    // The proof of before counts for as long as it would have counted.
+    expect((await askToken(call)).statusCode).toBe(201)
+    server.ports.advance(1)
+    expect((await askToken(call)).statusCode).toBe(403)
+  })
+
+  it('are not open to a session from before the second factor that changes its password', async () => {
+    const { call, code } = await switchOn(server, ADMIN)
+    await server.database.kysely
+      .updateTable('sesiones')
+      .set({ con_segundo_factor: false, probada_en: null })
+      .execute()
+    server.ports.advance(10 * MINUTE_MS)
+    const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()
+    const changed = await call('PUT', '/v1/usuarios/cambiarContrasena', {
+      body: { id: user.idUsuario, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
+    })
+    const own = server.withToken(changed.json<{ token: string }>().token)
+    expect((await askToken(own)).statusCode).toBe(403)
+    expect((await confirm(own, { codigo: code() })).statusCode).toBe(200)
+    expect((await askToken(own)).statusCode).toBe(201)
   })
 
   it('count sessions of the previous build from when they began', async () => {

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EntradaSeguridad, Factor, FactorActivado, Problema, Sesion } from '@mi/contracts'
 import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
+import { isSesionLive, openSesion } from '../../../platform/session/sesiones.repository.ts'
 import { appOf, beginFactor, bytesOf, switchOn } from '../../../testing/world/factor-world.ts'
 import { NUEVA, countOf, createResetWorld, wrongFor } from '../../../testing/world/reset-world.ts'
 
@@ -58,6 +59,48 @@ describe('POST /v1/auth/segundo-factor', () => {
       codigosRestantes: 10,
     })
     expect(await tipos()).toContain('segundo_factor_activado')
+  })
+
+  it('ends the other sessions, which were opened without a code, and logs it', async () => {
+    const others = [await server.as(ADMIN), await server.as(ADMIN)]
+    const stranger = await server.as('ana@demo.co')
+    const { call } = await switchOn(server, ADMIN)
+    for (const other of others) expect((await other('GET', URL)).statusCode).toBe(401)
+    expect((await call('GET', URL)).statusCode).toBe(200)
+    expect((await stranger('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
+    expect((await tipos()).slice(-2)).toEqual(['segundo_factor_activado', 'sesiones_cerradas'])
+  })
+
+  it('ends the session of a sign-in that began before it and ends after it', async () => {
+    const { token, user } = await server.login(ADMIN)
+    const call = server.withToken(token)
+    const codigo = appOf(server, (await beginFactor(call)).secreto)()
+    const [id, { kysely }] = [server.ports.newId(), server.database]
+    const procedencia = { direccion: '', dispositivo: '' }
+    const { activating } = await kysely.transaction().execute(async (trx) => {
+      // What a sign-in holds and writes once it has found the factor off.
+      await trx.selectFrom('usuarios').select('id').where('id', '=', user.idUsuario).forShare().execute()
+      await openSesion(trx, { id, idUsuario: user.idUsuario, procedencia, now: server.ports.now() })
+      const activating = call('POST', URL, { body: { codigo } })
+      await Promise.race([activating, new Promise((resolve) => setTimeout(resolve, 300))])
+      return { activating }
+    })
+    expect((await activating).statusCode).toBe(200)
+    expect(await isSesionLive(kysely, id, server.ports.now())).toBe(false)
+  })
+
+  it('keeps the secret of one that another tab switches on at the same moment', async () => {
+    const call = await server.as(ADMIN)
+    await beginFactor(call)
+    const { kysely } = server.database
+    const { again } = await kysely.transaction().execute(async (trx) => {
+      await trx.updateTable('segundos_factores').set({ activo_desde: server.ports.now() }).execute()
+      const again = call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })
+      await Promise.race([again, new Promise((resolve) => setTimeout(resolve, 300))])
+      return { again }
+    })
+    expect((await again).statusCode).toBe(409)
+    expect((await call('GET', URL)).json<Factor>().activo).toBe(true)
   })
 
   it('stores neither the secret nor a recovery code as it is', async () => {

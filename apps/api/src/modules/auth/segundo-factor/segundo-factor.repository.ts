@@ -21,17 +21,27 @@ export const getCuentaPara = async (
     .where('id', '=', idUsuario)
     .executeTakeFirstOrThrow()
 
-/** Begins a second factor, or begins it anew. It must not be on. */
+/** Locks an account: until the transaction ends, no sign-in opens a session that it does not see. */
+export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
+  // Not `for update`: rows that name the account may still be written.
+  await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()
+}
+
+/** Begins a second factor, or begins it anew. @returns `false` if one is on already, which stays as it is. */
 export const saveFactor = async (
   trx: Executor,
   { idUsuario, sellado, now }: { idUsuario: number; sellado: string; now: Date },
-): Promise<void> => {
+): Promise<boolean> => {
   const values = { secreto: sellado, pedido_en: now }
-  await trx
+  const row = await trx
     .insertInto('segundos_factores')
     .values({ usuario_id: idUsuario, ...values, activo_desde: null, ultimo_paso: null })
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.column('usuario_id').doUpdateSet(values).where('segundos_factores.activo_desde', 'is', null),
+    )
+    .returning('usuario_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const findFactor = async (

@@ -13,6 +13,7 @@ import {
   proveSesion,
 } from '../../../platform/session/sesiones.repository.ts'
 import type { LoginGuard } from '../login-guard.ts'
+import { endOtherSesiones } from '../sesiones.repository.ts'
 import type { SegundoFactor } from './factor.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import * as repository from './segundo-factor.repository.ts'
@@ -53,7 +54,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   const record = (
     trx: Executor,
     { idUsuario, procedencia }: Solicitante,
-    tipo: 'segundo_factor_activado' | 'segundo_factor_desactivado' | 'codigo_fallido',
+    tipo: 'segundo_factor_activado' | 'segundo_factor_desactivado' | 'sesiones_cerradas' | 'codigo_fallido',
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
   /** Runs `work` as one counted try: a wrong code here counts like a failed sign-in. */
@@ -66,6 +67,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     const done = await kysely
       .transaction()
       .execute(async (trx) => {
+        await repository.lockCuenta(trx, actor.idUsuario)
         await requireLive(trx, actor)
         return work(trx)
       })
@@ -102,15 +104,15 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       const { secreto, sellado } = factor.create()
       await kysely.transaction().execute(async (trx) => {
         await requireLive(trx, actor)
-        if (await factor.isOn(trx, idUsuario)) throw new ConflictError(ALREADY_ON)
-        await repository.saveFactor(trx, { idUsuario, sellado, now: ports.now() })
+        const begun = await repository.saveFactor(trx, { idUsuario, sellado, now: ports.now() })
+        if (!begun) throw new ConflictError(ALREADY_ON)
       })
       await forget()
       const base32 = toBase32(secreto)
       return { estado: 'pendiente', secreto: base32, uri: otpauthUri(base32, { emisor: EMISOR, correo }) }
     },
 
-    /** Switches it on with a first code. @returns the recovery codes, this once. */
+    /** Switches it on with a first code, and ends all other sessions. @returns the recovery codes, this once. */
     async activate(actor: Solicitante, codigo: string): Promise<FactorActivado> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario, sid } = actor
@@ -128,6 +130,9 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
+        // They were opened without a code: a thief's would go on as if the factor were off.
+        const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
+        if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')
         return { estado: 'activo' as const, codigos }
       })

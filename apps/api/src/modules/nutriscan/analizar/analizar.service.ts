@@ -46,7 +46,11 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
-    const day = await limits.take(POR_DIA, whom)
+    const day = await limits.take(POR_DIA, whom).catch(async (error: unknown) => {
+      // Refused for the day: tries until then must not use up the hour, too.
+      await hour.giveBack()
+      throw error
+    })
     const photo = { isRead: false }
     try {
       return await work(() => (photo.isRead = true))

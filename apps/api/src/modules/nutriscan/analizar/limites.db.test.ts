@@ -25,9 +25,12 @@ describe('limits', () => {
       for (let count = 0; count < 30; count++) expect((await world.send()).statusCode).toBe(200)
       world.server.ports.advance(61 * 60_000)
     }
-    const refused = await world.send()
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json<Problema>().mensaje).toMatch(/^Analizaste 150 fotos en las últimas 24 horas\./)
+    // Refused for the day, no try uses up the hour's either: the thirty-first gets the same answer.
+    for (let count = 0; count < 31; count++) {
+      const refused = await world.send()
+      expect(refused.statusCode).toBe(429)
+      expect(refused.json<Problema>().mensaje).toMatch(/^Analizaste 150 fotos en las últimas 24 horas\./)
+    }
   }, 60_000)
 })
 

@@ -8,7 +8,6 @@ export interface Huellas {
   readonly ambitoId: number
   /** Whether no company and no other account shares its scope. */
   readonly isAlone: boolean
-  readonly nombre: string
   /** All its mails: the current one, those of its changes. */
   readonly correos: readonly string[]
   /** The addresses of its pictures, and the names of those of its analyses. */
@@ -23,8 +22,7 @@ const CORREOS: RawBuilder<string[]> = sql`array(
 export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | undefined> => {
   const row = await trx
     .selectFrom('usuarios')
-    .select(['ambito_id as ambitoId', 'nombre_completo as nombre'])
-    .select(['foto_perfil as foto', CORREOS.as('correos')])
+    .select(['ambito_id as ambitoId', 'foto_perfil as foto', CORREOS.as('correos')])
     .select(
       sql<boolean>`empresa_id is null and not exists (
         select from public.usuarios as otra where otra.ambito_id = usuarios.ambito_id and otra.id <> usuarios.id)`.as(
@@ -50,14 +48,18 @@ const listFotosDeAnalisis = async (trx: Executor, ambitoId: number, id: number):
   return rows.flatMap(({ foto }) => foto ?? [])
 }
 
+/** The pictures that the products of a scope show, and those that they showed before. */
 const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> => {
-  const rows = await inAmbito(trx, ambitoId)
-    .productos.select()
-    .select('imagen')
+  const { productos, historial } = inAmbito(trx, ambitoId)
+  const now = await productos.select().select('imagen').distinct().where('imagen', 'is not', null).execute()
+  const cambio = sql`historial.cambios -> 'imagen'`
+  const before = await historial
+    .select()
+    .select(sql<string | null>`unnest(array[${cambio} ->> 'antes', ${cambio} ->> 'despues'])`.as('imagen'))
     .distinct()
-    .where('imagen', 'is not', null)
+    .where(cambio, 'is not', null)
     .execute()
-  return rows.flatMap(({ imagen }) => imagen ?? [])
+  return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
 /** Whether a company has an active member. Locks the company, so that none is invited meanwhile. */
@@ -133,11 +135,7 @@ const OF_PERSON = [
 ] as const
 
 /** Deletes the rows that are about the person alone. */
-export const removeOwnRows = async (
-  trx: Executor,
-  id: number,
-  { ambitoId, nombre }: Huellas,
-): Promise<void> => {
+export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number): Promise<void> => {
   for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
   await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()
   await trx
@@ -147,12 +145,14 @@ export const removeOwnRows = async (
     .execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().where('usuario_id', '=', id).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
-  // Notices to colleagues, and the events that bring them, name who did something: by the name of that day, so who
-  // caused them counts as well.
-  const named = sql<boolean>`(excepto_id = ${id} or position(${nombre} in mensaje || titulo) > 0)`
-  await trx.deleteFrom('notificaciones').where('ambito_id', '=', ambitoId).where(named).execute()
-  const caused = sql<boolean>`(excepto_id = ${id} or datos -> 'quien' ->> 'idUsuario' = ${String(id)}
-    or position(${nombre} in datos::text) > 0)`
+  // Notices to colleagues, and the events that bring them, carry the name of that day of the person who caused them. By
+  // id, never by its letters: «Luz» is in a colleague's notice about «Aceite Luz», too.
+  await trx
+    .deleteFrom('notificaciones')
+    .where('ambito_id', '=', ambitoId)
+    .where('excepto_id', '=', id)
+    .execute()
+  const caused = sql<boolean>`(excepto_id = ${id} or datos -> 'quien' ->> 'idUsuario' = ${String(id)})`
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
 }
 

@@ -5,12 +5,16 @@ import type { Transact } from '../../../platform/database/transactions.ts'
 import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { ForgetMails } from '../../../platform/mail/forget-mails.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import {
+  BORRAR_IMAGENES,
+  type ImagenesPorBorrar,
+  forgetImagenesLater,
+} from '../../../platform/purge/forget-imagenes-later.ts'
 import { recordSeguridad } from '../../../platform/security/security-log.ts'
 import type { ClaveActual } from '../../../platform/session/clave-actual.ts'
 import type { Passwords } from '../../../platform/session/passwords.ts'
 import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
 import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
-import { BORRAR_IMAGENES, forgetImagenesLater } from '../../imagenes/borrar-imagenes.ts'
 import type { CuentasService } from '../cuentas.service.ts'
 import { isBorrado, lockUsuario } from '../usuarios.repository.ts'
 import { unknownUsuario } from '../usuarios.service.ts'
@@ -95,7 +99,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     const now = ports.now()
     const azar = ports.randomBytes(8).toString('hex')
     await repository.pseudonymize(trx, { id, azar, claveHash, now })
-    await repository.removeOwnRows(trx, id, huellas)
+    await repository.removeOwnRows(trx, id, ambitoId)
     if (isAlone) await repository.removeInventario(trx, ambitoId)
     await repository.eraseTraces(trx, id, isAlone ? ambitoId : undefined)
     await forgetMails(trx, correos)
@@ -131,7 +135,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     job: {
       tipo: BORRAR_IMAGENES,
       tries: 10,
-      run: ({ datos }) => forgetImagenes((datos as { imagenes: string[] }).imagenes),
+      run: ({ datos }) => forgetImagenes((datos as ImagenesPorBorrar).imagenes),
     } satisfies OwnJobKind,
   }
 }

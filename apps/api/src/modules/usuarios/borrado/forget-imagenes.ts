@@ -1,3 +1,4 @@
+import { miniaturaDe } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import { acrossAmbitos } from '../../../platform/database/tenancy.ts'
 import type { Direcciones } from '../../imagenes/direcciones.ts'
@@ -12,22 +13,31 @@ interface ForgetImagenesParts {
 }
 
 /** Deletes pictures of ours from the store. Equal pictures are stored once, so those that others show stay. */
-export const createForgetImagenes =
-  ({ database, imagenes, direcciones, publicUrl }: ForgetImagenesParts) =>
-  async (given: readonly string[]): Promise<void> => {
-    const { kysely } = database
-    for (const direccion of new Set(given)) {
-      if (imagenes.isPrivate(direccion)) {
-        await imagenes.removePrivate(direccion)
-        continue
-      }
-      const path = direcciones.ownPath(direccion)
-      if (path === undefined) continue
-      const spellings = [path, `${publicUrl}${path}`]
-      const used = await Promise.all([
-        listUsedFotos(kysely, spellings),
-        acrossAmbitos(kysely).productos.listUsedImagenes(spellings),
-      ])
-      if (used.flat().length === 0) await imagenes.remove(path)
-    }
+export const createForgetImagenes = (parts: ForgetImagenesParts) => {
+  const { database, imagenes, direcciones, publicUrl } = parts
+  const { kysely } = database
+
+  /** The path of a whole picture, also for the address of its thumbnail: both are deleted together. */
+  const wholeOf = (direccion: string): string | undefined =>
+    direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
+
+  /** Which of these pictures somebody shows, however the address is written. */
+  const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
+    const spellings = wholes
+      .flatMap((whole) => [whole, miniaturaDe(whole)])
+      .flatMap((path) => [path, `${publicUrl}${path}`])
+    const used = await Promise.all([
+      listUsedFotos(kysely, spellings),
+      acrossAmbitos(kysely).productos.listUsedImagenes(spellings),
+    ])
+    return new Set(used.flat().map(wholeOf))
   }
+
+  return async (given: readonly string[]): Promise<void> => {
+    for (const nombre of given.filter(imagenes.isPrivate)) await imagenes.removePrivate(nombre)
+    const wholes = [...new Set(given.flatMap((direccion) => wholeOf(direccion) ?? []))]
+    if (wholes.length === 0) return
+    const used = await findUsed(wholes)
+    for (const whole of wholes) if (!used.has(whole)) await imagenes.remove(whole)
+  }
+}

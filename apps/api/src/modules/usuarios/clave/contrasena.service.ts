@@ -10,6 +10,7 @@ import type { Passwords } from '../../../platform/session/passwords.ts'
 import { recordSeguridad } from '../../../platform/security/security-log.ts'
 import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
 import type { AuthService, SesionAbierta } from '../../auth/auth.service.ts'
+import { cancelCorreo } from '../correo/cancel-correo.ts'
 import type { CuentasService } from '../cuentas.service.ts'
 import { requireSelf } from '../usuarios.service.ts'
 
@@ -44,8 +45,9 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
         // Changed in another browser during the check: the password that was sent is no longer the current one.
         if ((await findClaveHash(trx, id)) !== before) throw wrongClave()
         await cuentas.update(trx, id, { claveHash })
-        const { procedencia } = actor
-        await recordSeguridad(trx, { idUsuario: id, tipo: 'clave_cambiada', procedencia, fecha: ports.now() })
+        const hecho = { idUsuario: id, procedencia: actor.procedencia, fecha: ports.now() }
+        await recordSeguridad(trx, { ...hecho, tipo: 'clave_cambiada' })
+        await cancelCorreo(trx, hecho)
         const para = { nombre: actor.nombreCompleto, correo: actor.correo }
         await mailer.send(trx, passwordChangedMail({ publicUrl, para, cuando: ports.now() }))
         return { sid: await cuentas.startAnew(trx, actor) }

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CorreoDeshecho, Problema, Usuario } from '@mi/contracts'
 import { registroBody } from '../../../testing/cuenta-bodies.ts'
-import { type Call, PUBLIC_URL, type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { createPasswords } from '../../../platform/session/passwords.ts'
-import { createWorker } from '../../../platform/jobs/worker.ts'
-import { createLimits } from '../../../platform/limits/limits.ts'
-import { createClaveActual } from '../../../platform/session/clave-actual.ts'
-import { createCorreosService } from './correos.service.ts'
-import { createCuentasService } from '../cuentas.service.ts'
+import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { runCorreoJobs } from '../../../testing/servers/correo-worker.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TEN_MINUTES_MS = 10 * 60 * 1000
@@ -41,16 +36,7 @@ const mailsTo = (correo: string) => server.mailer.sent.filter(({ para }) => para
 const linkFor = (correo: string): string =>
   /deshacer-correo\?token=([\w-]+)/.exec(mailsTo(correo).at(-1)?.texto ?? '')?.[1] ?? ''
 
-const runJobs = async () => {
-  const warn = () => undefined
-  const passwords = await createPasswords()
-  const limits = createLimits(server.database, server.ports)
-  const shared = { ...server, passwords, limits, publicUrl: PUBLIC_URL }
-  const cuentas = createCuentasService(server.ports)
-  const correos = createCorreosService({ ...shared, cuentas, claveActual: createClaveActual(shared) })
-  const kinds = [correos.job]
-  await createWorker({ database: server.database, ports: server.ports, kinds, warn }).runDue()
-}
+const runJobs = () => runCorreoJobs(server)
 
 const tipos = async () =>
   (

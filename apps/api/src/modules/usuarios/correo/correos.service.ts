@@ -18,6 +18,7 @@ import { requireClaveRara } from '../../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../../platform/session/passwords.ts'
 import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
 import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
+import { cancelCorreo } from './cancel-correo.ts'
 import { requireLinkInTime } from './correo-link.ts'
 import * as correos from './correos.repository.ts'
 import type { CuentasService } from '../cuentas.service.ts'
@@ -113,6 +114,7 @@ export const createCorreosService = (parts: CorreosParts) => {
     const fecha = ports.now()
     await cuentas.update(trx, idUsuario, { claveHash })
     await correos.setClaveElegida(trx, cambio.id)
+    await cancelCorreo(trx, { idUsuario, procedencia, fecha })
     await endAllSesiones(trx, idUsuario, fecha)
     await recordSeguridad(trx, { idUsuario, tipo: 'clave_recuperada', procedencia, fecha })
     const para = { nombre: usuario.nombreCompleto, correo: anterior }
@@ -159,10 +161,8 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /** Gives up the change that waits. */
-    async cancel(trx: Executor, { idUsuario, procedencia }: Solicitante): Promise<void> {
-      if (!(await correos.cancelPendiente(trx, idUsuario))) return
-      await recordSeguridad(trx, { idUsuario, tipo: 'correo_cancelado', procedencia, fecha: ports.now() })
-    },
+    cancel: (trx: Executor, { idUsuario, procedencia }: Solicitante): Promise<void> =>
+      cancelCorreo(trx, { idUsuario, procedencia, fecha: ports.now() }),
 
     /**
      * Takes a change back and ends every session, and sets a new password if there is one. The first part may be

@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FotoGuardada, ImagenSubida, Producto } from '@mi/contracts'
+import { purge } from '../../platform/purge/purge.ts'
+import { halves } from '../../testing/images/test-images.ts'
+import { productoBody } from '../../testing/producto-body.ts'
+import { sendForm } from '../../testing/send-form.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { eraseOwn } from '../../testing/world/erasure-world.ts'
+import { runImageJobs } from '../../testing/world/image-jobs.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+/** The hash in the address of one of our pictures. */
+const hashOf = (direccion: string | null): string => /[0-9a-f]{64}/.exec(direccion ?? '')?.[0] ?? 'none'
+
+/** Whether a picture and its thumbnail are stored, after everything due was deleted. */
+const isKept = async (direccion: string | null): Promise<boolean> => {
+  await runImageJobs(server)
+  const files = (await readdir(server.imagesDir, { recursive: true })).join()
+  const [whole, mini] = ['', '-mini'].map((end) => files.includes(`${hashOf(direccion)}${end}.webp`))
+  expect(mini).toBe(whole)
+  return whole ?? false
+}
+
+/** A signed-in person who uploads pictures; pictures of the same width are the same. */
+const enter = async (correo: string) => {
+  const { token, user } = await server.login(correo)
+  const call = server.withToken(token)
+  const id = user.idUsuario
+  const send = async (url: string, field: string, width: number, method: 'PUT' | 'POST') =>
+    sendForm(server, { method, url, token, parts: [[field, await halves(width, width).png().toBuffer()]] })
+  return {
+    call,
+    id,
+    setFoto: async (width: number): Promise<string> => {
+      const answer = await send(`/v1/api/usuarios/${id}/foto`, 'fotoPerfil', width, 'PUT')
+      return answer.json<FotoGuardada>().url
+    },
+    upload: async (width: number): Promise<string> =>
+      (await send('/v1/imagenes/upload', 'file', width, 'POST')).json<ImagenSubida>().secure_url,
+    create: async (imagen: string): Promise<Producto> =>
+      (await call('POST', '/v1/productos', { body: productoBody({ imagen }) })).json(),
+    show: async ({ id: producto }: Producto, imagen: string | null): Promise<void> => {
+      const answer = await call('PUT', `/v1/productos/${producto}`, { body: { imagen } })
+      expect(answer.statusCode, answer.body).toBe(200)
+    },
+  }
+}
+
+describe('a profile photo', () => {
+  it('is deleted once another one has taken its place, or none', async () => {
+    const ana = await enter('ana@demo.co')
+    const one = await ana.setFoto(60)
+    const other = await ana.setFoto(70)
+    expect(await isKept(one)).toBe(false)
+    expect(await isKept(other)).toBe(true)
+    await ana.call('PUT', `/v1/usuarios/${ana.id}`, { body: { telefono: '3009998877' } })
+    await ana.setFoto(70)
+    expect(await isKept(other)).toBe(true)
+    await ana.call('PUT', `/v1/usuarios/${ana.id}`, { body: { fotoPerfil: null } })
+    expect(await isKept(other)).toBe(false)
+  })
+
+  it('stays as long as somebody else shows it, or its thumbnail', async () => {
+    const [ana, luis] = [await enter('ana@demo.co'), await enter('luis@demo.co')]
+    const foto = await ana.setFoto(60)
+    await luis.setFoto(60)
+    const mini = foto.replace('.webp', '-mini.webp')
+    await luis.create(mini)
+    await ana.setFoto(70)
+    expect(await isKept(foto)).toBe(true)
+    await luis.setFoto(70)
+    expect(await isKept(foto)).toBe(true)
+  })
+})
+
+describe('an earlier picture of a product', () => {
+  it('stays: an undo may bring it back', async () => {
+    const ana = await enter('ana@demo.co')
+    const [one, other] = [await ana.upload(60), await ana.upload(70)]
+    await ana.show(await ana.create(one), other)
+    expect(await isKept(one)).toBe(true)
+  })
+
+  it('is deleted at once with the data of its person, and no address of it stays', async () => {
+    const luis = await enter('luis@demo.co')
+    const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]
+    const [one = '', other = '', last = ''] = imagenes
+    const producto = await luis.create(one)
+    await luis.show(producto, other)
+    await luis.show(producto, last)
+    expect((await eraseOwn(luis.call, luis.id)).statusCode).toBe(200)
+    for (const imagen of imagenes) expect(await isKept(imagen)).toBe(false)
+    const jobs = await server.database.kysely.selectFrom('trabajos').select('datos').execute()
+    expect(JSON.stringify(jobs)).not.toContain('imagenes/')
+  })
+})
+
+describe('the picture of a deleted product', () => {
+  it('goes when the product is purged, unless another one shows it', async () => {
+    const ana = await enter('ana@demo.co')
+    const [own, shared] = [await ana.upload(60), await ana.upload(70)]
+    const gone = [await ana.create(own), await ana.create(shared)]
+    await ana.create(shared)
+    for (const { id } of gone) await ana.call('DELETE', `/v1/productos/${id}`)
+    server.ports.advance(30 * DAY_MS - 1)
+    await purge(server)
+    expect(await isKept(own)).toBe(true)
+    server.ports.advance(1)
+    await purge(server)
+    expect(await isKept(own)).toBe(false)
+    expect(await isKept(shared)).toBe(true)
+  })
+})

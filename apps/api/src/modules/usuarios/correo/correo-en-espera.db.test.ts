@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ContrasenaCambiada, Miembro, Sesion, Usuario } from '@mi/contracts'
+import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
+import { miembroBody } from '../../../testing/cuenta-bodies.ts'
+import { runCorreoJobs } from '../../../testing/servers/correo-worker.ts'
+import { NUEVA, createResetWorld } from '../../../testing/world/reset-world.ts'
+
+const TEN_MINUTES_MS = 10 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const ANA = 'ana@demo.co'
+const LADRON = 'ladron@demo.co'
+
+let reset: Awaited<ReturnType<typeof createResetWorld>>
+let server: typeof reset.server
+beforeEach(async () => {
+  reset = await createResetWorld()
+  server = reset.server
+})
+afterEach(() => server.close())
+
+/** A session older than ten minutes that has asked for the thief's mail. */
+const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
+  const { token, user } = await server.login(correo, password)
+  const call = server.withToken(token)
+  server.ports.advance(TEN_MINUTES_MS)
+  const asked = await call('PUT', `/v1/usuarios/${user.idUsuario}`, { body: { correo: LADRON } })
+  expect(asked.json()).toMatchObject({ correo, correoPendiente: LADRON })
+  return { call, id: user.idUsuario }
+}
+
+const dayLater = async () => {
+  server.ports.advance(DAY_MS)
+  await runCorreoJobs(server)
+}
+
+/** What the security log says of the mail of an account, and who did it. */
+const logOf = async (id: number) =>
+  (
+    await server.database.kysely
+      .selectFrom('seguridad_bitacora')
+      .select(['tipo', 'actor_id as actor'])
+      .where('usuario_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).filter(({ tipo }) => tipo.startsWith('correo'))
+
+const CANCELLED = [
+  { tipo: 'correo_pedido', actor: null },
+  { tipo: 'correo_cancelado', actor: null },
+]
+
+describe('a new mail that waits', () => {
+  it('is given up by a changed password', async () => {
+    const { call, id } = await withWaiting(ANA)
+    const changed = await call('PUT', '/v1/usuarios/cambiarContrasena', {
+      body: { id, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
+    })
+    const own = server.withToken(changed.json<ContrasenaCambiada>().token)
+    expect((await own('GET', `/v1/usuarios/${id}`)).json<Usuario>().correoPendiente).toBeNull()
+    await dayLater()
+    expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
+    expect(await logOf(id)).toEqual(CANCELLED)
+  })
+
+  it('is given up by a recovered password', async () => {
+    const { id } = await withWaiting(ANA)
+    expect((await reset.confirm(await reset.codeFor())).statusCode).toBe(200)
+    await dayLater()
+    expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
+    expect(await logOf(id)).toEqual(CANCELLED)
+  })
+
+  it('is given up by the password that completes a profile', async () => {
+    const { call, id } = await withWaiting('nuevo@demo.co')
+    const body = { password: NUEVA, perfilCompleto: false }
+    expect((await call('PUT', `/v1/usuarios/${id}`, { body })).json<Usuario>().correoPendiente).toBeNull()
+    await dayLater()
+    expect((await server.login('nuevo@demo.co', NUEVA)).user.idUsuario).toBe(id)
+    expect(await logOf(id)).toEqual(CANCELLED)
+  })
+
+  it('is given up by a new password from the link of an earlier change', async () => {
+    const { token, user } = await server.login(ANA)
+    await server.withToken(token)('PUT', `/v1/usuarios/${user.idUsuario}`, {
+      body: { correo: 'ana.nueva@demo.co' },
+    })
+    const mail = server.mailer.sent.find(({ para }) => para.correo === ANA)
+    const link = /deshacer-correo\?token=([\w-]+)/.exec(mail?.texto ?? '')?.[1]
+    const undo = (body: object) => server.anonymous('POST', '/v1/auth/correo/deshacer', { body })
+    expect((await undo({ token: link })).statusCode).toBe(200)
+    // The thief still has the password until the person has chosen another one.
+    const { id } = await withWaiting(ANA)
+    expect((await undo({ token: link, nuevaContrasena: NUEVA })).statusCode).toBe(200)
+    await dayLater()
+    expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
+    expect((await logOf(id)).at(-1)).toEqual({ tipo: 'correo_cancelado', actor: null })
+  })
+
+  it('does not overwrite the mail that the owner of the company corrected', async () => {
+    const owner: Sesion = await server.login('empresa@demo.co')
+    const asOwner = server.withToken(owner.token)
+    const correo = 'mal.escrito@demo.co'
+    const body = miembroBody({ correo, password: NUEVA })
+    const { id } = (await asOwner('POST', '/v1/equipo', { body })).json<Miembro>()
+    await withWaiting(correo, NUEVA)
+    await asOwner('PUT', `/v1/equipo/${id}`, { body: { rolEquipo: 'LECTOR' } })
+    expect(await logOf(id)).toEqual(CANCELLED.slice(0, 1))
+    const corrected = await asOwner('PUT', `/v1/equipo/${id}`, { body: { correo: 'bien@demo.co' } })
+    expect(corrected.statusCode).toBe(200)
+    await dayLater()
+    expect((await server.login('bien@demo.co', NUEVA)).user.idUsuario).toBe(id)
+    const actor = owner.user.idUsuario
+    expect(await logOf(id)).toEqual([
+      { tipo: 'correo_pedido', actor: null },
+      { tipo: 'correo_cancelado', actor },
+      { tipo: 'correo_cambiado', actor },
+    ])
+  })
+})

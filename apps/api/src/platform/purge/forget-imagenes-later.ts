@@ -1,0 +1,29 @@
+import type { Executor } from '../database/database.ts'
+import { enqueueJob } from '../jobs/enqueue.ts'
+import type { Ports } from '../ports.ts'
+
+/** The kind of the job that deletes images: a file cannot be rolled back, so it goes after the transaction. */
+export const BORRAR_IMAGENES = 'borrar_imagenes'
+
+/** What such a job needs. */
+export interface ImagenesPorBorrar {
+  readonly imagenes: readonly string[]
+}
+
+// The end of an address of ours, or the name of a private image. Pictures of other servers have no file here.
+const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
+// One job looks for them all at once in every table, and is repeated as a whole when the store fails.
+const IN_ONE_JOB = 100
+
+/** Has images deleted once the transaction has committed: addresses of ours, and names of private ones. */
+export const forgetImagenesLater = async (
+  trx: Executor,
+  imagenes: readonly string[],
+  ports: Pick<Ports, 'now'>,
+): Promise<void> => {
+  const stored = imagenes.filter((imagen) => STORED.test(imagen))
+  for (let first = 0; first < stored.length; first += IN_ONE_JOB) {
+    const datos: ImagenesPorBorrar = { imagenes: stored.slice(first, first + IN_ONE_JOB) }
+    await enqueueJob(trx, { tipo: BORRAR_IMAGENES, datos }, ports)
+  }
+}
