@@ -235,6 +235,7 @@ create table public.alertas (
   entro_en timestamp with time zone not null,
   avisada_en timestamp with time zone not null,
   recuperada_en timestamp with time zone,
+  salidas bigint,
   constraint alertas_pkey PRIMARY KEY (ambito_id, producto_id, tipo, clave),
   constraint alertas_ambito_id_producto_id_fkey FOREIGN KEY (ambito_id, producto_id) REFERENCES public.productos(ambito_id, id) ON DELETE CASCADE
 );
@@ -927,6 +928,8 @@ CREATE INDEX trabajos_fallidos ON public.trabajos USING btree (id) WHERE (estado
 
 CREATE INDEX trabajos_listos ON public.trabajos USING btree (listo_en) WHERE (estado = 'pendiente'::text);
 
+CREATE INDEX trabajos_listos_por_tipo ON public.trabajos USING btree (tipo, listo_en) WHERE (estado = 'pendiente'::text);
+
 CREATE INDEX trabajos_terminados ON public.trabajos USING btree (terminado_en) WHERE (estado <> 'pendiente'::text);
 
 CREATE INDEX usuarios_actualizado ON public.usuarios USING btree (updated_at, id) INCLUDE (tipo_usuario, rol, estado);
@@ -1006,6 +1009,8 @@ comment on column public.alertas.clave is 'Of an expiry, its date: a new date be
 comment on column public.alertas.dias is 'Of an expiry, the lowest lead day that was told; the higher ones count as told.';
 
 comment on column public.alertas.recuperada_en is 'Empty while the episode lasts: it is told once.';
+
+comment on column public.alertas.salidas is 'Of a restock suggestion, the units that went out in the days before it. Empty if an older build opened the episode.';
 
 comment on table public.ambitos is 'A scope: the set of products somebody works on. Every tenant''s table leads its key with it.';
 

@@ -23,9 +23,10 @@ export const ESTADOS: Record<EstadoUsuario, string> = { activo: 'Activo', inacti
 /** Failed work of the server in words. */
 export const TRABAJOS: Record<TipoTrabajo, string> = {
   correo: 'Un correo no se pudo enviar',
+  correo_diario: 'Un resumen diario no se pudo enviar',
   cambio_de_correo: 'Un cambio de correo no se hizo efectivo',
   purga: 'La limpieza diaria no terminó',
-  borrar_imagenes: 'Las imágenes de una cuenta borrada siguen guardadas',
+  borrar_imagenes: 'Imágenes que ya nadie muestra siguen guardadas',
   resumen: 'Los resúmenes diarios por correo no salieron',
   alertas: 'La revisión diaria de las alertas no terminó',
   recoger_archivos: 'Los archivos de versiones viejas no se recogieron',

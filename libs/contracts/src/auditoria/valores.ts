@@ -55,6 +55,7 @@ export const ACCIONES_DE_CUENTA = [
 /** The kinds of work that the server does by itself; `TrabajoFallido.tipo` is one of them. */
 export const TIPOS_TRABAJO = [
   'correo',
+  'correo_diario',
   'cambio_de_correo',
   'purga',
   'borrar_imagenes',

@@ -10,13 +10,19 @@ interface Alerta {
   readonly now: Date
 }
 
+/** An alert that begins. */
+interface Comienzo extends Alerta {
+  /** Of a restock suggestion, the units of each product that went out in the days before it. */
+  readonly salidas?: ReadonlyMap<number, number>
+}
+
 // The key of an alert that has no date.
 const SIN_CLAVE = ''
 
 /** Opens an episode for each product that has none open. @returns the products to tell of. */
 export const openEpisodios = async (
   trx: Executor,
-  { ambitoId, tipo, ids, now }: Alerta,
+  { ambitoId, tipo, ids, now, salidas }: Comienzo,
 ): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await inAmbito(trx, ambitoId)
@@ -29,12 +35,16 @@ export const openEpisodios = async (
         entro_en: now,
         avisada_en: now,
         recuperada_en: null,
+        salidas: salidas?.get(id) ?? null,
       })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['ambito_id', 'producto_id', 'tipo', 'clave'])
-        .doUpdateSet({ entro_en: now, avisada_en: now, recuperada_en: null })
+        .doUpdateSet((expression) => ({
+          ...{ entro_en: now, avisada_en: now, recuperada_en: null },
+          salidas: expression.ref('excluded.salidas'),
+        }))
         .where('alertas.recuperada_en', 'is not', null),
     )
     .returning('alertas.producto_id')
@@ -47,7 +57,8 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    .set({ recuperada_en: now })
+    // A build that knows no pace may open the next episode, which must not have that of this one.
+    .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
     .where('alertas.recuperada_en', 'is', null)
@@ -105,6 +116,7 @@ export const advanceVencimientos = async (
         entro_en: now,
         avisada_en: now,
         recuperada_en: null,
+        salidas: null,
       })),
     )
     .onConflict((conflict) =>

@@ -121,7 +121,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       const lacking = productos.filter(necesitaReposicion)
       const recovered = productos.filter((producto) => !necesitaReposicion(producto))
       await repository.closeEpisodios(trx, { ...alerta, ids: idsOf(recovered) })
-      const opened = await repository.openEpisodios(trx, { ...alerta, ids: idsOf(lacking) })
+      const salidas = new Map(lacking.map((producto) => [producto.id, producto.salidas]))
+      const opened = await repository.openEpisodios(trx, { ...alerta, ids: idsOf(lacking), salidas })
       const nuevas = lacking
         .filter(({ id }) => opened.has(id))
         .map((producto) => ({

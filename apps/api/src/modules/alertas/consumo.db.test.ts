@@ -1,3 +1,4 @@
+import type { Producto } from '@mi/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '../../platform/purge/purge.ts'
@@ -48,6 +49,35 @@ describe('the daily check of consumption', () => {
       '«Arroz» alcanza para unos 4 días: salen 2 por día.',
       '«Arroz» alcanza para un día: salen 5 por día.',
     ])
+  })
+
+  it('lists what is to be restocked until it has been, and again when it is sold at the same pace', async () => {
+    const ana = await world.server.as('ana@demo.co')
+    const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
+    const listed = async () => {
+      const list = await ana('GET', '/v1/productos?stock=reponer&limite=100')
+      const ids = list.json<Producto[]>().map((each) => each.id)
+      expect(list.headers['x-total-count']).toBe(String(ids.length))
+      return ids.includes(id)
+    }
+    await world.move(ana, id, -60)
+    await world.ronda()
+    expect(await listed()).toBe(true)
+
+    // Sixty in thirty days are two a day: fourteen last a week.
+    await world.move(ana, id, 6)
+    expect(await listed()).toBe(false)
+    await world.move(ana, id, -1)
+    expect(await listed()).toBe(true)
+
+    // An episode that an older build opened does not know the pace.
+    await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
+      world.server.database.kysely,
+    )
+    await world.move(ana, id, 6)
+    expect(await listed()).toBe(true)
+    await world.ronda()
+    expect(await listed()).toBe(false)
   })
 
   it('forgets what was taken out more than thirty days ago', async () => {

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { addDays } from '@mi/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../platform/database/database.ts'
 import { createWorker } from '../../platform/jobs/worker.ts'
+import { SERVER_ROLE } from '../../platform/migrations/server-role.ts'
+import { createOutage } from '../../testing/servers/outage.ts'
 import { type AlertWorld, DAY_MS, createAlertWorld } from '../../testing/world/alert-world.ts'
 import type { Call } from '../../testing/test-app.ts'
 import { createNotificador } from '../notificaciones/notificador.ts'
@@ -182,6 +185,33 @@ describe('the daily check, interrupted or repeated', () => {
     await world.ronda()
 
     expect(await timesTold()).toEqual(nTimes(MANY, 1))
+  })
+})
+
+describe('the daily check without its connection', () => {
+  it('leaves no search behind on the server, which its repetition would run beside', async () => {
+    const { server, alertas } = world
+    const outage = await createOutage(server.databaseUrl)
+    const database = openDatabase(outage.url, () => undefined, SERVER_ROLE)
+    const searches = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and query like '%"idProducto"%'
+          and state = 'active' and pid <> pg_backend_pid()`.execute(server.database.kysely)
+      return rows.length
+    }
+    await server.database.kysely.transaction().execute(async (trx) => {
+      // The search waits for as long as a search of many rows would take.
+      await sql`lock table productos in access exclusive mode`.execute(trx)
+      const failed = expect(runRonda({ database, ports: server.ports, alertas })).rejects.toThrow()
+      await vi.waitFor(async () => expect(await searches()).toBe(1), 5000)
+
+      await outage.cut()
+
+      await failed
+      await vi.waitFor(async () => expect(await searches()).toBe(0), { timeout: 6000, interval: 100 })
+    })
+    await database.close()
+    await outage.close()
   })
 })
 

@@ -80,6 +80,19 @@ const tellGroup = async <Due extends ClaveProducto>(
   return dues.length - locked.length
 }
 
+/**
+ * Lets the statements of this transaction take long. The server looks every second whether we still wait for one:
+ * otherwise the search of a connection that was cut would go on there, beside the same search of the next try. Some systems
+ * cannot look, and refuse the setting.
+ */
+const allowLongSearch = async (trx: Executor): Promise<void> => {
+  await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
+  await sql`do $$ begin
+    perform set_config('client_connection_check_interval', '1s', true);
+  exception when invalid_parameter_value or undefined_object then null;
+  end $$`.execute(trx)
+}
+
 /** Tells due products in batches. @returns how many products could not be locked. */
 const pass = async <Due extends ClaveProducto>(
   { kysely }: Database,
@@ -91,7 +104,7 @@ const pass = async <Due extends ClaveProducto>(
   while (despuesDe) {
     const since: ClaveProducto = despuesDe
     const dues = await kysely.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
+      await allowLongSearch(trx)
       return check.find(trx, since)
     })
     for (const batch of toBatches(dues)) {

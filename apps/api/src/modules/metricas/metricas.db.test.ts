@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
+import { openEvents } from '../../testing/event-reader.ts'
+import { listen } from '../../testing/raw-request.ts'
 import { createOutage } from '../../testing/servers/outage.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { createJudge, createWatchedModule } from '../../testing/test-rollout.ts'
@@ -24,6 +26,26 @@ describe('GET /v1/metricas', () => {
     expect(lines.join('\n')).not.toContain('inventada')
     expect(lines).toContain('mi_base_disponible 1')
     expect(lines).toContainEqual(expect.stringMatching(/^mi_conexiones\{estado="libre"\} \d+$/))
+  })
+
+  it('counts an event stream that ends, and does not take its hours for the time of an answer', async () => {
+    const app = await server.replica()
+    const { token } = await server.login('ana@demo.co')
+    const reader = await openEvents({ port: await listen(app), token })
+    await reader.until(() => reader.lastId() !== '')
+    await server.withToken(token)('POST', '/v1/auth/salir')
+    await reader.ended
+    const valueOf = (line: string): number => Number(line.split(' ').at(-1))
+    await vi.waitFor(async () => {
+      const lines = (await app.inject('/v1/metricas')).body.split('\n')
+      const answers = lines.filter((line) => line.startsWith('mi_solicitudes_total{'))
+      expect(answers).toContainEqual(
+        expect.stringContaining('ruta="/v1/notificaciones/eventos",estado="200"} 1'),
+      )
+      const timed = lines.filter((line) => line.startsWith('mi_solicitudes_segundos_count'))
+      expect(timed.map(valueOf)).toEqual([answers.reduce((sum, line) => sum + valueOf(line), 0) - 1])
+    }, 5000)
+    await app.close()
   })
 
   it('tells of rollouts by state, of versions that were taken back and why, and of jobs', async () => {

@@ -25,6 +25,8 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
     const known = counts.get(key) ?? { etiquetas, valor: 0 }
     known.valor += 1
     counts.set(key, known)
+    // An event stream lasts for as long as a page is open: its hours would hide how long answers take.
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return done()
     const took = reply.elapsedTime / SECOND_MS
     seconds += took
     total += 1
@@ -43,7 +45,7 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
     },
     {
       nombre: 'mi_solicitudes_segundos',
-      ayuda: 'How long answers took.',
+      ayuda: 'How long answers took, without event streams.',
       tipo: 'histogram',
       muestras: [
         ...EDGES.map((edge, at) => ({

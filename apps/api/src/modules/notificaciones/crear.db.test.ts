@@ -105,4 +105,24 @@ describe('POST /v1/notificaciones', () => {
     world.server.ports.advance(HOUR_MS)
     expect((await create(again, body)).statusCode).toBe(201)
   })
+
+  it('answers the repetition of the last of them as the first time, and counts no repetition', async () => {
+    world.server.ports.advance(2 * HOUR_MS)
+    const again = await world.enter('otra@demo.co')
+    const body = { idUsuario: again.idUsuario }
+    const headers = { 'idempotency-key': 'la-ultima' }
+    for (let nth = 0; nth < 58; nth++) expect((await create(again, body)).statusCode).toBe(201)
+    const early = { 'idempotency-key': 'antes-de-la-ultima' }
+    for (let times = 0; times < 3; times++)
+      expect((await create(again, body, early)).statusCode, String(times)).toBe(201)
+    const last = await create(again, body, headers)
+    expect(last.statusCode).toBe(201)
+
+    const repeated = await create(again, body, headers)
+
+    expect(repeated.statusCode).toBe(201)
+    expect(repeated.json()).toEqual(last.json())
+    expect((await create(again, body)).statusCode).toBe(429)
+    expect((await create(again, body, { 'idempotency-key': 'una-mas' })).statusCode).toBe(429)
+  })
 })

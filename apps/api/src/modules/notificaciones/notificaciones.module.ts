@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { OwnJobKind } from '../../platform/jobs/jobs.ts'
+import type { MailTransport } from '../../platform/mail/mail.ts'
 import type { ProductosService } from '../productos/productos.service.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import { anunciosRoutes } from './anuncios.routes.ts'
@@ -11,11 +12,12 @@ import { createPreferenciasService } from './preferencias/preferencias.service.t
 import { bajaRoutes } from './resumen/baja.routes.ts'
 import { createBajaService } from './resumen/baja.service.ts'
 import { createBajas } from './resumen/bajas.ts'
-import { type ResumenParts, createResumenJob } from './resumen/resumen.job.ts'
+import { type ResumenParts, createEnvioJob, createResumenJob } from './resumen/resumen.job.ts'
 
 interface NotificacionesModuleParts extends NotificacionesParts, Omit<ResumenParts, 'bajas'> {
   readonly productos: ProductosService
   readonly jwtSecret: string
+  readonly mailTransport: MailTransport
   /** Logs what staff did. */
   readonly record: CuentasService['record']
 }
@@ -23,7 +25,7 @@ interface NotificacionesModuleParts extends NotificacionesParts, Omit<ResumenPar
 /** Notifications, notices to everybody, what a person wants to be told, and its daily mail. */
 export const createNotificacionesModule = (parts: NotificacionesModuleParts) => {
   const bajas = createBajas(parts)
-  const jobs: readonly OwnJobKind[] = [createResumenJob({ ...parts, bajas })]
+  const jobs: readonly OwnJobKind[] = [createResumenJob({ ...parts, bajas }), createEnvioJob(parts)]
   return {
     jobs,
     publicRoutes: bajaRoutes(createBajaService({ bajas })),

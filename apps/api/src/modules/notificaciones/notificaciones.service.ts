@@ -5,7 +5,7 @@ import type {
   MarcarNotificaciones,
   Notificacion,
 } from '@mi/contracts'
-import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
+import { type Actor, LimitError, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
@@ -41,6 +41,29 @@ const requireOneself = (actor: Actor, idUsuario: number): void => {
 const requireFound = (found: Notificacion | undefined): Notificacion => {
   if (!found) throw new NotFoundError('Esa notificación no existe.')
   return found
+}
+
+/**
+ * Counts a try before the transaction, which would hold its connection while it waits for another one. A refusal is thrown
+ * by the work alone: a repetition does no work, gets the stored answer, and its try is given back.
+ */
+const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
+  let refusal: LimitError | undefined
+  const turn = await limits.take(OF_SENDER, String(idUsuario)).catch((error: unknown) => {
+    if (!(error instanceof LimitError)) throw error
+    refusal = error
+    return undefined
+  })
+  return async (work) => {
+    const done = { isNew: false }
+    const result = await transact(async (trx) => {
+      done.isNew = true
+      if (refusal) throw refusal
+      return work(trx)
+    })
+    if (!done.isNew) await turn?.giveBack()
+    return result
+  }
 }
 
 /** A person's notifications. Preferences decide what a browser shows of them, not what is listed. */
@@ -128,10 +151,10 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {
       requirePermiso(actor, 'notificaciones.crear')
       if (datos.tipo === 'ACTUALIZACION_APP') requirePermiso(actor, 'notificaciones.anunciar')
-      await limits.take(OF_SENDER, String(actor.idUsuario))
+      const transactCounted = await takeTurn(limits, actor, transact)
       const { idUsuario, ...texts } = datos
       if (texts.idProducto !== null) await productos.get(actor, texts.idProducto)
-      return transact(async (trx) => {
+      return transactCounted(async (trx) => {
         await requireDestinatario(trx, actor, datos)
         const [sent] = await notificador.send(trx, [{ para: { idUsuario }, ...texts }])
         return requireFound(sent)

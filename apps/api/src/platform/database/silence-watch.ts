@@ -9,8 +9,12 @@ const ASK_AGAIN = 5
 // How long one connection may stay without a byte, in ticks.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's own limit of a statement, for one backend that hangs while the others answer.
+// A little more than the server's usual limit of a statement. Then the server is asked whether it still works on it: a
+// caller may have set a longer limit, and a statement that is cut here would go on there beside its repetition.
 const LONGEST_STATEMENT = 320
+// A backend that waits for its client has sent what it had to say, and it was lost.
+const AT_WORK = `select from pg_stat_activity
+  where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
 /** A connection and what is known about it. */
 interface Line {
@@ -20,6 +24,8 @@ interface Line {
   bytesRead: number
   /** Ticks without a byte while somebody waits for one. */
   quiet: number
+  /** The server does not work on the statement, although there is no answer yet. */
+  isLost: boolean
 }
 
 interface WatchParts {
@@ -57,16 +63,22 @@ const isConnecting = (client: pg.Client): boolean =>
 
 const isWaiting = ({ client, socket }: Line): boolean => !isIdle(client) || socket.writableEnded
 
-const patienceWith = ({ client, socket, isQuestion }: Line): number => {
-  if (isQuestion) return LONGEST_QUESTION
-  return isConnecting(client) || socket.writableEnded ? LONGEST_CONNECT : LONGEST_STATEMENT
+const isInStatement = ({ client, socket, isQuestion }: Line): boolean =>
+  !isQuestion && !isConnecting(client) && !socket.writableEnded
+
+const patienceWith = (line: Line): number => {
+  if (line.isQuestion) return LONGEST_QUESTION
+  return isInStatement(line) ? LONGEST_STATEMENT : LONGEST_CONNECT
 }
+
+const isImpatient = (line: Line): boolean => line.quiet > patienceWith(line)
 
 const hasHeard = (line: Line): boolean => {
   const { bytesRead } = line.socket
   const isNew = bytesRead !== line.bytesRead
   line.bytesRead = bytesRead
   line.quiet = isNew || !isWaiting(line) ? 0 : line.quiet + 1
+  if (line.quiet === 0) line.isLost = false
   return isNew
 }
 
@@ -74,7 +86,8 @@ const hasHeard = (line: Line): boolean => {
  * Ends the waiting for a database that is silent: connected, but without an answer. Once somebody waits and no
  * connection has received a byte for half a second, it asks `select 1`; another second without a byte on any connection
  * means silence. Then every connection is cut, new ones fail at once, and it goes on asking until there is an answer.
- * A statement that takes long is not cut, because the question beside it is answered.
+ * A statement that takes long is not cut, because the question beside it is answered; nor is one that has no answer after
+ * half a minute, as long as the server says that it works on it.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()
@@ -102,20 +115,36 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
     return fresh
   }
 
-  const ask = async (): Promise<void> => {
-    if (isAsking || isClosing) return
+  /** Asks; one question at a time. @returns how many rows there are; `undefined` without an answer. */
+  const ask = async (text = 'select 1', values: unknown[] = []): Promise<number | undefined> => {
     isAsking = true
     try {
       question ??= await connectQuestion()
-      await question.query('select 1')
+      const { rows } = await question.query(text, values)
       hearAnswer()
+      return rows.length
     } catch (error) {
       // A refusal by PostgreSQL is an answer too.
       if (error instanceof pg.DatabaseError) hearAnswer()
       question = undefined
+      return undefined
     } finally {
       isAsking = false
     }
+  }
+  const canAsk = (): boolean => !isAsking && !isClosing
+
+  /** Asks the server about a statement without an answer. A lost one is cut at the next tick, if no byte comes until then. */
+  const inquire = async (line: Line): Promise<void> => {
+    const pid = (line.client as unknown as { processID?: number }).processID
+    const isAtWork = (await ask(AT_WORK, [pid])) === 1
+    if (isAtWork) line.quiet = 0
+    else line.isLost = true
+  }
+
+  const lookAt = (line: Line): void => {
+    if (line.isLost || isClosing || !isInStatement(line)) cut(line)
+    else if (canAsk()) void inquire(line)
   }
 
   const fallSilent = (): void => {
@@ -127,14 +156,14 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   const tick = (): void => {
     if (isClosing && lines.size === 0) return clearInterval(timer)
     const heard = [...lines].filter(hasHeard).length > 0
-    for (const line of lines) if (line.quiet > patienceWith(line)) cut(line)
+    for (const line of lines) if (isImpatient(line)) lookAt(line)
     if (isSilent) {
       quiet += 1
-      if (quiet % ASK_AGAIN === 0) void ask()
+      if (quiet % ASK_AGAIN === 0 && canAsk()) void ask()
       return
     }
     quiet = heard || ![...lines].some(isWaiting) ? 0 : quiet + 1
-    if (quiet === ASK_AFTER) void ask()
+    if (quiet === ASK_AFTER && canAsk()) void ask()
     if (quiet >= SILENT_AFTER) fallSilent()
   }
   const timer = setInterval(tick, TICK_MS).unref()
@@ -146,7 +175,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
       return socket
     },
     add: (opened) => {
-      const line = { ...opened, bytesRead: 0, quiet: 0 }
+      const line = { ...opened, bytesRead: 0, quiet: 0, isLost: false }
       lines.add(line)
       line.socket.once('close', () => lines.delete(line))
     },

@@ -3,12 +3,12 @@ import type { Evento } from '@mi/contracts'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import type { EventStream } from './event-stream.ts'
-import { CHANNEL, type EventoGuardado, findEventos, isTooOld } from './eventos.repository.ts'
+import { CHANNEL, type EventoGuardado, findEventos, findPendientes, isTooOld } from './eventos.repository.ts'
 import { createListeningLine } from './listening-line.ts'
 import { type Member, type OpenStreams, type Persona, createOpenStreams } from './open-streams.ts'
 import { createPull } from './pull.ts'
 import { readAgain } from './read-again.ts'
-import { type FindLiveSids, createSessionWatch, isTerminada } from './session-watch.ts'
+import { type FindLiveSids, createSessionWatch, isCambiada, isTerminada } from './session-watch.ts'
 
 /** What one replica can carry. */
 export interface EventLimits {
@@ -104,13 +104,21 @@ export const createEventHub = ({
     onWake: () => void pull.run(),
     onLost: () => warn('the connection that hears of events was lost'),
   })
-  const watch = createSessionWatch({ executor: line, ports, streams, findLiveSids })
+  const watch = createSessionWatch({
+    executor: line,
+    ports,
+    streams,
+    findLiveSids,
+    // Not on the listening connection, which reads on while this is asked.
+    findPendientes: (sids) => findPendientes(database, sids),
+  })
   const pull = createPull({
     executor: line,
     onEvents: (found, cursor) => {
       found.filter(isTerminada).forEach(watch.checkMeant)
       const others = found.filter((entry) => !isTerminada(entry))
       handOut(streams, others, cursor)
+      watch.checkPerfiles(others.filter(isCambiada))
     },
     onOverflow: () => streams.all().forEach(({ stream }) => stream.cut()),
   })

@@ -129,3 +129,17 @@ export const isTooOld = async (executor: NamedExecutor, cursor: string): Promise
   const [row] = await executor.named<{ tooOld: boolean }>('cursor-viejo', TOO_OLD, [cursor])
   return row?.tooOld !== false
 }
+
+// The column says that the profile is still to be completed (glossary: `perfilCompleto`).
+const PENDIENTES = `
+  select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
+  where s.id = any($1::uuid[]) and u.perfil_completo`
+
+/** Which of these sessions are of people who have to complete their profile before they may listen. */
+export const findPendientes = async (
+  executor: NamedExecutor,
+  sids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await executor.named<{ sid: string }>('sesiones-pendientes', PENDIENTES, [sids])
+  return new Set(rows.map(({ sid }) => sid))
+}

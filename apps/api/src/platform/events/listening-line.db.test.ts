@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEvents } from '../../testing/event-reader.ts'
 import { createEventWorld, numbersOf } from '../../testing/world/event-world.ts'
 import { createOutage } from '../../testing/servers/outage.ts'
@@ -46,6 +46,41 @@ describe('a replica whose database goes away', () => {
     await app.close()
     await database.close()
     await Promise.all([first.close(), second.close()])
+  })
+
+  it('listens once, and leaves no connection behind, after a start that failed half way', async () => {
+    const open = new Set<unknown>()
+    let opened = 0
+    let ended = 0
+    const connect = async () => {
+      const client = await world.server.database.connect()
+      open.add(client)
+      client.once('end', () => {
+        open.delete(client)
+        ended += 1
+      })
+      opened += 1
+      // It listens already, and the position that it asks for next does not come.
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown
+      const refuse = () => Promise.reject(new Error('lost half way'))
+      const answer = (text: unknown, ...rest: unknown[]) =>
+        typeof text === 'string' ? query(text, ...rest) : refuse()
+      if (opened === 1) Object.assign(client, { query: answer })
+      return client
+    }
+    const app = await world.server.replica({ database: { ...world.server.database, connect } })
+    const at = await listen(app)
+    await vi.waitFor(() => expect(ended).toBe(1))
+    const { token } = await world.server.login('ana@demo.co')
+    const reader = await world.listenTo(at, token)
+    // Longer than the first pause before a connection is opened again.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(open.size).toBe(1)
+
+    reader.close()
+    await app.close()
+
+    expect(open.size).toBe(0)
   })
 
   it('answers 503 to new streams, and opens them afterwards', async () => {

@@ -40,6 +40,8 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
+    // A start that failed half way has left a retry behind, which would open a second connection beside this one.
+    clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)
     fresh.once('end', () => drop(fresh))
@@ -50,7 +52,9 @@ export const createListeningLine = ({
       throw error
     }
     if (closed) return fresh.end()
+    const replaced = client
     client = fresh
+    void replaced?.end().catch(() => undefined)
   }
   const openAgain = (): void => {
     if (closed) return

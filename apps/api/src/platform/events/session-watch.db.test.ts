@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openEvents } from '../../testing/event-reader.ts'
-import { createEventWorld, numbersOf, sidOf } from '../../testing/world/event-world.ts'
+import { CAMBIADA, createEventWorld, numbersOf, sidOf } from '../../testing/world/event-world.ts'
 import { announceSesionTerminada } from './emit-evento.ts'
 
 let world: Awaited<ReturnType<typeof createEventWorld>>
@@ -63,6 +63,29 @@ describe('a stream and its session', () => {
     await world.emit(user.idUsuario, 1)
     await reader.until(() => reader.eventos.length > 0)
     expect(numbersOf(reader)).toEqual([1])
+  })
+
+  it('ends when the profile has to be completed again, after its browser was told', async () => {
+    const admin = await world.server.as('admin@demo.co')
+    const { token, user } = await world.server.login('lector@demo.co')
+    const colleague = await world.server.login('editor@demo.co')
+    const untouched = await world.listenTo(world.port, colleague.token)
+    const reader = await world.listenTo(world.port, token)
+    const edit = (body: object) => admin('PUT', `/v1/equipo/${user.idUsuario}`, { body })
+    // Any other change leaves the stream open.
+    expect((await edit({ rolEquipo: 'COMENTARISTA' })).statusCode).toBe(200)
+    await reader.until(() => reader.eventos.length === 1)
+
+    expect((await edit({ rolEquipo: 'LECTOR', perfilCompleto: true })).statusCode).toBe(200)
+
+    await reader.ended
+    expect(reader.eventos).toEqual([CAMBIADA, CAMBIADA])
+    const refused = await openEvents({ port: world.port, token, lastId: reader.lastId() })
+    expect(refused.response.status).toBe(403)
+    expect((await edit({ perfilCompleto: false })).statusCode).toBe(200)
+    await world.emit(colleague.user.idUsuario, 1)
+    await untouched.until(() => untouched.eventos.length > 0)
+    expect(numbersOf(untouched)).toEqual([1])
   })
 
   it.each([

@@ -16,6 +16,8 @@ interface WatchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
+  /** Which of these sessions are of people who have to complete their profile before they may listen. */
+  readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 /** The event that a session has ended. */
@@ -27,8 +29,21 @@ export interface Terminada extends EventoGuardado {
 export const isTerminada = (entry: EventoGuardado): entry is Terminada =>
   'cambio' in entry.evento && entry.evento.cambio === 'terminada'
 
-/** Ends the streams of sessions that have ended. An event only triggers the check: the database decides. */
-export const createSessionWatch = ({ executor, ports, streams, findLiveSids }: WatchParts) => {
+/** Whether an event announces that a person's role, company or profile has changed. */
+export const isCambiada = ({ evento }: EventoGuardado): boolean =>
+  'cambio' in evento && evento.cambio === 'cambiada'
+
+/**
+ * Ends the streams of sessions that have ended, and of people who may not listen any more. An event only triggers the
+ * check: the database decides.
+ */
+export const createSessionWatch = ({
+  executor,
+  ports,
+  streams,
+  findLiveSids,
+  findPendientes,
+}: WatchParts) => {
   const endWhatEnded = async (suspects: readonly Member[], origen: string | null): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)
@@ -38,16 +53,32 @@ export const createSessionWatch = ({ executor, ports, streams, findLiveSids }: W
       stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
     }
   }
+  /** Ends the streams of people who have to complete their profile first; their browsers are refused a new one. */
+  const endPendientes = async (suspects: readonly Member[]): Promise<void> => {
+    if (suspects.length === 0) return
+    const sids = suspects.map(({ stream }) => stream.sid)
+    const pendientes = await findPendientes(sids)
+    for (const { stream } of suspects) if (pendientes.has(stream.sid)) stream.end()
+  }
   // A check that fails is repeated at the next beat.
   const check = (suspects: readonly Member[], origen: string | null): void =>
     void endWhatEnded(suspects, origen).catch(() => undefined)
 
   return {
-    checkAll: (): void => check(streams.all(), null),
+    checkAll: (): void => {
+      void endWhatEnded(streams.all(), null)
+        .then(() => endPendientes(streams.all()))
+        .catch(() => undefined)
+    },
     checkMeant: (entry: Terminada): void => {
       const { sid, origen } = entry.evento
       const meant = [...streams.meant(entry)].filter(({ stream }) => (sid ?? stream.sid) === stream.sid)
       check(meant, origen)
+    },
+    /** After the streams that the events are for have been told of them. */
+    checkPerfiles: (cambiadas: readonly EventoGuardado[]): void => {
+      const meant = new Set(cambiadas.flatMap((entry) => [...streams.meant(entry)]))
+      void endPendientes([...meant]).catch(() => undefined)
     },
   }
 }

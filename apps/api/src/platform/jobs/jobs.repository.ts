@@ -52,6 +52,10 @@ interface Claim {
   readonly atMost: number
 }
 
+// Each kind is asked by itself in the index by kind and moment. Rows are compared as pairs, because that index alone has
+// their order: for `tipo = …` PostgreSQL may choose the one by moment and read through the thousands of another kind.
+const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
+
 /** Claims due jobs, and those of workers whose lease has ended; each counts as a try. */
 export const claimTrabajos = async (
   executor: Executor,
@@ -60,9 +64,13 @@ export const claimTrabajos = async (
   const { rows } = await sql<Trabajo>`
     update public.trabajos set arriendo = ${arriendo}, listo_en = ${until}, intentos = intentos + 1
     where id in (
-      select id from public.trabajos
-      where estado = 'pendiente' and listo_en <= ${now} and tipo = any(${tipos}::text[])
-      order by listo_en limit ${atMost} for update skip locked
+      select due.id from ${kindsOf(tipos)} cross join lateral (
+        select id, listo_en from public.trabajos
+        where estado = 'pendiente'
+          and (tipo, listo_en) >= (kinds.tipo, '-infinity') and (tipo, listo_en) <= (kinds.tipo, ${now})
+        order by tipo, listo_en limit ${atMost} for update skip locked
+      ) as due
+      order by due.listo_en limit ${atMost}
     )
     returning id, tipo, datos, intentos, hasta`.execute(executor)
   return rows
@@ -73,15 +81,15 @@ export const findNextMoment = async (
   executor: Executor,
   tipos: readonly string[],
 ): Promise<Date | undefined> => {
-  const row = await executor
-    .selectFrom('trabajos')
-    .select('listo_en')
-    .where('estado', '=', 'pendiente')
-    .where('tipo', 'in', [...tipos])
-    .orderBy('listo_en')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.listo_en
+  const moment = sql<Date | null>`(
+    select min(next.listo_en) from ${kindsOf(tipos)} cross join lateral (
+      select listo_en from public.trabajos
+      where estado = 'pendiente'
+        and (tipo, listo_en) >= (kinds.tipo, '-infinity') and (tipo, listo_en) <= (kinds.tipo, 'infinity')
+      order by tipo, listo_en limit 1
+    ) as next)`
+  const row = await executor.selectNoFrom(moment.as('moment')).executeTakeFirst()
+  return row?.moment ?? undefined
 }
 
 const held = (executor: Executor, id: number, arriendo: string) =>

@@ -19,6 +19,8 @@ export interface JobKind {
   readonly hourly?: true
   /** Jobs of such kinds have a place of their own: slow ones of other kinds, such as mails, cannot keep them waiting. */
   readonly hasOwnPlace?: true
+  /** Jobs of such kinds are due by the thousand. They have places apart, so that no job of another kind waits behind them. */
+  readonly isBulk?: true
   /** The jobs that there have to be, asked when a replica starts and once an hour: an older build may not have made them. */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** Does one job. `signal` asks it to stop: the server ends. @throws JobError to say why in Spanish. */

@@ -8,10 +8,9 @@ import { type Held, createRunner } from './run-job.ts'
 import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
+type Lane = 'own' | 'common' | 'bulk'
 // Few: jobs share the ten connections of the pool with requests.
-const PARALLEL = 3
-// Beside those, for kinds with a place of their own.
-const OWN_PLACES = 1
+const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
 // The request that wrote a job is answered first, so that its duration does not tell that there was one.
@@ -30,14 +29,18 @@ interface WorkerParts {
   readonly stopWithinMs?: number
 }
 
+const laneOf = ({ hasOwnPlace, isBulk }: JobKind): Lane => {
+  if (hasOwnPlace) return 'own'
+  return isBulk ? 'bulk' : 'common'
+}
+
 /** Kinds that share places. A lane without kinds is none. */
 const createLanes = (kinds: readonly JobKind[]) => {
-  const tiposOf = (hasOwnPlace: boolean): string[] =>
-    kinds.filter((kind) => (kind.hasOwnPlace ?? false) === hasOwnPlace).map(({ tipo }) => tipo)
-  return [
-    { tipos: tiposOf(true), places: OWN_PLACES },
-    { tipos: tiposOf(false), places: PARALLEL },
-  ].filter(({ tipos }) => tipos.length > 0)
+  const tiposOf = (lane: Lane): string[] =>
+    kinds.filter((kind) => laneOf(kind) === lane).map(({ tipo }) => tipo)
+  return (['own', 'common', 'bulk'] as const)
+    .map((lane) => ({ tipos: tiposOf(lane), places: PLACES[lane] }))
+    .filter(({ tipos }) => tipos.length > 0)
 }
 
 const turnOf = ({ dailyAt, hourly, listNeeded }: JobKind, now: Date): Turn | undefined => {

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/database.ts'
 import { listWaiting, removeTrabajosById } from '../jobs/jobs.repository.ts'
-import { CORREO_TIPO, type OutboxParts, openMail } from './outbox.ts'
+import { CORREO_TIPO, DIARIO_TIPO, type OutboxParts, openMail } from './outbox.ts'
 
 /** Deletes the mails to these addresses that still wait, or that could not be delivered. */
 export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise<void>
@@ -14,14 +14,17 @@ export const createForgetMails =
     const open = openMail(parts)
     const ours = new Set(correos.map((correo) => correo.toLowerCase()))
     const isOurs = (datos: unknown): boolean => ours.has(open(datos)?.mail.para.correo.toLowerCase() ?? '')
-    for (let after = 0; ;) {
-      const rows = await listWaiting(trx, { tipo: CORREO_TIPO, after, atMost: BATCH })
-      await removeTrabajosById(
-        trx,
-        rows.filter(({ datos }) => isOurs(datos)).map(({ id }) => id),
-      )
-      const last = rows.at(-1)
-      if (!last || rows.length < BATCH) return
-      after = last.id
+    const forgetOf = async (tipo: string): Promise<void> => {
+      for (let after = 0; ;) {
+        const rows = await listWaiting(trx, { tipo, after, atMost: BATCH })
+        await removeTrabajosById(
+          trx,
+          rows.filter(({ datos }) => isOurs(datos)).map(({ id }) => id),
+        )
+        const last = rows.at(-1)
+        if (!last || rows.length < BATCH) return
+        after = last.id
+      }
     }
+    for (const tipo of [CORREO_TIPO, DIARIO_TIPO]) await forgetOf(tipo)
   }

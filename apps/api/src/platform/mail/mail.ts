@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string
   /** Where one click ends mails of this kind (RFC 8058); for those that come again and again. */
   readonly baja?: string
+  /** Whose daily mail it is. Such mails wait apart from all others, and are dropped once the person wants none any more. */
+  readonly suscriptor?: number
   /** When it becomes useless to the person and is no longer sent. */
   readonly hasta?: Date
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { enqueueJob } from '../jobs/enqueue.ts'
-import { type OwnJobKind, JobError } from '../jobs/jobs.ts'
+import { type JobKind, type OwnJobKind, JobError } from '../jobs/jobs.ts'
 import type { Ports } from '../ports.ts'
 import { createSeal } from '../secrets/seal.ts'
-import type { MailTransport, Mailer, Message } from './mail.ts'
+import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
 /** The kind of a mail's job. */
 export const CORREO_TIPO = 'correo'
+/** The kind of a daily mail's job. Thousands of them are due at once: a code behind them would expire unsent. */
+export const DIARIO_TIPO = 'correo_diario'
 // With the pauses between them, half a day: mail servers come back within hours.
 const TRIES = 20
 
@@ -21,6 +23,7 @@ const messageSchema = z.object({
     texto: z.string(),
     html: z.string(),
     baja: z.string().optional(),
+    suscriptor: z.number().optional(),
   }),
 })
 
@@ -47,7 +50,8 @@ export const createOutbox = (parts: OutboxParts): Mailer => {
         date: ports.now(),
         isPretended,
       }
-      return enqueueJob(trx, { tipo: CORREO_TIPO, datos: { sellado: seal(message) }, hasta }, ports)
+      const tipo = mail.suscriptor === undefined ? CORREO_TIPO : DIARIO_TIPO
+      return enqueueJob(trx, { tipo, datos: { sellado: seal(message) }, hasta }, ports)
     },
   }
 }
@@ -81,22 +85,38 @@ export const openMail = (parts: OutboxParts) => {
   }
 }
 
-/** Sends the stored mails. Every try of one sends the same bytes, so that a mailbox can tell a repetition. */
-export const createMailJob = (parts: OutboxParts & { readonly transport: MailTransport }): OwnJobKind => {
+type MailJobParts = OutboxParts & { readonly transport: MailTransport }
+
+/** Sends one stored mail. Every try sends the same bytes, so that a mailbox can tell a repetition. */
+const createSend = (parts: MailJobParts, isWanted: (mail: Mail) => Promise<boolean>): JobKind['run'] => {
   const open = openMail(parts)
-  return {
-    tipo: CORREO_TIPO,
-    tries: TRIES,
-    run: async ({ datos }) => {
-      const message = open(datos)
-      if (!message) throw new JobError(UNREADABLE, { isFinal: true })
-      const { isPretended, ...sent } = message
-      if (isPretended) return
-      try {
-        await parts.transport.send(sent)
-      } catch (error) {
-        throw toJobError(error as Failure)
-      }
-    },
+  return async ({ datos }) => {
+    const message = open(datos)
+    if (!message) throw new JobError(UNREADABLE, { isFinal: true })
+    const { isPretended, ...sent } = message
+    if (isPretended || !(await isWanted(sent.mail))) return
+    try {
+      await parts.transport.send(sent)
+    } catch (error) {
+      throw toJobError(error as Failure)
+    }
   }
 }
+
+/** Sends the stored mails, except the daily ones. */
+export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
+  tipo: CORREO_TIPO,
+  tries: TRIES,
+  run: createSend(parts, () => Promise.resolve(true)),
+})
+
+/** Sends the stored daily mails. `isWanted` is asked before each try: a mail may have waited for hours. */
+export const createDailyMailJob = ({
+  isWanted,
+  ...parts
+}: MailJobParts & { readonly isWanted: (suscriptor: number) => Promise<boolean> }): OwnJobKind => ({
+  tipo: DIARIO_TIPO,
+  tries: TRIES,
+  isBulk: true,
+  run: createSend(parts, async ({ suscriptor }) => suscriptor !== undefined && isWanted(suscriptor)),
+})

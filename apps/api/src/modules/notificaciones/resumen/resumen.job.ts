@@ -1,12 +1,13 @@
 import { dayInBogota, hourInBogota } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
-import type { Mail, Mailer } from '../../../platform/mail/mail.ts'
+import type { Mail, MailTransport, Mailer } from '../../../platform/mail/mail.ts'
+import { createDailyMailJob } from '../../../platform/mail/outbox.ts'
 import { dailySummaryMail } from '../../../platform/mail/templates/daily-summary.mail.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { ProductosService } from '../../productos/productos.service.ts'
 import type { Bajas } from './bajas.ts'
-import { type Suscriptor, findSuscriptores, takeResumenes } from './resumen.repository.ts'
+import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from './resumen.repository.ts'
 
 // Few enough that a transaction of theirs is short.
 const BATCH = 100
@@ -68,7 +69,7 @@ const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise
     await database.kysely.transaction().execute(async (trx) => {
       for (const id of await takeResumenes(trx, { ...moment, ids: [...mails.keys()] })) {
         const mail = mails.get(id)
-        if (mail) await mailer.send(trx, mail)
+        if (mail) await mailer.send(trx, { ...mail, suscriptor: id })
       }
     })
     despuesDe = last.idUsuario
@@ -86,3 +87,18 @@ export const createResumenJob = (parts: ResumenParts): OwnJobKind => ({
   hourly: true,
   run: ({ signal }) => sendResumenes(parts, signal),
 })
+
+interface EnvioParts {
+  readonly database: Database
+  readonly ports: Ports
+  readonly jwtSecret: string
+  readonly mailTransport: MailTransport
+}
+
+/** Sends the daily mails that wait, except to people who have left or ended them since they were written. */
+export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
+  createDailyMailJob({
+    ...parts,
+    transport: mailTransport,
+    isWanted: (idUsuario) => wantsResumen(database.kysely, idUsuario),
+  })

@@ -80,6 +80,21 @@ export const takeResumenes = async (
   return new Set(rows.map(({ idUsuario }) => idUsuario))
 }
 
+/** Whether a person still gets the daily mail: a mail that was written may have waited for hours. */
+export const wantsResumen = async (executor: Executor, idUsuario: number): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('preferencias_notificaciones as p')
+    .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
+    .where('u.id', '=', idUsuario)
+    .where('u.estado', '=', 'activo')
+    // Who has not completed the profile may not see the inventory.
+    .where('u.perfil_completo', '=', false)
+    .where('p.resumen_activo', '=', true)
+    .select('u.id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Ends a person's daily mail. @returns whether it was on. */
 export const turnOffResumen = async (trx: Executor, idUsuario: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx

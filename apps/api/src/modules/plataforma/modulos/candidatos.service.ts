@@ -27,7 +27,7 @@ import {
   unpublished,
 } from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
-import { requireFreeRoutes } from './free-routes.ts'
+import { requireFreeRoutes } from '../registro/free-routes.ts'
 import { firstStep, movedOf } from './pasos.ts'
 import { toReglas } from './reglas.ts'
 

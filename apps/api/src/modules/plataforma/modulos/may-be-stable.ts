@@ -1,11 +1,11 @@
 import type { Release } from '@mi/contracts'
 import { ConflictError } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
+import { requireFreeRoutes } from '../registro/free-routes.ts'
 import { requireFits, requireNotNeeded } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { requireAbovePiso, requireOn } from './cambios.ts'
-import { requireFreeRoutes } from './free-routes.ts'
 
 const requireReplaceable = (before: FilaDeRollout, version: string): void => {
   if (isVivo(before.candidato))

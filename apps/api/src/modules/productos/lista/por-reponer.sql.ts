@@ -1,13 +1,21 @@
+import { DIAS_DE_CONSUMO, DIAS_DE_RESERVA } from '@mi/domain'
+import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-/** The products of a scope with an open alert that their stock lasts too few days: what the daily mail names. */
+// The check of the day ends an episode only the next morning: until then, what has been restocked is told by the pace at
+// which the episode began. Older builds do not write it down.
+const STILL_LACKS = sql<boolean>`(alertas.salidas is null
+  or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
+
+/** The products of a scope that their stock lasts too few days, by their open alerts: what the daily mail names. */
 export const vivosPorReponer = (executor: Executor, ambitoId: number): Vivos => {
   const open = inAmbito(executor, ambitoId)
     .alertas.select()
-    .select('alertas.producto_id')
+    .where(sql<boolean>`alertas.producto_id = productos.id`)
     .where('alertas.tipo', '=', 'REPOSICION_RECOMENDADA')
     .where('alertas.recuperada_en', 'is', null)
-  return vivos(executor, ambitoId).where('productos.id', 'in', open)
+    .where(STILL_LACKS)
+  return vivos(executor, ambitoId).where((where) => where.exists(open))
 }

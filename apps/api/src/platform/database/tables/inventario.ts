@@ -104,6 +104,7 @@ export interface Alertas {
   entro_en: Date
   avisada_en: Date
   recuperada_en: Date | null
+  salidas: number | null
 }
 export interface HistorialConteo {
   ambito_id: number

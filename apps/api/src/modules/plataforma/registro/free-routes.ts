@@ -1,9 +1,9 @@
 import type { Release } from '@mi/contracts'
 import { ConflictError, DIRECCIONES_DE_LA_PORTADA, findRouteClash } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Registry } from '../registro/registry.ts'
+import type { Registry } from './registry.ts'
 import { SHELL } from '../shell.ts'
-import { isVivo, listRollouts } from '../registro/rollouts.repository.ts'
+import { isVivo, listRollouts } from './rollouts.repository.ts'
 
 const pathsOf = ({ routes }: Release): string[] => routes.map(({ path }) => path)
 

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Message } from '../../../platform/mail/mail.ts'
+import { createForgetMails } from '../../../platform/mail/forget-mails.ts'
+import { JWT_SECRET, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DIARIO = 'resumen diario'
+
+let server: TestApp
+let replica: Awaited<ReturnType<TestApp['replica']>>
+/** What the mail server was given, in order. */
+let taken: Message['mail'][]
+/** Lets the mail server accept daily mails; until then it holds each of them. */
+let accept: () => void
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+// Everybody with a complete profile wants the daily mail at once; one product is low for each scope.
+beforeEach(async () => {
+  const { kysely } = server.database
+  await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(kysely)
+  await sql`update public.productos set cantidad = 1`.execute(kysely)
+  await sql`
+    insert into public.preferencias_notificaciones
+    select id, true, true, true, true, true, '{7,0}', true, 0, null from public.usuarios
+    where estado = 'activo' and not perfil_completo`.execute(kysely)
+  const held = new Promise<void>((resolve) => (accept = resolve))
+  taken = []
+  replica = await server.replica({
+    doesJobs: true,
+    mailTransport: {
+      close: () => undefined,
+      send: async ({ mail }) => {
+        taken.push(mail)
+        if (mail.tipo === DIARIO) await held
+      },
+    },
+  })
+  server.ports.advance(24 * HOUR_MS)
+})
+afterEach(async () => {
+  accept()
+  await replica.close()
+})
+
+const kindsTaken = (): string[] => taken.map(({ tipo }) => tipo)
+const addresseesTaken = (): string[] => taken.map(({ para }) => para.correo)
+const waiting = () =>
+  server.database.kysely
+    .selectFrom('trabajos')
+    .select(['id', 'tipo', 'estado'])
+    .where('estado', '=', 'pendiente')
+    .where('tipo', 'like', 'correo%')
+    .execute()
+/** Starts the jobs and waits until the mail server holds daily mails while others wait behind them. */
+const holdDailyMails = async (): Promise<void> => {
+  await replica.ready()
+  await vi.waitFor(() => expect(kindsTaken()).toEqual([DIARIO, DIARIO]), 10_000)
+  await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(4), 10_000)
+}
+const finishAll = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+
+describe('daily mails that wait', () => {
+  it('keep no recovery code waiting, however slowly the mail server takes them', async () => {
+    await holdDailyMails()
+    const body = { correo: 'ana@demo.co' }
+    expect((await server.anonymous('POST', '/v1/auth/solicitar-reset', { body })).statusCode).toBe(200)
+
+    await vi.waitFor(() => expect(kindsTaken().filter((tipo) => tipo !== DIARIO)).toHaveLength(1), 10_000)
+    expect(taken.at(-1)?.para.correo).toBe('ana@demo.co')
+  })
+
+  it('do not go to people who have left or ended them meanwhile', async () => {
+    await holdDailyMails()
+    const begun = addresseesTaken()
+    const [left, ended, ...others] = (
+      await server.database.kysely
+        .selectFrom('usuarios')
+        .innerJoin('preferencias_notificaciones as p', 'p.usuario_id', 'usuarios.id')
+        .select(['usuarios.id', 'correo'])
+        .where('correo', 'not in', begun)
+        .orderBy('usuarios.id')
+        .execute()
+    ).filter(({ correo }) => server.mailer.sent.some(({ para }) => para.correo === correo))
+    if (!left || !ended) throw new Error('too few daily mails')
+    const baja = server.mailer.sent.findLast(({ para }) => para.correo === ended.correo)?.baja ?? ''
+    expect((await server.anonymous('POST', new URL(baja).pathname)).statusCode).toBe(200)
+    const person = server.database.kysely.updateTable('usuarios').where('id', '=', left.id)
+    await person.set({ estado: 'inactivo' }).execute()
+    accept()
+    await finishAll()
+    await person.set({ estado: 'activo' }).execute()
+
+    expect(addresseesTaken()).not.toContain(left.correo)
+    expect(addresseesTaken()).not.toContain(ended.correo)
+    expect(addresseesTaken()).toEqual(expect.arrayContaining(others.map(({ correo }) => correo)))
+    const failed = await server.database.kysely
+      .selectFrom('trabajos')
+      .where('estado', '=', 'fallido')
+      .selectAll()
+      .execute()
+    expect(failed).toEqual([])
+  })
+
+  it('are forgotten with the person', async () => {
+    await holdDailyMails()
+    const correos = server.mailer.sent.map(({ para }) => para.correo)
+    const forgetMails = createForgetMails({ ports: server.ports, jwtSecret: JWT_SECRET })
+    await server.database.kysely.transaction().execute((trx) => forgetMails(trx, correos))
+    expect(await waiting()).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { type Transaction, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Outage, createOutage } from '../../testing/servers/outage.ts'
+import { type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { type Database, openDatabase } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const TICK_MS = 100
+// Ticks after which one connection without an answer is looked at.
+const PATIENCE = 320
+
+let server: TestApp
+let outage: Outage
+let database: Database
+let nextUrl: string
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // The watch counts ticks: the test makes them, and half a minute passes within a second.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  outage = await createOutage(server.databaseUrl)
+  nextUrl = outage.url
+  database = openDatabase(
+    () => nextUrl,
+    () => undefined,
+  )
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await database.close()
+  await outage.close()
+})
+
+/** Lets the watch tick, while other connections are answered. */
+const tick = async (times: number): Promise<void> => {
+  for (let nth = 0; nth < times; nth++) {
+    await sql`select 1`.execute(database.kysely)
+    vi.advanceTimersByTime(TICK_MS)
+  }
+}
+
+/** Lets time pass until the server is asked about a statement, and waits until it has answered that. */
+const tickUntilAsked = async (times = PATIENCE + 2): Promise<void> => {
+  const begun = new Date()
+  await tick(times)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where query like 'select from pg_stat_activity%' and state = 'idle'
+        and query_start >= ${begun} and datname = current_database()`.execute(server.database.kysely)
+    expect(rows).toHaveLength(1)
+  }, 10_000)
+}
+
+const inTransaction = async (work: (trx: Transaction<Tables>, pid: number) => Promise<void>): Promise<void> =>
+  database.kysely.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    await work(trx, rows[0]?.pid ?? 0)
+  })
+
+describe('a connection that waits long while others are answered', () => {
+  it('is left alone while the server works on its statement, as often as it is looked at', async () => {
+    await inTransaction(async (trx, pid) => {
+      await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
+      let failure: unknown
+      const statement = sql`select pg_sleep(600)`.execute(trx).catch((error: unknown) => (failure = error))
+      for (let times = 0; times < 3; times++) await tickUntilAsked()
+      await tick(10)
+      expect(failure).toBeUndefined()
+
+      // The end comes from the server, and only a connection that is still there hears of it.
+      await sql`select pg_cancel_backend(${pid})`.execute(server.database.kysely)
+      await statement
+      expect(failure).toMatchObject({ code: '57014' })
+    })
+  })
+
+  it('is cut when the server has long answered and the answer does not arrive', async () => {
+    await sql`select 1`.execute(database.kysely)
+    outage.hang()
+    nextUrl = server.databaseUrl
+    let failure: unknown
+    const lost = sql`select 1`.execute(database.kysely).catch((error: unknown) => (failure = error))
+    await tick(PATIENCE - 20)
+    expect(failure).toBeUndefined()
+
+    await tickUntilAsked(22)
+    await tick(10)
+
+    await lost
+    expect(failure).toMatchObject({ code: 'ETIMEDOUT' })
+  })
+})
