@@ -63,7 +63,7 @@ describe('createImportMap', () => {
       },
     })
     expect(map.takesMore()).toBe(false)
-    expect(() => map.register(VERSION)).toThrow('cannot check')
+    expect(() => map.register(VERSION)).toThrow('no late import map')
     expect(maps()).toHaveLength(1)
   })
 

@@ -80,10 +80,7 @@ export const createImportMap = ({ page, known, resolve }: ImportMapParts): Impor
         .filter(isScript)
         .filter(([url, hash]) => !mapped.has(contentUrl(url, hash)))
       if (missing.length === 0) return
-      if (!takesMore())
-        throw new Error(
-          `cannot check ${version.entry}: this browser takes no import map after the first script`,
-        )
+      if (!takesMore()) throw new Error(`no late import map for ${version.entry}`)
       const map = filesMap(missing)
       addMap(map)
       for (const address of Object.keys(map.integrity)) mapped.add(address)

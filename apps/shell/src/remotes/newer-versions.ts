@@ -9,12 +9,9 @@ export interface NewerVersions {
    * has its badge.
    */
   readonly renew: (module: ManifestModule) => void
-  /** Sets the switched-off versions of a module, in place of an earlier list. */
-  readonly switchOff: (module: string, versions: readonly string[]) => void
-  /**
-   * Calls `listener` with a module's switched-off versions whenever a list that is not empty arrives, and when versions
-   * arrive for a module that had none left.
-   */
+  /** Sets the switched-off versions of a module, in place of an earlier list; without `versions` only tells of them again. */
+  readonly switchOff: (module: string, versions?: readonly string[]) => void
+  /** Calls `listener` with a module's switched-off versions whenever a list that is not empty arrives. */
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
 }
 
@@ -26,33 +23,25 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
   const renewed = new Map<string, ManifestModule>()
   const off = new Map<string, readonly string[]>()
   const listeners = new Set<(module: string, versions: readonly string[]) => void>()
-  const latest: NewerVersions['latest'] = (module) => {
-    const known = renewed.get(module.module) ?? module
-    const gone = off.get(module.module) ?? []
-    if (!known.versions.some(({ version }) => gone.includes(version))) return known
-    return { ...known, versions: known.versions.filter(({ version }) => !gone.includes(version)) }
-  }
-  const tell = (name: string): void => {
-    const gone = off.get(name) ?? []
-    listeners.forEach((listener) => listener(name, gone))
-  }
   return {
-    latest,
+    latest: (module) => {
+      const known = renewed.get(module.module) ?? module
+      const gone = off.get(module.module) ?? []
+      if (!known.versions.some(({ version }) => gone.includes(version))) return known
+      return { ...known, versions: known.versions.filter(({ version }) => !gone.includes(version)) }
+    },
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
-      const page = modules.find((each) => each.module === module.module)
-      const own = page?.versions ?? []
-      const hadNone = page !== undefined && latest(page).versions.length === 0
+      const own = modules.find((each) => each.module === module.module)?.versions ?? []
       // Keep the page's own entry of a version: under a second address the browser would fetch it, and run it, twice.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )
       renewed.set(module.module, { ...module, versions })
-      if (hadNone) tell(module.module)
     },
-    switchOff: (module, versions) => {
+    switchOff: (module, versions = off.get(module) ?? []) => {
       off.set(module, versions)
-      if (versions.length > 0) tell(module)
+      if (versions.length > 0) listeners.forEach((listener) => listener(module, versions))
     },
     onSwitchedOff: (listener) => {
       listeners.add(listener)

@@ -105,6 +105,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs hear of a change at once: a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
+      // Once more: where every version known was switched off, the newer ones can be shown now.
+      newer.switchOff(modulo)
     },
   }
 }

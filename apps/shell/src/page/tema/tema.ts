@@ -20,11 +20,15 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
   }
 }
 
-/** Applies a theme at once, and sets the cookie by which the server paints the next page in it. */
+/** The window's event after a change of theme. */
+export const TEMA_EVENT = 'tema'
+
+/** Applies a theme at once, tells the places that show it, and sets the cookie by which the server paints the next page in it. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
   if (tema === 'device') delete root.dataset.theme
   else root.dataset.theme = tema
   remember(page, tema)
   paintBars(page, tema)
+  dispatchEvent(new Event(TEMA_EVENT))
 }

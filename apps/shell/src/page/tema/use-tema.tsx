@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { TEXTS } from './tema.texts.ts'
-import { type TemaElegido, applyTema, readTema } from './tema.ts'
+import { TEMA_EVENT, type TemaElegido, applyTema, readTema } from './tema.ts'
 
 const OPTIONS = [
   { value: 'light', label: TEXTS.temaClaro, icon: <Sun /> },
@@ -13,9 +13,8 @@ const OPTIONS = [
 
 // The page itself holds the theme, so that each place that offers it shows the same one.
 const subscribe = (onChange: () => void): (() => void) => {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => observer.disconnect()
+  addEventListener(TEMA_EVENT, onChange)
+  return () => removeEventListener(TEMA_EVENT, onChange)
 }
 const read = (): TemaElegido => readTema(document)
 const onChange = (tema: TemaElegido): void => applyTema(document, tema)
