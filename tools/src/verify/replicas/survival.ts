@@ -90,8 +90,8 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   const faults = surprises.map((status) => `somebody was answered ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx spreads each person over both servers: only what was under way may be lost, and the write after it. The system
-    // closes the connections of a killed process before the socket that accepts new ones.
+    // nginx spreads each person over both servers: only what was under way may be lost, and the write after it. The ended
+    // server has two names in the example's `upstream`, and nginx passes over each after a failure of its own.
     const most = LOST_BY_ONE_WRITER * load.atOnce
     if (unknown.length > most)
       faults.push(`${unknown.length} writes without an answer, and at most ${most} can have been under way`)
