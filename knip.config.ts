@@ -42,8 +42,6 @@ const config = {
       entry: ['src/**/*.stories.tsx', 'src/overlays/overlay-parts.ts'],
       project: [CODE],
     },
-    // The types of single-spa-react are made of those of single-spa, which it does not name as a dependency.
-    'libs/federation': { ignoreDependencies: ['single-spa'], project: [CODE] },
     'libs/testing': { entry: ['src/s3/s3-process.ts'], project: [CODE] },
     'libs/*': { entry: ['src/**/*.stories.tsx'], project: [CODE] },
   },

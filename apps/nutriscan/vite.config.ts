@@ -4,5 +4,6 @@ import described from './module.json' with { type: 'json' }
 export default modulePreset({
   name: 'nutriscan',
   slots: described.slots,
+  screens: described.screens,
   firstScreen: 'src/screens/nutriscan.screen.tsx',
 })

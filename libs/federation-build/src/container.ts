@@ -1,17 +1,17 @@
+import path from 'node:path'
 import { PROVIDED_NAMES } from '@mi/contracts'
 import type { Plugin } from 'vite'
 
-// Ids of the federation plugin's virtual modules: a container's entry, its exposes, and the start of the plugin's host.
+// Ids of the federation plugin's virtual modules: a container's entry, and the start of the plugin's host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
-const EXPOSES = 'virtual:mf-exposes:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 
 /**
  * The code of a container's entry. `get` follows the Module Federation protocol. `init` takes the packages that the page
  * does not provide from the host's share scope, so that a stock host can load the module; our shell provides all of them.
  */
-const codeOf = (owner: string): string => `
-import exposes from ${JSON.stringify(EXPOSES + owner)}
+const codeOf = (loaders: readonly string[]): string => `
+const exposes = { ${loaders.join()} }
 const provided = globalThis[Symbol.for('mi.provided')] ??= {}
 export const init = (scope) => Promise.all(${JSON.stringify(PROVIDED_NAMES)}.map(async (name) => {
   const [shared] = Object.values(scope?.[name] ?? {})
@@ -26,23 +26,35 @@ export const get = async (name) => {
 
 /**
  * Gives a module's container an entry without the federation runtime. The plugin's own entry spends 6.4 kB (Brotli) on
- * negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host.
+ * negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host. `exposes` maps names,
+ * such as `./lifecycles`, to sources.
  */
-export const container = (): Plugin => ({
-  name: 'mi:container',
-  apply: 'build',
-  enforce: 'post',
-  // The federation plugin generates these modules in its own transform, which runs earlier; this replaces them.
-  transform(_code, id) {
-    if (HOST_PARTS.test(id)) return { code: 'export {}', map: null }
-    return id.startsWith(ENTRY) ? { code: codeOf(id.slice(ENTRY.length)), map: null } : null
-  },
-  generateBundle(_options, bundle) {
-    for (const [file, chunk] of Object.entries(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      if (HOST_PARTS.test(chunk.facadeModuleId ?? '')) Reflect.deleteProperty(bundle, file)
-      if (chunk.code.includes('__FEDERATION__'))
-        throw new Error(`${file} contains the federation plugin's own entry: see container.ts`)
-    }
-  },
-})
+export const container = (exposes: Readonly<Record<string, string>>): Plugin => {
+  let root = ''
+  return {
+    name: 'mi:container',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      root = config.root
+    },
+    // The federation plugin generates these modules in its own transform, which runs earlier; this replaces them.
+    transform(_code, id) {
+      if (HOST_PARTS.test(id)) return { code: 'export {}', map: null }
+      if (!id.startsWith(ENTRY)) return null
+      const loaders = Object.entries(exposes).map(
+        ([name, source]) =>
+          `${JSON.stringify(name)}: () => import(${JSON.stringify(path.join(root, source))})`,
+      )
+      return { code: codeOf(loaders), map: null }
+    },
+    generateBundle(_options, bundle) {
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        if (HOST_PARTS.test(chunk.facadeModuleId ?? '')) Reflect.deleteProperty(bundle, file)
+        if (chunk.code.includes('__FEDERATION__'))
+          throw new Error(`${file} contains the federation plugin's own entry: see container.ts`)
+      }
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FileGroup, addedBy, moveDependencies, neededBy, planFiles, planStyles } from './few-files.ts'
+import { addedBy, neededBy } from './chunks.ts'
+import { type FileGroup, moveDependencies, planFiles, planStyles } from './few-files.ts'
 
 const CHUNKS = {
   'src/main.tsx': { file: 'assets/app.js', imports: ['_helper.js'] },
@@ -119,9 +120,20 @@ describe('planStyles', () => {
 
 describe('moveDependencies', () => {
   it('lists the remaining files, relative to the file that contains the code', () => {
-    const code = 'd=(m.f||(m.f=["./assets/own.js","./assets/later.js","./assets/main.css"])))'
+    const code =
+      'd=(m.f||(m.f=["./assets/own.js","./assets/main.js","./assets/later.js","./assets/main.css"])));' +
+      'f(()=>import("./assets/later.js"),__vite__mapDeps([2,0,1]));f(()=>import("./x.js"),__vite__mapDeps([0,1,3]))'
     expect(moveDependencies(code, 'entry.js', new Map([...PLAN, ['entry.js', 'assets/app.js']]))).toBe(
-      'd=(m.f||(m.f=["./main.js","./later.js","./main.css"])))',
+      'd=(m.f||(m.f=["./main.js","./later.js","./main.css"])));' +
+        'f(()=>import("./assets/later.js"),__vite__mapDeps([1,0]));f(()=>import("./x.js"),__vite__mapDeps([0,2]))',
+    )
+  })
+
+  it('names no file that the code is in itself', () => {
+    const code =
+      'd=(m.f||(m.f=["./helper.js","./later.js"])));f(()=>import("./later.js"),__vite__mapDeps([1,0]))'
+    expect(moveDependencies(code, 'assets/app.js', PLAN)).toBe(
+      'd=(m.f||(m.f=["./later.js"])));f(()=>import("./later.js"),__vite__mapDeps([0]))',
     )
   })
 })

@@ -1,16 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
-
-/** One entry of Vite's build manifest. */
-interface Chunk {
-  file: string
-  css?: readonly string[]
-  readonly imports?: readonly string[]
-}
-type Chunks = Record<string, Chunk>
-type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
+import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
 /** Chunks to merge into the first one that matches `into`: all that match `into` or `also`, with their static imports. */
 export interface FileGroup {
@@ -23,41 +15,6 @@ export interface FileGroup {
 }
 
 const MANIFEST = '.vite/manifest.json'
-
-const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
-  Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
-
-/** The chunks of `keys` and all their static imports; imports come before their importers. */
-const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
-  const visited = new Set<string>()
-  const found = new Map<string, Chunk>()
-  const visit = (key: string): void => {
-    const chunk = chunks[key]
-    if (!chunk || visited.has(key)) return
-    visited.add(key)
-    chunk.imports?.forEach(visit)
-    found.set(key, chunk)
-  }
-  keys.forEach(visit)
-  return found
-}
-
-/**
- * Matches the chunks that `screen` imports and `entry` does not. They are separate files because other screens or slots
- * import them too; merged, they cost one request instead of one each.
- */
-export const addedBy =
-  (screen: string, entry: string): IsChunk =>
-  (key, _chunk, chunks) =>
-    key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
-
-/** Matches the chunks of `sources` and all their static imports. */
-export const neededBy =
-  (sources: readonly RegExp[]): IsChunk =>
-  (key, _chunk, chunks) => {
-    const keys = Object.keys(chunks).filter((each) => sources.some((source) => source.test(each)))
-    return closure(chunks, keys).has(key)
-  }
 
 const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
   ...new Set([...closure(chunks, [key]).values()].flatMap(({ css }) => css ?? [])),
@@ -121,18 +78,33 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
   return plan
 }
 
-const DEPENDENCIES = /(?<=\bm\.f=)\[[^\]]*\]/g
+// How Vite writes the preload lists of a file's lazy imports: one list of files, and the places of each import in it.
+const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
+const PLACES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
-/** Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code. */
-export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<string, string>): string =>
-  code.replaceAll(DEPENDENCIES, (list) => {
-    const move = (dependency: string): string => {
-      const file = path.posix.join(path.posix.dirname(from), dependency)
-      const moved = path.posix.relative(path.posix.dirname(plan.get(from) ?? from), plan.get(file) ?? file)
-      return moved.startsWith('.') ? moved : `./${moved}`
-    }
-    return JSON.stringify((JSON.parse(list) as string[]).map(move))
+/**
+ * Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code. Each list
+ * names a file once, and not the one with the code, which is there already.
+ */
+export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
+  const [list] = FILES.exec(code) ?? []
+  if (list === undefined) return code
+  const own = plan.get(from) ?? from
+  const moved = (JSON.parse(list) as string[]).map((dependency) => {
+    const file = path.posix.join(path.posix.dirname(from), dependency)
+    return plan.get(file) ?? file
   })
+  const files = [...new Set(moved)].filter((file) => file !== own)
+  const toPath = (file: string): string => {
+    const relative = path.posix.relative(path.posix.dirname(own), file)
+    return relative.startsWith('.') ? relative : `./${relative}`
+  }
+  const toPlaces = (places: string): string => {
+    const found = (JSON.parse(places) as number[]).map((place) => files.indexOf(moved[place] ?? ''))
+    return JSON.stringify([...new Set(found)].filter((place) => place !== -1))
+  }
+  return code.replace(FILES, JSON.stringify(files.map(toPath))).replaceAll(PLACES, toPlaces)
+}
 
 const relativeTo = (root: string, id: string): string => path.relative(root, id).replaceAll(path.sep, '/')
 
@@ -217,11 +189,21 @@ const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): P
   return { scripts: planFiles(chunks, scripts), styles: planStyles(chunks, styles, isApart) }
 }
 
+const withSizes = async (root: string, chunks: Readonly<Chunks>): Promise<Chunks> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(chunks).map(async ([key, chunk]) => {
+        const { size: bytes } = await stat(path.join(root, chunk.file))
+        return [key, { ...chunk, bytes }] as const
+      }),
+    ),
+  )
+
 /** Merges the files of the build in `root`. @returns whether that was possible. */
 const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const manifest = path.join(root, MANIFEST)
   const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Chunks
-  const plan = planOf(chunks, joined)
+  const plan = planOf(await withSizes(root, chunks), joined)
   const files = [...new Set(Object.values(chunks).map(({ file }) => file))].filter(isScript)
   const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
   const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))

@@ -34,7 +34,13 @@ const isFont = (file: string): boolean => file.endsWith('.woff2')
 /** Build preset of the shell, which provides the shared packages and loads modules at run time. */
 export const hostPreset = (): UserConfig => ({
   base: './',
-  plugins: [react(), laterLoads(), layersFirst(), recordProvisions(), fewFiles({ scripts: [HELPERS] })],
+  plugins: [
+    react(),
+    laterLoads(),
+    layersFirst(),
+    recordProvisions(),
+    fewFiles({ scripts: [HELPERS], styles: [ENTRY.slice(2)] }),
+  ],
   build: {
     target: TARGET,
     outDir: 'dist/app',

@@ -2,7 +2,8 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { container } from './container.ts'
-import { type FewFiles, type FileGroup, addedBy, fewFiles, neededBy } from './few-files.ts'
+import { addedBy, allOf, anyOf, neededBy, neededByEach, not, smallAndShared } from './chunks.ts'
+import { type FewFiles, type FileGroup, fewFiles } from './few-files.ts'
 import { FILE_NAMES } from './file-names.ts'
 import { laterLoads } from './later-loads.ts'
 import { nativeSharing } from './native-sharing.ts'
@@ -22,6 +23,8 @@ interface ModuleOptions {
   readonly hasScreens?: boolean
   /** Source of the module's first screen if it is loaded lazily; the chunks that it adds to the entry are merged. */
   readonly firstScreen?: string
+  /** The sources of the screens by path, as in the module's `module.json`; what all of them need comes with the entry. */
+  readonly screens?: Readonly<Record<string, string>>
 }
 
 // The federation plugin waits until all files are parsed, to learn which names of shared packages are used. A failing
@@ -33,27 +36,31 @@ const PARSE_IDLE_S = 1
 // which costs one more request.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// The chunks that both match, as one file: one request instead of several.
-const sharedFile = (one: FileGroup['into'], other: FileGroup['into']): FileGroup => {
-  const into: FileGroup['into'] = (...chunk) => one(...chunk) && other(...chunk)
-  return { into, also: into, mayBeEmpty: true }
-}
+// Bytes before compression. A request costs about as much as a kilobyte that was not needed.
+const SMALL = 4096
 
-// Groups, in this order: the container entry; chunks that slots share with the exposed screens; chunks that slots share
-// with the first screen; the other chunks of slots, which never go into a file of the screens; the exposed screens; and
-// the chunks that the first screen adds to them.
-const filesOf = ({ slots = [], hasScreens = true, firstScreen }: ModuleOptions): FewFiles => {
-  const ofSlots = neededBy(slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`)))
+// Groups, in this order: the container entry; what slots share with the exposed screens or the first screen, or all need;
+// the other chunks of slots, which never go into a file of the screens; the exposed screens, with what each screen needs
+// and what is small; and the other chunks that the first screen adds to them.
+const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
+  const ofSlot = slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`))
+  const ofScreen = Object.values(screens).map((source) => new RegExp(`^${source}$`))
+  const [ofSlots, ofEachSlot, ofExposed] = [
+    neededBy(ofSlot),
+    neededByEach(ofSlot),
+    neededBy([/^src\/remote\.ts$/]),
+  ]
   const ofFirst = firstScreen === undefined ? () => false : addedBy(firstScreen, EXPOSED)
+  const isShared = anyOf(allOf(ofSlots, anyOf(ofExposed, ofFirst)), ofEachSlot)
+  const isCommon = anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, SMALL))
   const scripts: FileGroup[] = [
     { into: (_key, { file }) => file === 'remoteEntry.js' },
-    sharedFile(ofSlots, neededBy([/^src\/remote\.ts$/])),
-    sharedFile(ofSlots, ofFirst),
+    { into: isShared, also: isShared, mayBeEmpty: true },
     { into: ofSlots, isApart: true },
   ]
-  if (hasScreens) scripts.push({ into: (key) => key === EXPOSED })
+  if (hasScreens) scripts.push({ into: (key) => key === EXPOSED, also: isCommon })
   if (firstScreen === undefined) return { scripts }
-  scripts.push({ into: (...chunk) => ofFirst(...chunk) && !ofSlots(...chunk), mayBeEmpty: true })
+  scripts.push({ into: allOf(ofFirst, not(anyOf(ofSlots, isCommon))), mayBeEmpty: true })
   return { scripts, styles: [EXPOSED, firstScreen] }
 }
 
@@ -84,7 +91,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       laterLoads(),
       providedOnly(),
       plugins.filter((plugin: Plugin) => plugin.name !== SHARES_PLUGIN),
-      container(),
+      container(exposes),
       recordNeeds(),
       nativeSharing(),
       fewFiles(filesOf(options)),

@@ -93,7 +93,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     container?.remove()
     // single-spa throws when a parcel is unmounted before it is mounted.
     await parcel?.mountPromise.catch(() => undefined)
-    // After an uncaught error the unmount of single-spa-react may never resolve; the time limit ends the wait.
+    // A module that was built with other lifecycles may never resolve its unmount; the time limit ends the wait.
     await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
       (error: unknown) => {
         if (error instanceof BudgetError) request.onStuck()

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 interface FailureBoundaryProps {
+  /** Called once, after the first render; also when that one failed. */
+  readonly onMounted?: (() => void) | undefined
   readonly onFailure: (error: unknown) => void
   readonly children: ReactNode
 }
@@ -10,6 +12,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
+
+  override componentDidMount(): void {
+    this.props.onMounted?.()
+  }
 
   override componentDidCatch(error: unknown): void {
     this.props.onFailure(error)

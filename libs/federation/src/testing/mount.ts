@@ -1,5 +1,5 @@
 import type { RemoteProps } from '../platform/platform.ts'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 
 type Props = Parameters<RemoteLifecycles['mount']>[0]
 

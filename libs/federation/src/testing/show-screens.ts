@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Platform } from '../platform/platform.ts'
-import type { RemoteLifecycles } from '../remote/create-remote.tsx'
+import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 

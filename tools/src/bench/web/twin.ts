@@ -68,7 +68,11 @@ const FIRST = [
   '../team/src/slots/barra.tsx',
 ]
 
-const nameOf = (first: string): string => path.basename(first, path.extname(first))
+// Names that no other chunk has: each module has a `remote`. The entry's is that of its file.
+const nameOf = (first: string): string => {
+  const index = FIRST.indexOf(first)
+  return index === 0 ? 'main' : `first-${index}`
+}
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
 /** Every file that the list needs: a single application knows its routes and would preload them too. */
@@ -82,6 +86,8 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
   const names = FIRST.map(nameOf)
   const isFirst = (key: string): boolean => names.includes(manifest[key]?.name ?? '')
+  const missing = names.filter((name) => !Object.values(manifest).some((chunk) => chunk.name === name))
+  if (missing.length > 0) throw new Error(`the twin has no chunk ${missing.join(', ')}`)
   Object.keys(manifest).filter(isFirst).forEach(visit)
   const chunks = [...found.values()]
   const entry = chunks.find((chunk) => chunk.isEntry === true)?.file

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { type IsChunk, neededByEach, smallAndShared } from './chunks.ts'
+
+const SHARED = {
+  'src/a.tsx': { file: 'assets/a.js', imports: ['_icon.js', '_list.js', '_menu.js'] },
+  'src/b.tsx': { file: 'assets/b.js', imports: ['_icon.js', '_list.js', '_word.js'] },
+  'src/c.tsx': { file: 'assets/c.js', imports: ['_icon.js', '_word.js', '_menu.js'] },
+  '_icon.js': { file: 'assets/icon.js', bytes: 300 },
+  '_word.js': { file: 'assets/word.js', bytes: 100, imports: ['_icon.js'] },
+  '_list.js': { file: 'assets/list.js', bytes: 9000 },
+  '_menu.js': { file: 'assets/menu.js', bytes: 100, imports: ['_list.js'] },
+}
+const matched = (matches: IsChunk): string[] =>
+  Object.entries(SHARED).flatMap(([key, chunk]) => (matches(key, chunk, SHARED) ? [key] : []))
+
+describe('neededByEach', () => {
+  it('matches what all of the chunks import, and nothing for no chunks', () => {
+    expect(matched(neededByEach([/^src\//]))).toEqual(['_icon.js', '_list.js'])
+    expect(matched(neededByEach([/^src\/d/]))).toEqual([])
+  })
+})
+
+describe('smallAndShared', () => {
+  it('matches what several chunks import, without what is large or imports something large', () => {
+    expect(matched(smallAndShared([/^src\//], 1000))).toEqual(['_icon.js', '_word.js'])
+  })
+})

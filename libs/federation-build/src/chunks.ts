@@ -1,0 +1,91 @@
+/** One entry of Vite's build manifest. */
+export interface Chunk {
+  file: string
+  /** The size of `file`; absent in the manifest itself. */
+  readonly bytes?: number
+  css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+/** Vite's build manifest: chunks by source, or by a name of the bundler's. */
+export type Chunks = Record<string, Chunk>
+/** Selects chunks. */
+export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
+
+/** The keys of the chunks that match. */
+export const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
+  Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
+
+const matching =
+  (sources: readonly RegExp[]): IsChunk =>
+  (key) =>
+    sources.some((source) => source.test(key))
+
+/** The chunks of `keys` and all their static imports; imports come before their importers. */
+export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
+  const visited = new Set<string>()
+  const found = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = chunks[key]
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    chunk.imports?.forEach(visit)
+    found.set(key, chunk)
+  }
+  keys.forEach(visit)
+  return found
+}
+
+/**
+ * Matches the chunks that `screen` imports and `entry` does not. They are separate files because other screens or slots
+ * import them too; merged, they cost one request instead of one each.
+ */
+export const addedBy =
+  (screen: string, entry: string): IsChunk =>
+  (key, _chunk, chunks) =>
+    key !== screen && closure(chunks, [screen]).has(key) && !closure(chunks, [entry]).has(key)
+
+/** Matches the chunks of `sources` and all their static imports. */
+export const neededBy =
+  (sources: readonly RegExp[]): IsChunk =>
+  (key, _chunk, chunks) =>
+    closure(chunks, keysOf(chunks, matching(sources))).has(key)
+
+/** Counts the chunks of `sources` that import a chunk, and how many there are. A chunk does not count for itself. */
+const importers = (sources: readonly RegExp[], key: string, chunks: Readonly<Chunks>): [number, number] => {
+  const keys = keysOf(chunks, matching(sources))
+  if (keys.includes(key)) return [0, keys.length]
+  return [keys.filter((each) => closure(chunks, [each]).has(key)).length, keys.length]
+}
+
+/** Matches the static imports that all chunks of `sources` have in common; none if there are no such chunks. */
+export const neededByEach =
+  (sources: readonly RegExp[]): IsChunk =>
+  (key, _chunk, chunks) => {
+    const [count, all] = importers(sources, key, chunks)
+    return count > 0 && count === all
+  }
+
+/** Matches what several chunks of `sources` import if no file of it, imports included, is larger than `bytes`. */
+export const smallAndShared =
+  (sources: readonly RegExp[], bytes: number): IsChunk =>
+  (key, _chunk, chunks) =>
+    importers(sources, key, chunks)[0] > 1 &&
+    [...closure(chunks, [key]).values()].every((chunk) => (chunk.bytes ?? 0) <= bytes)
+
+/** Matches what at least one of `some` matches. */
+export const anyOf =
+  (...some: IsChunk[]): IsChunk =>
+  (...chunk) =>
+    some.some((matches) => matches(...chunk))
+
+/** Matches what all of `all` match. */
+export const allOf =
+  (...all: IsChunk[]): IsChunk =>
+  (...chunk) =>
+    all.every((matches) => matches(...chunk))
+
+/** Matches what `matches` does not. */
+export const not =
+  (matches: IsChunk): IsChunk =>
+  (...chunk) =>
+    !matches(...chunk)

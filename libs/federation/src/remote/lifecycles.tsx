@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { type Root, createRoot } from 'react-dom/client'
+import type { LifeCycleFn } from 'single-spa'
+import type { RemoteProps } from '../platform/platform.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
+
+/** What single-spa gives to each lifecycle. */
+type ParcelProps = RemoteProps & { readonly domElement: HTMLElement }
+type Lifecycle = LifeCycleFn<ParcelProps>
+
+/** The single-spa lifecycles that a module's federated entry exports. */
+export interface RemoteLifecycles {
+  readonly bootstrap: Lifecycle
+  /** Resolves after the first render, also when that one failed: `onFailure` has said so by then. */
+  readonly mount: Lifecycle
+  /** Removes everything that was rendered, also after a failure. */
+  readonly unmount: Lifecycle
+  readonly update: Lifecycle
+}
+
+/** The lifecycles of a component. One component can be mounted in several places of a page at once. */
+export const lifecyclesOf = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
+  // By the name that single-spa gives to each parcel: it is unique in a page.
+  const roots = new Map<string, Root>()
+  const draw = (name: string, props: RemoteProps, onMounted?: () => void): void =>
+    roots.get(name)?.render(
+      <FailureBoundary onMounted={onMounted} onFailure={props.onFailure}>
+        <Content {...props} />
+      </FailureBoundary>,
+    )
+  return {
+    bootstrap: async () => undefined,
+    mount: ({ name, ...props }) =>
+      new Promise<void>((resolve) => {
+        roots.set(name, createRoot(props.domElement))
+        draw(name, props, resolve)
+      }),
+    unmount: async ({ name }) => {
+      roots.get(name)?.unmount()
+      roots.delete(name)
+    },
+    update: async ({ name, ...props }) => draw(name, props),
+  }
+}
