@@ -5,7 +5,7 @@ import { type Figure, median, quantile } from './figures.ts'
 import { type Clicks, clickThrough } from './web/clicks.ts'
 import { type Judgement, judge } from './web/lighthouse.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
-import { LIST, type Visit, visitTwice } from './web/visit.ts'
+import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
 // Enough that the medians of two runs differ by about one percent.
 const ROUNDS = 15
@@ -73,9 +73,9 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
         ['federated', federated],
         ['twin', twin],
       ] as const) {
-        const { cold, warm } = await visitTwice(browser, scene.url)
+        const { cold, warm } = await visitAgain(browser, scene.url)
         visits[name].cold.push(cold)
-        visits[name].warm.push(warm)
+        visits[name].warm.push(...warm)
       }
     }
   } finally {

@@ -10,6 +10,9 @@ const VIEWPORT = { width: 1280, height: 800 }
 /** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
+// A warm visit is short, so its figures vary more from one to the next.
+const WARM_VISITS = 3
+
 /** The address of the list for the company's people. */
 export const LIST = '/app/empresarial/inventario'
 
@@ -100,8 +103,8 @@ const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'
   return { heading: seen[HEADING] ?? Number.NaN, card: seen[CARD] ?? Number.NaN }
 }
 
-/** Opens the list by its address: first with an empty cache, then again. */
-export const visitTwice = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> => {
+/** Opens the list by its address: first with an empty cache, then again and again. */
+export const visitAgain = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit[] }> => {
   const context = await signedIn(browser, url)
   const page = await context.newPage()
   const session = await throttle(page, SLOWER)
@@ -117,7 +120,8 @@ export const visitTwice = async (browser: Browser, url: string): Promise<{ cold:
     await page.waitForTimeout(500)
     await page.reload()
     await waitUntilSeen(page)
-    const warm = await visit(() => page.reload())
+    const warm: Visit[] = []
+    while (warm.length < WARM_VISITS) warm.push(await visit(() => page.reload()))
     return { cold, warm }
   } finally {
     await context.close()
