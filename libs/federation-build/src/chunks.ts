@@ -6,7 +6,7 @@ export interface Chunk {
   css?: readonly string[]
   readonly imports?: readonly string[]
 }
-/** Vite's build manifest: chunks by source, or by a name of the bundler's. */
+/** Vite's build manifest: chunks keyed by source file, or by a generated name if they have none. */
 export type Chunks = Record<string, Chunk>
 /** Selects chunks. */
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
@@ -50,7 +50,10 @@ export const neededBy =
   (key, _chunk, chunks) =>
     closure(chunks, keysOf(chunks, matching(sources))).has(key)
 
-/** Counts the chunks of `sources` that import a chunk, and how many there are. A chunk does not count for itself. */
+/**
+ * How many chunks of `sources` import `key`, and how many chunks of `sources` there are. If `key` is itself a chunk of
+ * `sources`, the first number is 0.
+ */
 const importers = (sources: readonly RegExp[], key: string, chunks: Readonly<Chunks>): [number, number] => {
   const keys = keysOf(chunks, matching(sources))
   if (keys.includes(key)) return [0, keys.length]
@@ -65,7 +68,10 @@ export const neededByEach =
     return count > 0 && count === all
   }
 
-/** Matches what several chunks of `sources` import if no file of it, imports included, is larger than `bytes`. */
+/**
+ * Matches a chunk that several chunks of `sources` import, if neither it nor any of its static imports is larger than
+ * `bytes`.
+ */
 export const smallAndShared =
   (sources: readonly RegExp[], bytes: number): IsChunk =>
   (key, _chunk, chunks) =>

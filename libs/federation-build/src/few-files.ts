@@ -45,8 +45,9 @@ const isScript = (file: string | undefined): file is string => file?.endsWith('.
 
 /**
  * Maps each script to the file that it is merged into: that of the first group that needs it. Scripts that are not in
- * the map do not change.
- * @throws Error when a group without `mayBeEmpty` matches no chunk, for instance after the bundler renamed its chunks.
+ * the map are not merged.
+ * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match, for instance because the
+ * bundler now names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()
@@ -78,13 +79,14 @@ export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]
   return plan
 }
 
-// How Vite writes the preload lists of a file's lazy imports: one list of files, and the places of each import in it.
+// How Vite writes the preload lists of a file's lazy imports: one list of files, and for each import the indexes of its
+// files in that list.
 const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
-const PLACES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
+const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
 /**
- * Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code. Each list
- * names a file once, and not the one with the code, which is there already.
+ * Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code.
+ * Afterwards each list names a file at most once, and never the file that contains the code, which is loaded already.
  */
 export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
   const [list] = FILES.exec(code) ?? []
@@ -99,11 +101,11 @@ export const moveDependencies = (code: string, from: string, plan: ReadonlyMap<s
     const relative = path.posix.relative(path.posix.dirname(own), file)
     return relative.startsWith('.') ? relative : `./${relative}`
   }
-  const toPlaces = (places: string): string => {
-    const found = (JSON.parse(places) as number[]).map((place) => files.indexOf(moved[place] ?? ''))
-    return JSON.stringify([...new Set(found)].filter((place) => place !== -1))
+  const toIndexes = (indexes: string): string => {
+    const found = (JSON.parse(indexes) as number[]).map((index) => files.indexOf(moved[index] ?? ''))
+    return JSON.stringify([...new Set(found)].filter((index) => index !== -1))
   }
-  return code.replace(FILES, JSON.stringify(files.map(toPath))).replaceAll(PLACES, toPlaces)
+  return code.replace(FILES, JSON.stringify(files.map(toPath))).replaceAll(INDEXES, toIndexes)
 }
 
 const relativeTo = (root: string, id: string): string => path.relative(root, id).replaceAll(path.sep, '/')
@@ -208,7 +210,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
   const kept = files.filter((file) => (plan.scripts.get(file) ?? file) === file)
   const gone = [...plan.scripts, ...plan.styles].flatMap(([file, into]) => (file === into ? [] : [file]))
   const written = await rewrite(root, kept, plan)
-  // A top-level await makes the bundler write other files than requested.
+  // A top-level await makes the bundler write files other than those requested.
   if (written.length !== kept.length || written.some(([file]) => !kept.includes(file))) return false
   requireNoReferences(written, gone)
   await Promise.all(written.map(([file, code]) => writeFile(path.join(root, file), code)))
@@ -222,7 +224,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 /**
  * Merges the many small files that screens and slots share, because each one costs a round trip on a slow connection. The
  * bundler's own groups cannot do it: they follow the imports from before tree shaking, and would put code that only lazy
- * parts use into the first file (111 kB instead of 11 in the inventory). A merged file keeps the name of its target.
+ * parts use into the first file (111 kB instead of 11 in the inventory). A merged file has the name of the one that the others were merged into.
  */
 export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''
@@ -239,7 +241,7 @@ export const fewFiles = (joined: FewFiles): Plugin => {
     writeBundle() {
       isWritten = true
     },
-    // Vite writes the manifest last.
+    // By now the manifest is on disk.
     async closeBundle() {
       // Skip a development build: it is served over loopback, where requests cost nothing. Skip a failed build: an error
       // about its missing manifest would hide the failure itself.

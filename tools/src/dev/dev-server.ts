@@ -6,7 +6,7 @@ import { watchBuilds } from './builds.ts'
 import { inOrder } from './in-order.ts'
 
 interface DevServerOptions {
-  /** Also rebuild and restart the server at every saved change. */
+  /** Whether to rebuild and restart the server whenever a source file is saved. */
   readonly fromSource: boolean
   readonly say: (text: string) => void
 }
@@ -19,7 +19,10 @@ const endServer = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** Starts the server for development: its pages reload at each change. The server and this process exit together. */
+/**
+ * Starts the server for development: open pages reload when a version becomes stable or the server restarts. This process
+ * exits when the server does, except during a restart.
+ */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })
   let current: ChildProcess | undefined

@@ -1,4 +1,4 @@
-/** Sentences of the user audit, letter for letter as specified where the specification has them. */
+/** Texts of the user audit; those in the specification are copied verbatim. */
 export const TEXTS = {
   titulo: 'Auditoría de Usuarios',
   filtrar: 'Filtrar usuarios',

@@ -11,7 +11,7 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Searches sections and what modules find, by the ARIA pattern «editable combobox with list autocomplete». */
+/** Searches the sections and the modules; follows the ARIA pattern «editable combobox with list autocomplete». */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
@@ -19,7 +19,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState(-1)
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // While text is typed, Enter opens the first result.
+  // Once the search is done, Enter opens the first result unless the arrow keys chose another.
   const wished = active < 0 && q !== '' && !isBusy ? 0 : active
   const current = Math.min(wished, opciones.length - 1)
   const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined

@@ -8,19 +8,19 @@ import { FailureBoundary } from './failure-boundary.tsx'
 type ParcelProps = RemoteProps & { readonly domElement: HTMLElement }
 type Lifecycle = LifeCycleFn<ParcelProps>
 
-/** The single-spa lifecycles that a module's federated entry exports. */
+/** The single-spa lifecycles that a module's `src/remote.ts` and each of its slots export. */
 export interface RemoteLifecycles {
   readonly bootstrap: Lifecycle
-  /** Resolves after the first render, also when that one failed: `onFailure` has said so by then. */
+  /** Resolves after the first render, even a failed one; `onFailure` has been called by then. */
   readonly mount: Lifecycle
-  /** Removes everything that was rendered, also after a failure. */
+  /** Removes everything that was rendered, even after a failure. */
   readonly unmount: Lifecycle
   readonly update: Lifecycle
 }
 
 /** The lifecycles of a component. One component can be mounted in several places of a page at once. */
 export const lifecyclesOf = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
-  // By the name that single-spa gives to each parcel: it is unique in a page.
+  // Keyed by single-spa's name for each parcel, which is unique on a page.
   const roots = new Map<string, Root>()
   const draw = (name: string, props: RemoteProps, onMounted?: () => void): void =>
     roots.get(name)?.render(

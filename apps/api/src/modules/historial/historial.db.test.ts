@@ -40,7 +40,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
     )
   })
 
-  it('shows a member the whole company, newest first, page by page', async () => {
+  it('shows a member the whole company’s history, newest first, in pages', async () => {
     const call = await server.as('lector@demo.co')
     const url = `/v1/historial/usuario/${await idOf('lector@demo.co')}?limite=50`
 
@@ -70,7 +70,7 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
       'idProducto=30&accion=agregado',
       ({ idProducto, accion }: EntradaHistorial) => idProducto === 30 && accion === 'agregado',
     ],
-  ])('%s pages through just what it asks for, newest first', async (query, isAsked) => {
+  ])('%s returns only matching entries, newest first, in pages', async (query, isAsked) => {
     const call = await server.as('empresa@demo.co')
     const base = `/v1/historial/usuario/${await idOf('empresa@demo.co')}`
     const all = (await call('GET', base)).json<EntradaHistorial[]>().filter(isAsked)
@@ -95,7 +95,7 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
   })
 
   it.each(['accion=otra', 'idProducto=0', 'idProducto=x', 'idProducto=1.5', 'limite=201', 'cursor=nada'])(
-    'refuses %s in Spanish',
+    'refuses %s with a message in Spanish',
     async (query) => {
       const call = await server.as('ana@demo.co')
       const page = await call('GET', `/v1/historial/usuario/${await idOf('ana@demo.co')}?${query}`)
@@ -107,13 +107,13 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
 
 describe('the history table', () => {
   it.each(['update historial set motivo = null', 'delete from historial', 'truncate historial'])(
-    'refuses «%s», even by its owner',
+    'refuses «%s», even from the table’s owner',
     async (statement) => {
       await expect(sql.raw(statement).execute(server.database.kysely)).rejects.toThrow('append-only')
     },
   )
 
-  it('holds an unbroken chain per demo product that adds up to its stock', async () => {
+  it('holds one entry per version of a demo product, with deltas that add up to its stock', async () => {
     const { rows } = await sql<{ broken: number }>`
       select count(*)::int as broken from (
         select p.id from productos p join historial h on h.ambito_id = p.ambito_id and h.producto_id = p.id

@@ -66,7 +66,7 @@ const createLine = (platform: Platform): Line => {
   }
   return {
     vivo,
-    // The home page and a screen may listen at once: each change is shown once.
+    // The home page and a screen may both listen; they share one subscription, so each change is shown once.
     listen: () => {
       if (listeners++ === 0) start()
       return () => {
@@ -84,7 +84,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Follows what colleagues change, and tells `onVivo` of it. @returns the function that stops. */
+/** Listens for changes made elsewhere, and calls `onVivo` with each new state. @returns a function that stops listening. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,
@@ -94,19 +94,22 @@ export const followVivo = (
   return () => ends.forEach((end) => end())
 }
 
-/** What colleagues changed while the screens were open. */
+/** What was changed elsewhere, by anyone, while the screens were open. */
 export const useVivo = (): Vivo => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, vivo.getState)
 }
 
-/** The last change of one product by another screen or person; the same object until the next one. */
+/**
+ * The last change that another screen or person made to a product; a new object when its mark fades or the next change
+ * comes.
+ */
 export const useReciente = (idProducto: number): Reciente | undefined => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, () => vivo.getState().recientes.get(idProducto))
 }
 
-/** Reads the lists again, with what was pending. */
+/** A function that reads the lists again, so that they show pending changes. */
 export const useRefreshListas = (): (() => void) => {
   const { queryClient } = usePlatform()
   return useCallback(() => refreshListas(queryClient), [queryClient])

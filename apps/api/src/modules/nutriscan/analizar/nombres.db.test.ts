@@ -30,7 +30,7 @@ describe('a name', () => {
     expect((await world.own())[0]).toMatchObject({ id: answer.registro.id, consulta: 'aguacate hass' })
   })
 
-  it('of a dish is an estimate: a range, never a lone figure', async () => {
+  it('of a dish gets an estimate: ranges, never single figures', async () => {
     const { producto } = (
       await world.confirm({ registroId: null, nombreProducto: 'ajiaco' })
     ).json<NombreConfirmado>()
@@ -42,7 +42,7 @@ describe('a name', () => {
     expect(proteinas?.minimo).toBeLessThan(proteinas?.maximo ?? 0)
   })
 
-  it('of several foods is a question, and of none is said to be so', async () => {
+  it('of several foods gets suggestions, and of no food a message that nothing was found', async () => {
     const several = (
       await world.confirm({ registroId: null, nombreProducto: 'queso' })
     ).json<NombreConfirmado>()
@@ -72,7 +72,7 @@ describe('a name', () => {
     expect(apple?.codigoBarras ?? null).toBeNull()
   })
 
-  it('makes the record one of food once it is known', async () => {
+  it('that is a known food marks the record as food', async () => {
     world.reads(['nada'])
     const { registro } = await world.analyze()
     expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: false })
@@ -80,7 +80,7 @@ describe('a name', () => {
     expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: true })
   })
 
-  it('for somebody else’s record is refused like an unknown one', async () => {
+  it('for somebody else’s record gets the same 404 as for an unknown record', async () => {
     world.reads(LABEL)
     const { registro } = await world.analyze()
     const luis = await world.server.as('luis@demo.co')
@@ -120,7 +120,7 @@ describe('one’s own analyses', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
   })
 
-  it('need consent that can be taken back', async () => {
+  it('have a consent that can be given and taken back', async () => {
     const url = '/v1/nutriscan/consentimiento'
     expect((await world.ana('GET', url)).json()).toEqual({
       ...{ aceptadoEn: null, reconocePlatos: false, buscaMarcas: true },

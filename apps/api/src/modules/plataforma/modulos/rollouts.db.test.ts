@@ -22,7 +22,7 @@ let next = 0
 const freshVersion = (): string => `2.0.${++next}`
 
 describe('POST /v1/plataforma/rollouts', () => {
-  it('makes a version stable and logs who, before, after and why', async () => {
+  it('makes a version stable and logs the actor, the reason, and the state before and after', async () => {
     const [first, second] = [freshVersion(), freshVersion()]
     for (const version of [first, second])
       await upload(server, squad, { release: buildTestRelease({ version }) })
@@ -64,7 +64,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     ])
   })
 
-  it('wants a reason for any but the first version', async () => {
+  it('requires a reason once the module has a stable version', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     const body = { module: 'inventory', version }
@@ -73,7 +73,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(answer.json<Problema>().mensaje).toBe('Escribe el motivo del cambio.')
   })
 
-  it('honours If-Match, and answers the present state', async () => {
+  it('honours If-Match: a stale one gets 412 with the current state', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     const stale = await makeStable(server, squad, version, { 'if-match': '"1"' })
@@ -84,7 +84,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(fresh.statusCode).toBe(200)
   })
 
-  it('refuses the routes of another module', async () => {
+  it('does not make a version stable whose routes belong to another module', async () => {
     const thief = await createSquad(server, 'thief')
     for (const [version, path] of [
       ['1.0.0', '{base}/inventario'],
@@ -103,7 +103,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     }
   })
 
-  it('accepts only published versions, and with a token only its own module', async () => {
+  it('accepts only published versions, and only for the token’s own module', async () => {
     expect((await makeStable(server, squad, '9.9.9')).statusCode).toBe(404)
     const other = await createSquad(server, 'audit')
     expect((await makeStable(server, { ...other, module: 'inventory' }, '1.0.0')).statusCode).toBe(403)
