@@ -46,7 +46,8 @@ describe('a name', () => {
     const several = (
       await world.confirm({ registroId: null, nombreProducto: 'queso' })
     ).json<NombreConfirmado>()
-    if (several.producto === null) expect(several.sugerencias.length).toBeGreaterThan(1)
+    expect(several.producto).toBeNull()
+    expect(several.sugerencias.length).toBeGreaterThan(1)
     const none = (
       await world.confirm({ registroId: null, nombreProducto: 'xyzzy qwerty' })
     ).json<NombreConfirmado>()
