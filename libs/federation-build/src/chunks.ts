@@ -15,11 +15,6 @@ export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chu
 export const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
   Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
 
-const matching =
-  (sources: readonly RegExp[]): IsChunk =>
-  (key) =>
-    sources.some((source) => source.test(key))
-
 /** The chunks of `keys` and all their static imports; imports come before their importers. */
 export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<string, Chunk> => {
   const visited = new Set<string>()
@@ -46,23 +41,23 @@ export const addedBy =
 
 /** Matches the chunks of `sources` and all their static imports. */
 export const neededBy =
-  (sources: readonly RegExp[]): IsChunk =>
+  (sources: readonly string[]): IsChunk =>
   (key, _chunk, chunks) =>
-    closure(chunks, keysOf(chunks, matching(sources))).has(key)
+    closure(chunks, sources).has(key)
 
 /**
  * How many chunks of `sources` import `key`, and how many chunks of `sources` there are. If `key` is itself a chunk of
  * `sources`, the first number is 0.
  */
-const importers = (sources: readonly RegExp[], key: string, chunks: Readonly<Chunks>): [number, number] => {
-  const keys = keysOf(chunks, matching(sources))
+const importers = (sources: readonly string[], key: string, chunks: Readonly<Chunks>): [number, number] => {
+  const keys = sources.filter((source) => chunks[source])
   if (keys.includes(key)) return [0, keys.length]
   return [keys.filter((each) => closure(chunks, [each]).has(key)).length, keys.length]
 }
 
 /** Matches the static imports that all chunks of `sources` have in common; none if there are no such chunks. */
 export const neededByEach =
-  (sources: readonly RegExp[]): IsChunk =>
+  (sources: readonly string[]): IsChunk =>
   (key, _chunk, chunks) => {
     const [count, all] = importers(sources, key, chunks)
     return count > 0 && count === all
@@ -73,7 +68,7 @@ export const neededByEach =
  * `bytes`.
  */
 export const smallAndShared =
-  (sources: readonly RegExp[], bytes: number): IsChunk =>
+  (sources: readonly string[], bytes: number): IsChunk =>
   (key, _chunk, chunks) =>
     importers(sources, key, chunks)[0] > 1 &&
     [...closure(chunks, [key]).values()].every((chunk) => (chunk.bytes ?? 0) <= bytes)

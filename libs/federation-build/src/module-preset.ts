@@ -1,10 +1,11 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { container } from './container.ts'
 import { addedBy, allOf, anyOf, neededBy, neededByEach, not, smallAndShared } from './chunks.ts'
-import { type FewFiles, type FileGroup, fewFiles } from './few-files.ts'
+import { container } from './container.ts'
+import { fewFiles } from './few-files.ts'
 import { FILE_NAMES } from './file-names.ts'
+import type { FewFiles, FileGroup } from './file-plan.ts'
 import { laterLoads } from './later-loads.ts'
 import { nativeSharing } from './native-sharing.ts'
 import { recordNeeds } from './needs.ts'
@@ -49,13 +50,9 @@ const SMALL = 4096
 // need; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small files that
 // several screens share; and what else the first screen imports.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
-  const ofSlot = slots.map(({ name }) => new RegExp(`^src/slots/${name}\\.tsx?$`))
-  const ofScreen = Object.values(screens).map((source) => new RegExp(`^${source}$`))
-  const [ofSlots, ofEachSlot, ofExposed] = [
-    neededBy(ofSlot),
-    neededByEach(ofSlot),
-    neededBy([/^src\/remote\.ts$/]),
-  ]
+  const ofSlot = slots.flatMap(({ name }) => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`])
+  const ofScreen = Object.values(screens)
+  const [ofSlots, ofEachSlot, ofExposed] = [neededBy(ofSlot), neededByEach(ofSlot), neededBy([EXPOSED])]
   const ofFirst = firstScreen === undefined ? () => false : addedBy(firstScreen, EXPOSED)
   const isShared = anyOf(allOf(ofSlots, anyOf(ofExposed, ofFirst)), ofEachSlot)
   const isCommon = anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, SMALL))

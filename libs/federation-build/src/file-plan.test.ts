@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addedBy, neededBy } from './chunks.ts'
-import { type FileGroup, moveDependencies, planFiles, planStyles } from './few-files.ts'
+import { type FileGroup, planFiles, planStyles } from './file-plan.ts'
 
 const CHUNKS = {
   'src/main.tsx': { file: 'assets/app.js', imports: ['_helper.js'] },
@@ -31,7 +31,7 @@ describe('planFiles', () => {
   })
 
   it('throws when a group matches no chunk', () => {
-    expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('few-files.ts')
+    expect(() => planFiles(CHUNKS, [{ into: (key) => key === 'src/index.tsx' }])).toThrow('file-plan.ts')
   })
 
   it('merges nothing for a group that may be empty and matches no chunk', () => {
@@ -74,8 +74,8 @@ describe('a group with isApart', () => {
       css: ['assets/inicio.css'],
     },
   }
-  const ofSlots = neededBy([/^src\/slots\/inicio\.tsx?$/])
-  const ofScreens = neededBy([/^src\/remote\.ts$/])
+  const ofSlots = neededBy(['src/slots/inicio.tsx'])
+  const ofScreens = neededBy(['src/remote.ts'])
   const ofBoth: FileGroup['into'] = (...chunk) => ofSlots(...chunk) && ofScreens(...chunk)
 
   it('keeps the chunks of slots out of the files of the screens', () => {
@@ -115,25 +115,5 @@ describe('planStyles', () => {
 
   it('throws when a first screen is not a chunk', () => {
     expect(() => planStyles(MODULE, ['src/fist.tsx'])).toThrow('src/fist.tsx')
-  })
-})
-
-describe('moveDependencies', () => {
-  it('lists the remaining files, relative to the file that contains the code', () => {
-    const code =
-      'd=(m.f||(m.f=["./assets/own.js","./assets/main.js","./assets/later.js","./assets/main.css"])));' +
-      'f(()=>import("./assets/later.js"),__vite__mapDeps([2,0,1]));f(()=>import("./x.js"),__vite__mapDeps([0,1,3]))'
-    expect(moveDependencies(code, 'entry.js', new Map([...PLAN, ['entry.js', 'assets/app.js']]))).toBe(
-      'd=(m.f||(m.f=["./main.js","./later.js","./main.css"])));' +
-        'f(()=>import("./assets/later.js"),__vite__mapDeps([1,0]));f(()=>import("./x.js"),__vite__mapDeps([0,2]))',
-    )
-  })
-
-  it('names no file that the code is in itself', () => {
-    const code =
-      'd=(m.f||(m.f=["./helper.js","./later.js"])));f(()=>import("./later.js"),__vite__mapDeps([1,0]))'
-    expect(moveDependencies(code, 'assets/app.js', PLAN)).toBe(
-      'd=(m.f||(m.f=["./later.js"])));f(()=>import("./later.js"),__vite__mapDeps([0]))',
-    )
   })
 })

@@ -1,0 +1,96 @@
+import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
+
+/** Chunks to merge into the first one that matches `into`: all that match `into` or `also`, with their static imports. */
+export interface FileGroup {
+  readonly into: IsChunk
+  readonly also?: IsChunk
+  /** Whether `into` may match no chunk; then nothing is merged. */
+  readonly mayBeEmpty?: boolean
+  /** Keeps each chunk that matches `into` in its own file, out of all later groups. */
+  readonly isApart?: boolean
+}
+
+const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
+  ...new Set([...closure(chunks, [key]).values()].flatMap(({ css }) => css ?? [])),
+]
+
+/**
+ * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of that chunk and of its
+ * imports become one file, in the order in which they apply, except those that an earlier key has taken. Styles of
+ * chunks that match `isApart` are not merged.
+ * @throws Error when one of the `keys` is not a chunk.
+ */
+export const planStyles = (
+  chunks: Readonly<Chunks>,
+  keys: readonly string[],
+  isApart: IsChunk = () => false,
+): Map<string, string> => {
+  const apart = keysOf(chunks, isApart).flatMap((key) => chunks[key]?.css ?? [])
+  const plan = new Map(apart.map((file) => [file, file]))
+  for (const key of keys) {
+    if (!chunks[key]) throw new Error(`${key} is not a chunk of its own: see the module's vite.config.ts`)
+    const own = stylesOf(chunks, key).filter((file) => !plan.has(file))
+    for (const file of own) plan.set(file, own[0] ?? file)
+  }
+  return plan
+}
+
+/** Whether a file is a script. */
+export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
+
+/**
+ * Maps each script to the file that it is merged into: that of the first group that needs it. Scripts that are not in
+ * the map are not merged.
+ * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match, for instance because the
+ * bundler now names chunks differently.
+ */
+export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
+  const plan = new Map<string, string>()
+  const targets = groups.map(({ into, mayBeEmpty = false, isApart = false }) => {
+    if (isApart) return undefined
+    const [key] = keysOf(chunks, into)
+    const file = key === undefined ? undefined : chunks[key]?.file
+    if (!isScript(file) && !mayBeEmpty) throw new Error('no chunk to merge the others into: see file-plan.ts')
+    return isScript(file) ? file : undefined
+  })
+  groups.forEach(({ into, also = () => false, isApart = false }, index) => {
+    const target = targets[index]
+    if (isApart) {
+      for (const key of keysOf(chunks, into)) {
+        const file = chunks[key]?.file
+        if (isScript(file) && !plan.has(file)) plan.set(file, file)
+      }
+    }
+    if (target === undefined) return
+    const take = (key: string): void => {
+      const chunk = chunks[key]
+      if (!isScript(chunk?.file) || plan.has(chunk.file)) return
+      if (chunk.file !== target && targets.includes(chunk.file)) return
+      plan.set(chunk.file, target)
+      chunk.imports?.forEach(take)
+    }
+    keysOf(chunks, (...chunk) => into(...chunk) || also(...chunk)).forEach(take)
+  })
+  return plan
+}
+
+/** Maps files to the files that they are merged into. */
+export interface Plan {
+  readonly scripts: ReadonlyMap<string, string>
+  readonly styles: ReadonlyMap<string, string>
+}
+
+/** What to merge: groups of scripts, and the chunks whose styles become one file each. */
+export interface FewFiles {
+  readonly scripts: readonly FileGroup[]
+  readonly styles?: readonly string[]
+}
+
+/**
+ * What becomes of each file of a build.
+ * @throws Error as `planFiles` and `planStyles` do.
+ */
+export const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => {
+  const isApart: IsChunk = (...chunk) => scripts.some((group) => group.isApart && group.into(...chunk))
+  return { scripts: planFiles(chunks, scripts), styles: planStyles(chunks, styles, isApart) }
+}
