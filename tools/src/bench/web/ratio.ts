@@ -1,0 +1,30 @@
+import { type Random, createRandom, wholeBetween } from '../../verify/kills/random.ts'
+import { median, quantile } from '../figures.ts'
+
+// Enough that the bounds of two runs on the same values differ in the third digit only.
+const RESAMPLES = 2000
+const SEED = 1
+
+/** The ratio of two medians, and the bounds of its 95 % interval. */
+interface Ratio {
+  readonly value: number
+  readonly least: number
+  readonly most: number
+}
+
+const resampled = (values: readonly number[], random: Random): number[] =>
+  values.map(() => values[wholeBetween(random, 0, values.length)] ?? Number.NaN)
+
+/** How much larger the median of `ones` is than that of `others`, with a percentile bootstrap (Efron 1979). */
+export const ratioOf = (ones: readonly number[], others: readonly number[]): Ratio => {
+  const random = createRandom(SEED)
+  const ratios = Array.from(
+    { length: RESAMPLES },
+    () => median(resampled(ones, random)) / median(resampled(others, random)),
+  )
+  return {
+    value: median(ones) / median(others),
+    least: quantile(ratios, 0.025),
+    most: quantile(ratios, 0.975),
+  }
+}
