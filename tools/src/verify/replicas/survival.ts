@@ -70,8 +70,6 @@ export interface Life {
 
 const isUnknown = ({ outcome }: Write): boolean => outcome.kind === 'unknown'
 
-const LOST_BY_ONE_WRITER = 2
-
 /** The status that nginx answers when the connection to a server broke. */
 const BROKEN = 502
 
@@ -90,11 +88,11 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   const faults = surprises.map((status) => `somebody was answered ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx spreads each person over both servers: only what was under way may be lost, and the write after it. The ended
-    // server has two names in the example's `upstream`, and nginx passes over each after a failure of its own.
-    const most = LOST_BY_ONE_WRITER * load.atOnce
-    if (unknown.length > most)
-      faults.push(`${unknown.length} writes without an answer, and at most ${most} can have been under way`)
+    // nginx spreads each person over both servers: only what was under way may be lost.
+    if (unknown.length > load.atOnce)
+      faults.push(
+        `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,
+      )
     return faults
   }
   const lost = unknown.filter(({ correo }) => correo === others)
