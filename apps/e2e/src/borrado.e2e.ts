@@ -35,6 +35,12 @@ for (const [name, viewport] of WINDOWS) {
       await dialog.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+      // The event of the ended sessions comes before the answer, which says goodbye.
+      await page.route('**/v1/usuarios/*/datos', async (route) => {
+        const response = await route.fetch()
+        await page.waitForTimeout(500)
+        await route.fulfill({ response })
+      })
       await dialog.getByLabel('Contraseña actual').fill(CLAVE)
       await page.keyboard.press('Enter')
 

@@ -8,7 +8,7 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// How long to wait for the answer with a fresh token before the session counts as ended.
+// How long to wait for the answer that brings a fresh token or says goodbye before the session counts as ended.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -65,7 +65,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return session.end()
-    // This browser ended it itself and is about to receive a fresh token.
+    // This browser ended it itself and is about to receive the answer.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }

@@ -17,6 +17,7 @@ import {
   placesOf,
   urlOf,
 } from '../../../testing/world/erasure-world.ts'
+import { sidOf } from '../../../testing/world/event-world.ts'
 import { switchOn } from '../../../testing/world/factor-world.ts'
 
 let world: Awaited<ReturnType<typeof createErasureWorld>>
@@ -65,6 +66,14 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
+    // The browser that asked stays for the answer, which says that the account is erased.
+    const { datos } = await server.database.kysely
+      .selectFrom('eventos')
+      .select('datos')
+      .where('tipo', '=', 'sesion')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(datos).toMatchObject({ cambio: 'terminada', sid: null, origen: sidOf(one.token) })
     expect((await other.call('POST', '/v1/auth/renovar')).statusCode).toBe(401)
     expect((await world.enter(NUEVO_CORREO)).statusCode).toBe(401)
     const admin = await server.as('admin@demo.co')

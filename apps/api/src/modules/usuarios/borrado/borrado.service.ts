@@ -92,7 +92,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     })
   }
 
-  const erase = async (trx: Executor, id: number, claveHash: string): Promise<void> => {
+  const erase = async (trx: Executor, actor: Solicitante, id: number, claveHash: string): Promise<void> => {
     const huellas = await repository.findHuellas(trx, id)
     if (!huellas) throw unknownUsuario()
     const { ambitoId, isAlone, correos, imagenes } = huellas
@@ -105,8 +105,9 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // Last: its event is for the open browsers, and the older ones are gone.
-    await endAllSesiones(trx, id, now)
+    // Last: its event is for the open browsers, and the older ones are gone. The browser that asked waits for its answer:
+    // leaving at the event, it would never say that the account is erased.
+    await endAllSesiones(trx, id, now, actor.sid)
   }
 
   return {
@@ -125,7 +126,7 @@ export const createBorradoService = (parts: BorradoParts) => {
         const usuario = await lock(trx, actor, id)
         if (await isBorrado(trx, id)) throw new ConflictError(YA_BORRADOS)
         await requireFree(trx, usuario)
-        await erase(trx, id, claveHash)
+        await erase(trx, actor, id, claveHash)
         await record(trx, actor, id, motivo ?? null)
         return {}
       })
