@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
 
-// Written by the plugins of `libs/federation-build/src/needs.ts` and `provisions.ts`.
+// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
