@@ -28,7 +28,7 @@ const TYPES = {
   ui: ['ui'],
   data: ['data', 'domain', 'contract'],
   app: ['ui', 'data', 'domain', 'contract'],
-  tool: ['data', 'domain', 'contract'],
+  tool: ['tool', 'data', 'domain', 'contract'],
 }
 
 const seesEnv = (own, other) => other === 'any' || own === other

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { compileEarly } from './files/compile-early.ts'
 import { fewFiles } from './files/few-files.ts'
 import { FILE_NAMES } from './files/file-names.ts'
 import type { FileGroup } from './files/file-plan.ts'
@@ -41,6 +42,7 @@ export const hostPreset = (): UserConfig => ({
     layersFirst(),
     recordProvisions(),
     fewFiles({ scripts: [HELPERS], styles: [ENTRY.slice(2)] }),
+    compileEarly(),
   ],
   build: {
     target: TARGET,
@@ -66,7 +68,7 @@ const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 /** Build preset of the shell's light entry for signed-out screens, without federation. */
 export const lightPreset = (input: string): UserConfig => ({
   base: './',
-  plugins: [react(), lightLoads(), sharedFonts(), layersFirst()],
+  plugins: [react(), lightLoads(), sharedFonts(), layersFirst(), compileEarly()],
   experimental: {
     renderBuiltUrl: (file) => (isFont(file) ? `../../app/${file}` : { relative: true }),
   },

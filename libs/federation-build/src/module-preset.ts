@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { addedBy, allOf, anyOf, neededBy, neededByEach, not, smallAndShared } from './files/chunks.ts'
 import { container } from './container.ts'
+import { compileEarly } from './files/compile-early.ts'
 import { fewFiles } from './files/few-files.ts'
 import { FILE_NAMES } from './files/file-names.ts'
 import type { FewFiles, FileGroup } from './files/file-plan.ts'
@@ -98,6 +99,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       recordNeeds(),
       nativeSharing(),
       fewFiles(filesOf(options)),
+      compileEarly(),
     ],
     build: {
       target: TARGET,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { compileEarly } from '@mi/federation-build'
 import react from '@vitejs/plugin-react'
 import { type Plugin, build } from 'vite'
 import type { EntryFiles } from '../../release/bundle-manifest.ts'
@@ -109,7 +110,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
     logLevel: 'warn',
     root: SHELL,
     base: './',
-    plugins: [react(), withoutFederation(await exposesOf())],
+    plugins: [react(), withoutFederation(await exposesOf()), compileEarly()],
     build: {
       target: 'es2022',
       outDir: dist,
