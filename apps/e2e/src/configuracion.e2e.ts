@@ -9,11 +9,11 @@ import { avisosOf } from './pantallas.ts'
 
 const CONFIGURACION = '/app/empresarial/configuracion'
 
-/** The preferences that the server has. */
+/** The preferences stored on the server. */
 const readKept = (request: APIRequestContext, { id, headers }: Persona): Promise<unknown> =>
   read(request, `/v1/preferencias-notificaciones/${id}`, headers)
 
-test('a switched-off kind leaves bell and list at once, in every tab', async ({
+test('switching a kind off updates the bell at once, in every tab', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('a switched-off kind leaves bell and list at once, in every tab', async ({
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // Loaded before the change: the list behind the bell must follow it, too.
+  // The bell's list is loaded before the change, so that the change has to reach it too.
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()
@@ -52,12 +52,16 @@ test('a switched-off kind leaves bell and list at once, in every tab', async ({
   await expect(page.getByRole('switch', { name: 'Novedades' })).toBeChecked()
 })
 
-test('lead days are several and at least one; the digest has an hour', async ({ page, request, signIn }) => {
+test('a person chooses one or more lead days, and the hour of the digest', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const owner = await newPersona(request)
   await signIn(owner.correo, CONFIGURACION)
   const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(dia('7 días antes')).toBeChecked()
-  // Each is checked by what was saved, a moment after the click; `check()` looks once, at once.
+  // A box shows what was saved, a moment after the click; `check()` would look only once, too early.
   await dia('30 días antes').click()
   await expect(dia('30 días antes')).toBeChecked()
   await dia('7 días antes').click()
@@ -77,7 +81,7 @@ test('lead days are several and at least one; the digest has an hour', async ({ 
   await expect(page.getByLabel('Hora del resumen')).toHaveValue('18')
 })
 
-test('a new browser on a slow line waits for the server’s choice before it can be changed', async ({
+test('on a slow line, preferences cannot be changed before the server’s copy arrives', async ({
   page,
   request,
   signIn,
@@ -95,10 +99,10 @@ test('a new browser on a slow line waits for the server’s choice before it can
   await expect(page.getByRole('switch')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: 'Oscuro' })).toBeVisible()
   letGo()
-  await dia('3 días antes').check()
+  await dia('3 días antes').click()
   await expect.poll(() => readKept(request, owner)).toMatchObject({ diasAviso: [30, 15, 3] })
 
-  // This browser knows them now: shown at once, and changed once the server's copy is there.
+  // Now this browser has a copy, which it shows at once, disabled until the server's copy arrives.
   const letGoAgain = await holdBack(page, '**/v1/preferencias-notificaciones/*')
   await page.reload()
   await expect(dia('30 días antes')).toBeChecked()
@@ -115,7 +119,7 @@ test('preferences that could not be read can be asked for again', async ({
 }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
-  // The bell asks for them as well, at a moment of its own: only what is asked for after the press is answered.
+  // The bell requests the preferences too, at a moment of its own: only requests after the press are let through.
   const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === 'sí')
   await page.route('**/v1/preferencias-notificaciones/*', async (route) =>
     (await isPressed()) ? route.fallback() : route.fulfill({ status: 400, json: { status: 400 } }),
@@ -133,7 +137,7 @@ test('preferences that could not be read can be asked for again', async ({
   await expect(page.getByRole('switch', { name: 'Poco stock' })).toBeChecked()
 })
 
-test('a refused change goes back and says so', async ({ page, request, signIn, noise }) => {
+test('a refused change is reverted and reported', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
   await signIn(owner.correo, CONFIGURACION)

@@ -26,7 +26,7 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** What a camera reads: the product's own scanner, from a picture of the screen. */
+/** Reads the QR code as a camera would: with the product's own scanner, from a picture of the screen. */
 const readQr = async (picture: Buffer, { browser, url }: { browser: Browser; url: string }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-qr-'))
   const file = path.join(folder, 'pantalla.png')
@@ -62,9 +62,9 @@ for (const [name, viewport] of WINDOWS) {
       signIn,
       noise,
     }) => {
-      // Each check looks at both windows: once is enough.
+      // Each check covers both window sizes, so one of the two tests is enough.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
-      // The refused codes and the step without one, and the browser's own word on them.
+      // The browser logs each refused password and code, and the step that asks for a code.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
       await signIn('admin@demo.co', '/perfil?tab=seguridad')
       const section = page
@@ -109,6 +109,9 @@ for (const [name, viewport] of WINDOWS) {
       ])
       const text = await readFile(await file.path(), 'utf8')
       for (const code of codes) expect(text).toContain(code)
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('alertdialog', { name: '¿Ya guardaste tus códigos?' })
+      await question.getByRole('button', { name: 'Volver a los códigos' }).click()
       await shown.getByRole('button', { name: 'Ya los guardé' }).click()
       await expect(avisosOf(page).getByText('Verificación en dos pasos activada ✅')).toBeVisible()
       await expect(section.getByText('Activa', { exact: true })).toBeVisible()

@@ -11,13 +11,17 @@ describe('consultaOf', () => {
     ['dia=2026-03-01&hasta=2026-03-31', { desde: '2026-03-01', hasta: '2026-03-31' }],
     ['dia=2026-03-31&hasta=2026-03-01', { desde: '2026-03-01', hasta: '2026-03-31' }],
     ['usuario=x&tipo=robo&dia=2026-03&desde=50', {}],
-  ])('of «%s»', (search, expected) => {
+  ])('reads the filters of «%s»', (search, expected) => {
     expect(at(search)).toEqual(expected)
   })
 })
 
 describe('isAlarming', () => {
-  it('marks failures and refusals only', () => {
-    expect([isAlarming({ tipo: 'ingreso_fallido' }), isAlarming({ tipo: 'ingreso' })]).toEqual([true, false])
+  it.each(['ingreso_fallido', 'codigo_fallido', 'bloqueo', 'acceso_negado'] as const)('marks %s', (tipo) => {
+    expect(isAlarming({ tipo })).toBe(true)
+  })
+
+  it('does not mark a successful sign-in', () => {
+    expect(isAlarming({ tipo: 'ingreso' })).toBe(false)
   })
 })

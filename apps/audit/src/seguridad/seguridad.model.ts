@@ -11,7 +11,7 @@ const DIA = {
   forma: { accepts: isDiaOrEmpty, error: TEXTS.fechaInvalida },
 } as const
 
-/** The filters of the security log; it has one order. */
+/** The filters of the security log, which has only one order. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {
@@ -29,7 +29,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters of an address as the call takes them. Days in the wrong order are one range all the same. */
+/** The filters of an address in the form that the call takes. Days in the wrong order are swapped. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
   const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]
@@ -41,7 +41,7 @@ export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   }
 }
 
-const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'bloqueo', 'acceso_negado']
+const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'codigo_fallido', 'bloqueo', 'acceso_negado']
 
 /** Whether an entry deserves a second look. */
 export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)

@@ -36,14 +36,16 @@ describe('readBorrador', () => {
     expect(readBorrador(7, 4, NOW)).toBeNull()
   })
 
-  it('drops a draft that was removed or is older than a week', () => {
+  it('finds no draft that was removed or is older than a week', () => {
     keepBorrador(7, null, buildBorrador())
-    expect(readBorrador(7, null, new Date('2026-03-18T15:00:00Z'))).toBeNull()
     dropBorrador(7, null)
     expect(readBorrador(7, null, NOW)).toBeNull()
+    keepBorrador(7, null, buildBorrador())
+    expect(readBorrador(7, null, new Date('2026-03-18T15:00:00Z'))).toBeNull()
+    expect(localStorage).toHaveLength(0)
   })
 
-  it.each(['{', '{}', 'null', '5'])('ignores %j', (text) => {
+  it.each(['{', '{}', 'null', '5'])('ignores the stored text %j', (text) => {
     localStorage.setItem('borrador-producto:7:nuevo', text)
     expect(readBorrador(7, null, NOW)).toBeNull()
   })

@@ -3,13 +3,13 @@ import { type Kept, kept } from '@mi/browser-storage'
 import type { Producto } from '@mi/contracts'
 import type { ProductoForm } from './producto-form.model.ts'
 
-/** A product's unsaved form, with everything that saving it later needs. */
+/** A product's unsaved form, with everything that is needed to save it later. */
 export interface Borrador {
   readonly valores: ProductoForm
   /** The version that was being edited; `null` for a new product. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /** The last request: after a reload, the same data must still create one product. */
+  /** The last request: sent again after a reload, the same data must not create a second product. */
   readonly envio: Enviado | null
   readonly guardadoEn: number
 }
@@ -27,7 +27,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-// The fields that the form cannot be filled without; the others may be `null`.
+// The form cannot be filled without these fields; the others may be `null`.
 const readVisto = (stored: unknown): Producto | null => {
   const { id, version, cantidad, precio, ...rest } = (stored ?? {}) as Record<string, unknown>
   const { nombre, descripcion, fechaAdquisicion, estado } = rest
@@ -62,10 +62,13 @@ const abierto = kept(
   'session',
 )
 
-/** A person's draft of a product (`null`: a new one); none after a week. */
+/** A person's draft of a product (`id` is `null` for a new one); none after a week. */
 export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
-  const borrador = borradorOf(idUsuario, id).get()
-  return borrador && now.getTime() - borrador.guardadoEn < WEEK_MS ? borrador : null
+  const place = borradorOf(idUsuario, id)
+  const borrador = place.get()
+  if (borrador && now.getTime() - borrador.guardadoEn < WEEK_MS) return borrador
+  place.drop()
+  return null
 }
 
 /** Stores a draft. */

@@ -40,7 +40,8 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
         </thead>
         <tbody>
           {bars.map((bar) => (
-            <tr key={bar.texto}>
+            // A category may be called as the other bars are: «Otras».
+            <tr key={`${bar.categoria ?? ''}:${bar.texto}`}>
               <th scope="row">
                 <Label bar={bar} inventario={inventario} />
               </th>

@@ -19,7 +19,7 @@ describe('DiasAviso', () => {
     return onEdit
   }
 
-  it('says that the days wait while expiries are switched off', () => {
+  it('says that the days take effect later while expiry notices are switched off', () => {
     show({ productoVencido: false })
     expect(
       screen.getByText(
@@ -28,14 +28,14 @@ describe('DiasAviso', () => {
     ).toBeDefined()
   })
 
-  it('adds to the days that are chosen, in their order', () => {
-    const onEdit = show({ diasAviso: [30, 15] })
-    fireEvent.click(screen.getByLabelText('3 días antes'))
+  it('adds a day to the chosen ones, or removes it', () => {
+    const onEdit = show({ diasAviso: [30, 3] })
     fireEvent.click(screen.getByLabelText('15 días antes'))
+    fireEvent.click(screen.getByLabelText('3 días antes'))
     expect(onEdit.mock.calls).toEqual([[{ diasAviso: [30, 15, 3] }], [{ diasAviso: [30] }]])
   })
 
-  it('takes no press before the server’s copy is there', () => {
+  it('is disabled until the server’s copy arrives', () => {
     show({}, true)
     expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   })
@@ -48,7 +48,7 @@ describe('Interruptores', () => {
       'Llegan en cuentas de empresa, cuando alguien del equipo comenta. En la tuya no hay equipo.',
     ],
     ['EMPRESARIAL', 'Cuando alguien de tu equipo comenta un producto.'],
-  ] as const)('tells %s what comments are', (tipoUsuario, hint) => {
+  ] as const)('explains comment notices to an account of type %s', (tipoUsuario, hint) => {
     render(<Interruptores usuario={{ tipoUsuario }} preferencias={PREFERENCIAS_INICIALES} onEdit={vi.fn()} />)
     expect(screen.getByText(hint)).toBeDefined()
   })

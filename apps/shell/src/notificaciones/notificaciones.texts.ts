@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const REVISAR = 'Revisar el producto'
 
-/** Where the page of the product opens nothing by itself. */
+/** The link's words if the product's page opens no action by itself. */
 const IR: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: REVISAR,
   PRODUCTO_VENCIDO: REVISAR,
@@ -27,7 +27,6 @@ export const TEXTS = {
   sinConexion: 'Sin conexión. Ves lo último que cargamos.',
   anteriores: 'Ver anteriores',
   errorAnteriores: 'No pudimos cargar las anteriores.',
-  reintentar: 'Reintentar',
   alDia: 'Todo al día',
   alDiaDetalle: 'Te avisaremos aquí cuando algo se acabe, venza o necesite tu atención.',
   ningunaDeTipo: 'Nada por aquí',

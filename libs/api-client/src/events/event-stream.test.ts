@@ -153,6 +153,16 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
+  it('waits at most five minutes, whatever a proxy asks for', async () => {
+    const server = buildServer()
+    server.answers.push(() => new Response('', { status: 503, headers: { 'retry-after': '86400' } }))
+    openOn(server)
+    await pass(299_999)
+    expect(server.send).toHaveBeenCalledOnce()
+    await pass(1)
+    expect(server.send).toHaveBeenCalledTimes(2)
+  })
+
   it("does not read a proxy's page as a stream", async () => {
     const server = buildServer()
     server.answers.push(() => new Response('data: x\n\n', { headers: { 'content-type': 'text/html' } }))
@@ -162,7 +172,7 @@ describe('openEventStream', () => {
     expect(onEvento).not.toHaveBeenCalled()
   })
 
-  it.each([401, 403])('ends with %d', async (status) => {
+  it.each([401, 403])('ends on a %d', async (status) => {
     const server = buildServer()
     server.answers.push(() => new Response('{}', { status }))
     const { onRefused } = openOn(server)

@@ -2,8 +2,8 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// The server sends a heartbeat every 20 s. After three missing ones the connection is dead, even if the browser still
-// reports it as open.
+// The server sends a heartbeat every 20 s. After three missed heartbeats the connection is dead, even if the browser
+// still reports it as open.
 const SILENCE_MS = 60_000
 // Reset the backoff only after 10 s of connection; otherwise a server that accepts and closes is retried every second.
 const CALM_MS = 10_000
@@ -19,7 +19,7 @@ export interface EventStreamParts {
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
   readonly onEvento: (evento: Evento) => void
-  /** Called with an id after every event before it was delivered, so the next stream can resume there. */
+  /** Called with an id once all events up to it have been delivered, so that the next stream can resume there. */
   readonly onLastId: (id: string) => void
   /** Called once, with 401 or 403; the stream has ended by then. */
   readonly onRefused: (status: number) => void
@@ -27,7 +27,7 @@ export interface EventStreamParts {
   readonly random?: () => number
 }
 
-/** How an attempt ended: with the pause that the server asks for, with the status of a final refusal, or with neither. */
+/** How an attempt ended: with the pause that the server asks for, the status of a final refusal, or neither. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -51,9 +51,12 @@ const parseEvento = (data: string): Evento | undefined => {
   }
 }
 
+// A proxy in maintenance may ask for a day, for which the page would hear of nothing.
+const LONGEST_WAIT_MS = 300_000
+
 const waitOf = (response: Response): Outcome => {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
-  return seconds > 0 ? { waitMs: seconds * 1000 } : {}
+  return seconds > 0 ? { waitMs: Math.min(seconds * 1000, LONGEST_WAIT_MS) } : {}
 }
 
 /**
@@ -148,7 +151,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
       }
       const longest = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** failures)
       failures += 1
-      // Half of the wait is random, so that all browsers do not reconnect to a restarted server at once.
+      // Half of the wait is random, so that not all browsers reconnect to a restarted server at the same moment.
       await sleep(outcome.waitMs ?? longest * (0.5 + random() / 2))
     }
   }

@@ -8,7 +8,13 @@ export const useAnchor = (control: ReactElement) => {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       setAnchor(element)
-      assignRef(own, element)
+      const cleanUp = assignRef(own, element)
+      if (!cleanUp) return undefined
+      // React calls this instead of passing null.
+      return () => {
+        setAnchor(null)
+        cleanUp()
+      }
     },
     [own],
   )

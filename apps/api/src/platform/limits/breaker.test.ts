@@ -38,7 +38,7 @@ describe('createBreaker', () => {
     expect(asked()).toBe(2)
   })
 
-  it('lets one call at a time test whether it is back', async () => {
+  it('lets one call at a time test whether the part is back', async () => {
     const { ports, run, ask } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -48,6 +48,22 @@ describe('createBreaker', () => {
     answer('volvió')
     expect(await first).toBe('volvió')
     expect(await ask()).toBe('hecho')
+  })
+
+  it('still lets one call at a time test it after an older call has ended', async () => {
+    const { ports, run, ask } = buildBreaker()
+    let endOlder: () => void = () => undefined
+    const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))
+    await expect(ask(DOWN)).rejects.toThrow('No responde.')
+    ports.advance(1000)
+    let answer: (value: string) => void = () => undefined
+    const test = run(() => new Promise<string>((resolve) => (answer = resolve)))
+    endOlder()
+    await expect(older).rejects.toThrow('No responde.')
+    ports.advance(1000)
+    await expect(ask()).rejects.toThrow('Descansa.')
+    answer('volvió')
+    expect(await test).toBe('volvió')
   })
 
   it('does not open on other failures', async () => {

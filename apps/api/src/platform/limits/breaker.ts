@@ -18,15 +18,17 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
   let isTrying = false
   let restUntil = 0
 
-  const enter = (): void => {
-    if (!isDown) return
+  /** @returns whether this call is the test of a part that was down. */
+  const enter = (): boolean => {
+    if (!isDown) return false
     if (isTrying || ports.now().getTime() < restUntil) throw new UnavailableError(message)
     isTrying = true
+    return true
   }
 
   /** Runs `work`. An UnavailableError opens the breaker; any other outcome proves that the part answers. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    enter()
+    const isTest = enter()
     try {
       const result = await work()
       isDown = false
@@ -36,7 +38,8 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
       restUntil = ports.now().getTime() + restMs
       throw error
     } finally {
-      isTrying = false
+      // A call from before the breaker opened may end meanwhile: it must not let a second test through.
+      if (isTest) isTrying = false
     }
   }
 }

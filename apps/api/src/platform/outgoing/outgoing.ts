@@ -1,5 +1,5 @@
 /** Why another server gave no usable answer. */
-export type CausaDeFallo = 'tiempo' | 'tamano' | 'red' | 'formato'
+export type CausaDeFallo = 'tiempo' | 'tamano' | 'red'
 
 /** Another server gave no usable answer; the message never holds what was sent. */
 export class OutgoingError extends Error {
@@ -14,7 +14,7 @@ export class OutgoingError extends Error {
 
 /** A call to another server. */
 export interface OutgoingRequest {
-  /** Of a configured host; its redirects are not followed, so that it leads nowhere else. */
+  /** On a configured host; a redirect fails the call, so that it reaches no other host. */
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export interface OutgoingRequest {
 export interface OutgoingAnswer {
   readonly status: number
   readonly headers: Headers
-  /** The answer as JSON; `undefined` if it is none. */
+  /** The answer as JSON; `undefined` if it is not JSON. */
   readonly json: unknown
 }
 
@@ -56,7 +56,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Calls another server within a time and a size. @throws OutgoingError */
+/** Calls another server, with limits for time and size. @throws OutgoingError */
 export const callOut = async (request: OutgoingRequest): Promise<OutgoingAnswer> => {
   const { url, method = 'GET', headers = {}, body, timeoutMs, maximumBytes, signal } = request
   const timeout = AbortSignal.timeout(timeoutMs)

@@ -12,7 +12,7 @@ interface ActivarDialogProps {
   readonly onClose: () => void
 }
 
-/** Switches the second factor on: password, app, recovery codes. */
+/** Switches the second factor on in three steps: password, app, recovery codes. */
 export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   const { toast } = useShell().platform
   const id = useId()
@@ -25,13 +25,14 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   }
   if (codigos) {
     return (
-      // Only its button closes it: the codes are never shown again.
+      // Any way out other than its button asks first: the codes are never shown again.
       <Dialog
         open
         size="sm"
         title={TEXTS.codigosTitulo}
         description={TEXTS.codigosDetalle}
         dirty
+        question={TEXTS.preguntaCodigos}
         onOpenChange={(open) => {
           if (!open) done()
         }}

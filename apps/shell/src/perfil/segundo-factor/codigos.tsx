@@ -9,7 +9,7 @@ const download = (text: string): void => {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = TEXTS.archivo
   link.click()
-  // In a later task: some browsers begin the download only then, and the codes are shown this once.
+  // Revoke later: some browsers begin the download after this task, and the codes are never shown again.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

@@ -6,14 +6,14 @@ import { TEXTS } from './segundo-factor.texts.ts'
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** The notice once it is copied. */
+  /** The notice after copying. */
   readonly done: string
 }
 
-/** Copies a text; nothing where the browser offers no clipboard. */
+/** A button that copies a text; absent if the browser offers no clipboard. */
 export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
   const { toast } = useShell().platform
-  // The DOM types say always present; without https it is missing.
+  // The DOM types declare it as always present, but without https it is missing.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

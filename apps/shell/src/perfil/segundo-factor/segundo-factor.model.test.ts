@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inGroups, problemasOf } from './segundo-factor.model.ts'
 
 describe('problemasOf', () => {
-  it('puts the server’s sentence beside its field', () => {
+  it('puts the server’s sentence at its field', () => {
     const error = new ApiError(400, {
       mensaje: 'No.',
       errores: [{ campo: 'codigo', mensaje: 'El código no es correcto o ya se usó.' }],
@@ -11,7 +11,7 @@ describe('problemasOf', () => {
     expect(problemasOf(error, 'Falla.')).toEqual({ codigo: 'El código no es correcto o ya se usó.' })
   })
 
-  it('shows the server’s sentence for the rest, and the own one without an answer', () => {
+  it('shows the server’s sentence for another refusal, and the fallback after a server error', () => {
     expect(problemasOf(new ApiError(409, { mensaje: 'Vuelve a empezar.' }), 'Falla.')).toEqual({
       todo: 'Vuelve a empezar.',
     })
@@ -20,7 +20,7 @@ describe('problemasOf', () => {
 })
 
 describe('inGroups', () => {
-  it('writes four letters and a space', () => {
+  it('separates groups of four letters by a space', () => {
     expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
   })
 })

@@ -1,6 +1,6 @@
 import { fieldErrors, sentenceFor } from '@mi/api-client'
 
-/** The fields of the dialogs. */
+/** What is wrong with a dialog's form, by field. */
 export interface Problemas {
   readonly clave?: string | undefined
   readonly codigo?: string | undefined
@@ -8,7 +8,7 @@ export interface Problemas {
   readonly todo?: string | undefined
 }
 
-/** What a failed call shows: the server's sentence beside its field, or below the form. */
+/** What a failed call shows: the server's sentence at its field, or below the form. */
 export const problemasOf = (error: unknown, fallback: string): Problemas => {
   const { currentPassword: clave, codigo } = fieldErrors(error)
   if (clave !== undefined || codigo !== undefined) return { clave, codigo }

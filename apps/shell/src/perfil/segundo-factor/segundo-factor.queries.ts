@@ -28,12 +28,12 @@ const useFactorChange = <Given, Answer>(
   })
 }
 
-/** Asks for a secret with the password. */
+/** Requests a new secret; this needs the password. */
 export const useBeginFactor = () => useFactorChange((api, clave: string) => api.begin(clave))
 
 /** Switches the second factor on with a first code. */
 export const useActivateFactor = () => useFactorChange((api, codigo: string) => api.activate(codigo))
 
-/** Switches it off. */
+/** Switches the second factor off. */
 export const useDeactivateFactor = () =>
   useFactorChange((api, body: { currentPassword: string; codigo: string }) => api.deactivate(body))

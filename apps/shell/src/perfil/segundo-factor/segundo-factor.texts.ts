@@ -47,6 +47,12 @@ export const TEXTS = {
   encabezado: (correo: string) =>
     `Mi Inventario: códigos de recuperación de ${correo}\nCada uno sirve una sola vez.`,
   guardados: 'Ya los guardé',
+  preguntaCodigos: {
+    title: '¿Ya guardaste tus códigos?',
+    description: 'No los volveremos a mostrar. Sin ellos no podrás entrar si pierdes tu teléfono.',
+    cancelLabel: 'Volver a los códigos',
+    confirmLabel: 'Ya los guardé',
+  },
   activada: 'Verificación en dos pasos activada ✅',
 
   desactivarTitulo: '¿Desactivar la verificación en dos pasos?',

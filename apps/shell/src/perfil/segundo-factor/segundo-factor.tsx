@@ -24,7 +24,7 @@ interface SegundoFactorProps {
   readonly correo: string
 }
 
-/** «Verificación en dos pasos» of staff. */
+/** «Verificación en dos pasos» for staff. */
 export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
   const query = useFactor(idUsuario)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The button that opened a dialog has another name afterwards: the heading takes the focus.
+  // The button that opened a dialog has another name afterwards, so the heading takes the focus.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

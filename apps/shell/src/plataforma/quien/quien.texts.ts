@@ -13,7 +13,6 @@ const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
 /** The texts of «¿Qué recibe una persona?». */
 export const TEXTS = {
   titulo: '¿Qué recibe una persona?',
-  detalle: 'Escribe el correo de su cuenta.',
   correo: 'Correo',
   ejemplo: 'ana@demo.co',
   explicar: 'Explicar',

@@ -6,5 +6,4 @@ export const TEXTS = {
   rollout: 'Comenzar rollout',
   vistaPrevia: 'Vista previa',
   mostrar: (cuantas: number) => `Mostrar las ${cuantas} versiones`,
-  vacio: 'Aún no hay versiones publicadas.',
 } as const

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** The loaded part of `ConfirmDialog`. */
+/** The lazily loaded part of `ConfirmDialog`. */
 export const ConfirmDialogPopup = ({
   open,
   onOpenChange,

@@ -11,7 +11,7 @@ export interface DialogFrameProps {
   /** Actions, the main one last. A submit button outside its form refers to it with `form="id"`. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** Shown in the top corner, beside the title. */
+  /** Shown in the top corner, next to the title. */
   corner?: ReactNode
 }
 
@@ -19,7 +19,7 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * The element that takes the focus on opening: the first field, or the body if it is a text longer than the dialog, so
+ * The element that takes the focus on opening: the first field, or the body if its text is longer than the dialog, so
  * that the arrow keys scroll it. `true` lets Base UI focus the first focusable element.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {

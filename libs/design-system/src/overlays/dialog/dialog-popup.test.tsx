@@ -70,7 +70,7 @@ describe('DialogPopup', () => {
     expect(document.activeElement).toBe(cantidad)
   })
 
-  it('focuses what can take the focus where its first field is a hidden file input', async () => {
+  it('focuses its first focusable element if its only field is a hidden file input', async () => {
     render(
       <DialogPopup open onOpenChange={() => undefined} title="Leer un código">
         <input type="file" hidden />
@@ -96,7 +96,23 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('drops its question when the parent closes it meanwhile', async () => {
+  it('asks its own question where nothing was typed', async () => {
+    const own = {
+      title: '¿Ya los guardaste?',
+      description: 'Uno.',
+      cancelLabel: 'Volver',
+      confirmLabel: 'Sí',
+    }
+    const onChange = vi.fn()
+    render(<DialogPopup open dirty question={own} onOpenChange={onChange} title="Códigos" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+    const asked = await screen.findByRole('alertdialog', { name: '¿Ya los guardaste?' })
+    expect(asked.textContent).not.toContain('Descartar')
+    fireEvent.click(screen.getByRole('button', { name: 'Sí' }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  it('drops its question when the parent closes the dialog meanwhile', async () => {
     const dialog = (isOpen: boolean) => (
       <DialogPopup open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
         <TextField label="Nombre" />

@@ -8,17 +8,45 @@ import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
+/** What a dialog asks before it closes. */
+interface LeaveQuestion {
+  title: string
+  description: string
+  /** The button that stays in the dialog. */
+  cancelLabel: string
+  /** The button that closes it. */
+  confirmLabel: string
+  danger?: boolean
+}
+
+const DISCARD: LeaveQuestion = {
+  title: '¿Descartar los cambios?',
+  description: 'Lo que escribiste no se ha guardado.',
+  cancelLabel: 'Seguir editando',
+  confirmLabel: 'Descartar',
+  danger: true,
+}
+
 export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
-  /** It cannot be closed yet: no cross, and `Esc`, Back and a press outside do nothing. */
+  /** What it asks then, where nothing was typed; by default whether to discard the changes. */
+  question?: LeaveQuestion
+  /** The dialog cannot be closed yet: no cross, and `Esc`, Back and a press outside do nothing. */
   locked?: boolean
 }
 
-/** The loaded part of `Dialog`. */
-export const DialogPopup = ({ open, onOpenChange, dirty = false, locked = false, ...frame }: DialogProps) => {
+/** The lazily loaded part of `Dialog`. */
+export const DialogPopup = ({
+  open,
+  onOpenChange,
+  dirty = false,
+  question = DISCARD,
+  locked = false,
+  ...frame
+}: DialogProps) => {
   const [asking, setAsking] = useState(false)
   const hasAsked = useWasOpen(asking)
   // The parent may close the dialog while the question is open: the next opening must not show it again.
@@ -51,22 +79,13 @@ export const DialogPopup = ({ open, onOpenChange, dirty = false, locked = false,
         }
       />
       {hasAsked ? (
-        <ConfirmDialogPopup
-          open={asking}
-          onOpenChange={setAsking}
-          title="¿Descartar los cambios?"
-          description="Lo que escribiste no se ha guardado."
-          cancelLabel="Seguir editando"
-          confirmLabel="Descartar"
-          danger
-          onConfirm={discard}
-        />
+        <ConfirmDialogPopup open={asking} onOpenChange={setAsking} {...question} onConfirm={discard} />
       ) : null}
     </Base.Root>
   )
 }
 
-/** The loaded part of `DialogClose`. */
+/** The lazily loaded part of `DialogClose`. */
 export const DialogClose = ({ children = 'Cancelar', ...props }: ButtonProps) => (
   <Base.Close render={<Button {...props}>{children}</Button>} />
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeAt, findStep, otpauthUri, stepOf, toBase32 } from './totp.ts'
 
-// RFC 6238, appendix B; its codes have eight digits, of which ours are the last six.
+// RFC 6238, appendix B. Its codes have eight digits; ours are the last six of them.
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
@@ -18,20 +18,19 @@ describe('codeAt', () => {
   })
 
   // RFC 4226, appendix D.
-  it.each([
-    '755224',
-    '287082',
-    '359152',
-    '969429',
-    '338314',
-    '254676',
-    '287922',
-    '162583',
-    '399871',
-    '520489',
-  ])('gives %s for its counter', (code) => {
-    const counters = Array.from({ length: 10 }, (_, counter) => codeAt(SECRET, counter))
-    expect(counters).toContain(code)
+  it('gives the codes of the first ten counters', () => {
+    expect(Array.from({ length: 10 }, (_, counter) => codeAt(SECRET, counter))).toEqual([
+      '755224',
+      '287082',
+      '359152',
+      '969429',
+      '338314',
+      '254676',
+      '287922',
+      '162583',
+      '399871',
+      '520489',
+    ])
   })
 })
 

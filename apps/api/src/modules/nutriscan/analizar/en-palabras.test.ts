@@ -16,6 +16,13 @@ describe('alimentosEnPalabras', () => {
     ).toEqual(['Aguacate Hass', 'Aguacate'])
   })
 
+  it.each(['Infusión de flor de Jamaica sin azúcar', 'Carne molida de res magra cocida (10 % grasa)'])(
+    'finds the long name «%s»',
+    (nombre) => {
+      expect(alimentosEnPalabras(words([nombre, 60]))[0]).toBe(nombre)
+    },
+  )
+
   it('takes no ingredient, and no word of the small print, for the product', () => {
     expect(alimentosEnPalabras(words(['MANGO', 80], ['con azúcar y sal', 20]))[0]).toMatch(/^Mango/)
     expect(alimentosEnPalabras(words(['MANGO', 80], ['con azúcar y sal', 20]))).not.toContain('Azúcar blanca')
@@ -27,7 +34,7 @@ describe('alimentosEnPalabras', () => {
     expect(alimentosEnPalabras([])).toEqual([])
   })
 
-  it('does not believe words that were hardly read', () => {
+  it('ignores words that were read with little confidence', () => {
     expect(alimentosEnPalabras(words(['Mango', 40]).map((word) => ({ ...word, confianza: 20 })))).toEqual([])
   })
 })

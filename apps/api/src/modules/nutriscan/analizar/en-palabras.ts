@@ -2,10 +2,10 @@ import type { Palabra } from '../palabra.ts'
 import { toLines } from '../etiqueta/lineas.ts'
 import { findByWholeName } from '../alimentos/buscar.ts'
 
-// «Arroz blanco cocido con coco»: no name of the table has more words.
-const LONGEST = 6
+// The most words of a name in the table: «Carne molida de res magra cocida (10 % grasa)».
+const LONGEST = 9
 const MOST = 3
-// Letters of a name are the largest of a package; the small print names what is in it.
+// The name has the largest letters of a package; the small print names the ingredients.
 const LEAST_OF_LARGEST = 0.6
 const READ_WELL = 50
 const INGREDIENTS = /^(ingredientes|ingredients)\W*$/i
@@ -28,7 +28,7 @@ const namesIn = (line: readonly Palabra[]): Named[] =>
     ),
   )
 
-/** Foods of the table whose whole names stand in a picture, the likeliest first. They are names to choose from. */
+/** Names of the foods whose whole name stands on a photo, the likeliest first: suggestions to choose from. */
 export const alimentosEnPalabras = (palabras: readonly Palabra[]): string[] => {
   const lines = toLines(palabras.filter(({ confianza }) => confianza >= READ_WELL))
   const end = lines.findIndex((line) => line.some(({ texto }) => INGREDIENTS.test(texto)))

@@ -27,7 +27,7 @@ const openPool = (
   return pool
 }
 let nobody = 0
-/** A picture of a person of its own each time. */
+/** A picture, from a new person each time. */
 const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 
@@ -56,9 +56,9 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('gives back the time in which a process waited for a processor, once', async () => {
+  it('gives back, only once, the time in which a process waited for a processor', async () => {
     const readMs = 1000
-    // Between two looks at it, the process has waited for most of the time.
+    // Between two checks, the process has waited for a processor most of the time.
     let waited = 0
     const pool = openPool({ processes: 1, readMs }, FAKE, () => Promise.resolve((waited += 900)))
     expect(await readCommand(pool, 'slow 1400')).toBe('1400')
@@ -71,7 +71,7 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read next')).toBe('next')
   })
 
-  it('ends one of two processes whose memory is too much together, though neither is alone', async () => {
+  it('ends one of two processes that together take too much memory, though neither does alone', async () => {
     const pool = openPool({ readMs: 20_000, mostRss: 400 * 1024 * 1024 })
     const growing = [pool.read(command('grow 200')), pool.read(command('grow 200'))]
     const ended = Promise.allSettled(growing)
@@ -88,7 +88,7 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read again')).toBe('again')
   })
 
-  it('reports what is no picture and keeps the process', async () => {
+  it('reports a file that is no picture, and keeps the process', async () => {
     const pool = openPool({ processes: 1 })
     const pid = await readCommand(pool, 'pid')
     await expect(pool.read(command('refuse'))).rejects.toThrow('it is no picture')
@@ -111,7 +111,7 @@ describe('a pool of readers', () => {
     expect(await Promise.all(waiting)).toEqual(['50', 'a', 'b'])
   })
 
-  it('gives one person a share, not all of it', async () => {
+  it('gives one person a share of the pool, not all of it', async () => {
     const pool = openPool({ perPerson: 2 })
     const persona = 7
     const own = ['slow 50', 'slow 50'].map((words) => pool.read({ imagen: Buffer.from(words), persona }))
@@ -121,7 +121,7 @@ describe('a pool of readers', () => {
     expect((await pool.read({ imagen: Buffer.from('read mine'), persona })).codigoBarras).toBe('mine')
   })
 
-  it('does not read what was given up while it waited', async () => {
+  it('does not read a picture that was given up while it waited', async () => {
     const pool = openPool({ processes: 1 })
     const first = readCommand(pool, 'slow 50')
     const leaving = new AbortController()
@@ -132,12 +132,20 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read on')).toBe('on')
   })
 
+  it('reads nothing for a person who left before the turn', async () => {
+    const pool = openPool({ processes: 1 })
+    await expect(pool.read({ ...command('crash'), signal: AbortSignal.abort() })).rejects.toThrow(
+      UnreadableError,
+    )
+    expect(await readCommand(pool, 'read on')).toBe('on')
+  })
+
   it('does not hang on a program that cannot start', async () => {
     const pool = openPool({}, '/nowhere/reader.js')
     await expect(pool.read(command('read'))).rejects.toThrow(UnreadableError)
   })
 
-  it('leaves what waits to the reader that works when a second one cannot start', async () => {
+  it('leaves waiting pictures to the working reader when a second one cannot start', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lector-'))
     vi.stubEnv('TMPDIR', folder)
     const pool = openPool({}, LONE)
@@ -154,7 +162,7 @@ describe('a pool of readers', () => {
     vi.unstubAllEnvs()
   })
 
-  it('rejects whatever is open when the server stops', async () => {
+  it('rejects open and new pictures when the server stops', async () => {
     const pool = openPool({ processes: 1 })
     const open = [pool.read(command('hang')), pool.read(command('read'))]
     const settled = Promise.allSettled(open)
@@ -165,14 +173,14 @@ describe('a pool of readers', () => {
 })
 
 describe('the reader', () => {
-  it('reads the words of a label with their places, and those in doubt once more, without the network', async () => {
+  it('reads the words of a label with their places, and the places in doubt again', async () => {
     const imagen = await readFile(path.join(import.meta.dirname, 'testing/etiqueta.jpg'))
     const pool = openPool({ startMs: 30_000, readMs: 30_000 }, REAL)
     const { palabras, relecturas = [], ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
-    // «67,7 g» is first read as 07,79, so the energy is in doubt. On a busy machine only its own place may be read in time.
+    // «67,7 g» is first read as 07,79, which puts the energy in doubt. A busy machine may reread only its place.
     expect(relecturas[0]?.texto).toBe('379')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)

@@ -8,7 +8,7 @@ export interface PoolLimits {
   readonly startMs: number
   /** Longest reading of one picture; up to twice that on a busy machine. */
   readonly readMs: number
-  /** A queue that would take longer than this refuses. */
+  /** A picture is refused if it would wait longer than this. */
   readonly waitMs: number
   /** Pictures of one person that wait or are being read. */
   readonly perPerson: number
@@ -18,11 +18,11 @@ export interface PoolLimits {
   readonly mostRss: number
   /** Pictures after which a process is replaced: its memory only grows. */
   readonly recycleAfter: number
-  /** Readers without any work end after this. */
+  /** Readers end after this time without any work. */
   readonly idleMs: number
 }
 
-// All readers together stay below 900 MB; two are what two cores can use.
+// All readers together stay below 900 MB; two cores can use two of them.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -36,12 +36,12 @@ const LIMITS: PoolLimits = {
 }
 
 const LOOK_MS = 200
-// Until the first picture has been read; about twice what an idle machine needs.
+// The guess until the first picture has been read: about twice what an idle machine needs.
 const FIRST_GUESS_MS = 1500
 // Each reading counts this much for the next guess.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// After a failed start, while another reader works: what kept it from starting is mostly memory.
+// The pause after a failed start while another reader works: mostly, it failed for lack of memory.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
@@ -51,7 +51,7 @@ const ONE_MORE = 'Espera a que termine tu análisis anterior.'
 interface Pedido {
   readonly imagen: Uint8Array
   readonly persona: number
-  /** Hears the place in the queue, 1 for the next one, and 0 when its reading begins. */
+  /** Called with the place in the queue: 1 for the next picture, 0 when its reading begins. */
   readonly onTurno?: (turno: number) => void
   /** Gives the picture up: it is not read, or not waited for any more. */
   readonly signal?: AbortSignal
@@ -66,11 +66,11 @@ interface PoolParts {
   readonly program: Program
   readonly now: () => Date
   readonly limits?: Partial<PoolLimits> | undefined
-  /** How long a process has waited for a processor, in ms; the system's own account without it. */
+  /** How long a process has waited for a processor, in ms; by default, as the system reports it. */
   readonly waited?: ((pid: number) => Promise<number>) | undefined
 }
 
-/** Reads pictures in processes of its own. */
+/** Reads pictures in separate processes. */
 export interface ReaderPool {
   /**
    * @throws UnavailableError if the queue is too long.
@@ -78,7 +78,7 @@ export interface ReaderPool {
    * @throws UnreadableError
    */
   readonly read: (pedido: Pedido) => Promise<Lectura>
-  /** The memory of all readers in bytes, as they last said. */
+  /** The memory of all readers in bytes, as they last reported. */
   readonly memory: () => number
   readonly close: () => void
 }
@@ -110,7 +110,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     })
     readers.add(reader)
   }
-  /** What waits is left to the readers that there are, and answered without one if there is none. */
+  /** Leaves waiting pictures to the other readers; if there are none, gives them up. */
   const onFailedStart = (): void => {
     // A program that cannot start must not be started again and again.
     mayOpenAt = now().getTime() + PAUSE_MS
@@ -120,7 +120,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     for (const { reject } of queue.splice(0)) reject(error)
   }
 
-  // Node's own limit covers scripts only: WebAssembly and the picture library take their memory beside it.
+  // Node's own limit covers scripts only: WebAssembly and the picture library take memory outside it.
   const look = async (): Promise<void> => {
     if (reading.size === 0) return
     const each = await Promise.all(
@@ -177,17 +177,23 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
 
   return {
     read: async (pedido) => {
+      const { signal } = pedido
       requireRoom(pedido)
-      return new Promise((resolve, reject) => {
+      // Left before the turn, during a look-up by barcode: the event would never come.
+      if (signal?.aborted === true) throw new UnreadableError('given up')
+      let leave = (): void => undefined
+      const read = new Promise<Lectura>((resolve, reject) => {
         const turno: Turno = { ...pedido, resolve, reject }
-        pedido.signal?.addEventListener('abort', () => {
+        leave = () => {
           reject(new UnreadableError('given up'))
           const place = queue.indexOf(turno)
           if (place >= 0) queue.splice(place, 1)
-        })
+        }
+        signal?.addEventListener('abort', leave)
         queue.push(turno)
         serve()
       })
+      return read.finally(() => signal?.removeEventListener('abort', leave))
     },
     memory: () => [...readers].reduce((sum, { rss }) => sum + rss(), 0),
     close: () => {

@@ -40,7 +40,7 @@ const CALLS = [
   ['POST', '/v1/plataforma/senales'],
 ] as const
 
-describe('a body that is no object', () => {
+describe('a body that is not an object', () => {
   it.each(CALLS)('gets one sentence for the person: %s %s', async (method, url) => {
     for (const payload of ['[]', '[{}]', '"texto"', '7', 'true', 'null', '{a}', '']) {
       const answer = await send(method, url, payload)
@@ -64,22 +64,19 @@ describe('a deeply nested body', () => {
     ['POST', '/v1/auth/renovar'],
     ['POST', '/v1/auth/salir'],
     ['POST', '/v1/historial/1/deshacer'],
-    ['PUT', '/v1/usuarios/1/reactivar'],
     ['POST', '/v1/productos'],
     ['PUT', '/v1/usuarios/1'],
-  ] as const)('is 400 in words, also with a key: %s %s', async (method, url) => {
+  ] as const)('gets a 400 with a sentence, also with an idempotency key: %s %s', async (method, url) => {
     for (const body of [nested(170_000, ARRAYS), nested(170_000, OBJECTS), `{"a":${nested(1000, ARRAYS)}}`]) {
       for (const headers of [undefined, { 'idempotency-key': 'una-clave' }]) {
         const answer = await send(method, url, body, headers)
-        // Permission is judged before the body is read.
-        if (answer.statusCode === 403) continue
         expect(answer.statusCode).toBe(400)
         expect(answer.json<Problema>().mensaje).toBe(NOT_UNDERSTOOD)
       }
     }
   })
 
-  it('is judged by its depth only: a wide one passes', async () => {
+  it('is refused for its depth only: a wide body passes', async () => {
     const answer = await send(
       'POST',
       '/v1/productos',

@@ -14,7 +14,7 @@ const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [26, 5],
 ]
 
-/** Bytes of a symbol, with the correction. */
+/** The number of bytes in a symbol, including error correction. */
 const totalOf = (version: number): number => {
   const plain = (16 * version + 128) * version + 64
   if (version === 1) return plain >> 3
@@ -31,7 +31,7 @@ const roomOf = (version: number): number => {
 
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16)
 
-/** The smallest version that holds so many bytes; `undefined` for more than the largest one here holds. */
+/** The smallest version that holds so many bytes; `undefined` if none of these versions does. */
 export const versionFor = (bytes: number): number | undefined =>
   BLOCKS.map((_, nth) => nth + 1).find(
     (version) => 4 + lengthBits(version) + 8 * bytes <= 8 * roomOf(version),
@@ -90,7 +90,7 @@ const correctionOf = (block: readonly number[], divisor: readonly number[]): num
   return rest
 }
 
-/** Reads the first byte of every block, then the second, and so on: a stain harms all blocks a little. */
+/** Reads the first byte of every block, then the second, and so on, so that a stain harms every block only a little. */
 const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   const longest = Math.max(...blocks.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat()
