@@ -4,7 +4,7 @@ create extension if not exists unaccent with schema public;
 create extension if not exists pg_trgm with schema public;
 
 -- unaccent() is only STABLE because its dictionary could change; ours never does, and an index needs IMMUTABLE.
--- Both names carry their schema: from PostgreSQL 17 on, indexes are built under a restricted search_path.
+-- Both names have their schema: from PostgreSQL 17 on, indexes are built under a restricted search_path.
 create function public.normalizar(texto text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, texto));

@@ -1,4 +1,4 @@
--- How the versions of modules fare in browsers, by minute: one row for each way that a try can end.
+-- How the versions of modules fare in browsers: one row for each minute and each way that a try can end.
 
 create table public.plataforma_senales (
   modulo text not null,

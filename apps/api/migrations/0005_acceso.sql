@@ -1,4 +1,4 @@
--- What keeps guessing out: counted tries, and the codes of a forgotten password.
+-- Protection against guessing: counted tries, and the codes for a forgotten password.
 
 create table public.limites (
   clave text primary key,

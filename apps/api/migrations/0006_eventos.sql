@@ -1,4 +1,4 @@
--- What open browsers are told by themselves. A row lives for a day: it is news, not a record of anything.
+-- Events that open browsers are sent unasked. A row lives for a day: it is news, not a record.
 
 create table public.eventos (
   id bigint generated always as identity primary key,

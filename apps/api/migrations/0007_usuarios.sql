@@ -1,6 +1,6 @@
 -- Registration, the user audit and its log.
 
--- «Ana» and «ana » would be two people whom nobody can tell apart. Mails are compared without case already.
+-- «Ana» and «ana » would be two people whom nobody can tell apart. Mails are already compared without case.
 alter table public.usuarios drop constraint usuarios_username_key;
 create unique index usuarios_username on public.usuarios (lower(btrim(username)));
 

@@ -11,10 +11,10 @@ alter table public.historial add constraint historial_deshace_fkey
 create index historial_producto on public.historial (ambito_id, producto_id, id);
 create index historial_accion on public.historial (ambito_id, accion, id);
 
--- What the purge looks for: products that were deleted long ago.
+-- For the purge, which looks for products that were deleted long ago.
 create index productos_eliminado on public.productos (eliminado_en) where eliminado_en is not null;
 
--- Results of creating requests carry the history entry from now on. The ones that are remembered already get the same
--- form, so that a request that is sent again across the update is answered.
+-- From now on, results of creating requests carry the history entry. Results that are already stored get the same form,
+-- so that a request that is repeated after the update is answered.
 update public.idempotencia set resultado = jsonb_build_object('producto', resultado, 'idHistorial', null)
   where resultado ? 'version';

@@ -10,30 +10,30 @@ alter table public.productos add column busqueda text not null generated always 
 ) stored;
 comment on column public.productos.busqueda is 'Everything that a search looks in, without accents and capitals.';
 
--- The scope is part of it: a word that every scope uses must not cost the rows of all of them. The list of what is not
--- sorted in yet is read by every search, so it is kept short.
+-- The scope is part of the index: a word that every scope uses must not cost the rows of all of them. Every search
+-- reads the list of entries that are not sorted in yet, so it is kept short.
 drop index public.productos_busqueda;
 create index productos_busqueda on public.productos using gin (ambito_id, busqueda public.gin_trgm_ops)
   with (gin_pending_list_limit = 256) where eliminado_en is null;
 
--- Whatever is counted is counted in this index alone, without the rows.
+-- Every count reads this index alone, without the rows.
 create index productos_conteo on public.productos (ambito_id, id)
   include (categoria, estado, cantidad, fecha_vencimiento) where eliminado_en is null;
 
--- What does not expire comes last in both directions.
+-- Products that do not expire come last in both directions.
 create index productos_vence_asc on public.productos
   (ambito_id, coalesce(fecha_vencimiento, date '9999-12-31'), id) where eliminado_en is null;
 create index productos_vence_desc on public.productos
   (ambito_id, coalesce(fecha_vencimiento, date '0001-01-01'), id) where eliminado_en is null;
 
--- Only vacuum lets an index answer without the rows: at the usual 20 % a big scope would wait too long for it.
+-- An index answers without the rows only after a vacuum, for which a big scope would wait too long at the usual 20 %.
 alter table public.productos set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 
 create index if not exists historial_producto on public.historial (ambito_id, producto_id, id);
 create index if not exists historial_accion on public.historial (ambito_id, accion, id);
 
--- How many entries a scope has is counted as they are written. Each statement adds a row of its own and takes in the
--- ones that nobody holds: there are about as many as writers at the same time, and none waits for another.
+-- The entries of a scope are counted as they are written. Each statement adds a row of its own and merges the unlocked
+-- ones into it: there are about as many rows as simultaneous writers, and no writer waits for another.
 create table public.historial_conteo (
   ambito_id bigint not null,
   accion text not null,
@@ -44,7 +44,7 @@ create index historial_conteo_ambito on public.historial_conteo (ambito_id, acci
 insert into public.historial_conteo (ambito_id, accion, cantidad)
   select ambito_id, accion, count(*) from public.historial group by ambito_id, accion;
 
--- With its owner's rights: whoever writes history need not be able to write its count.
+-- Runs with its owner's rights: a role that writes history need not be able to write its count.
 create function public.contar_historial() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   with nuevas as (

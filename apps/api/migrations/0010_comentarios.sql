@@ -1,4 +1,4 @@
--- What people say about products; of an individual, private notes.
+-- Comments on products; those of an individual are private notes.
 
 create sequence public.comentarios_id;
 
@@ -10,6 +10,6 @@ create table public.comentarios (
   usuario_id bigint not null references public.usuarios,
   created_at timestamptz not null,
   primary key (ambito_id, producto_id, id),
-  -- They go with a product that is purged; one that is only deleted hides them and brings them back.
+  -- Comments go with a purged product; a product that is only deleted hides them, and shows them when restored.
   foreign key (ambito_id, producto_id) references public.productos on delete cascade
 );

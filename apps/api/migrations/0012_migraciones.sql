@@ -9,8 +9,8 @@ create table public.migraciones_avance (
 );
 comment on table public.migraciones_avance is 'Migrations under way: the key of the last row that each has done.';
 
--- Rows that are only added may get a value in a column that is younger than they are: by their owner, in a transaction
--- that names the column, where it is still empty. Everything else stays refused.
+-- Append-only rows may get a value in a column that is younger than they are, but only from their owner, in a
+-- transaction that names the column, and where it is still empty. Every other change stays refused.
 create or replace function public.solo_se_agrega() returns trigger language plpgsql as $$
 declare
   rellena text := current_setting('mi_inventario.rellena', true);

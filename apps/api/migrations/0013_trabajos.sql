@@ -1,4 +1,4 @@
--- Work that happens after an answer: mails and what is due every day.
+-- Work that happens after an answer: mails and daily tasks.
 
 create table public.trabajos (
   id bigint generated always as identity primary key,

@@ -1,13 +1,13 @@
 -- What the audit of a million accounts sorts and searches by, and what its log can hold.
 
--- Sorted by their bytes: without accents and capitals that is the alphabet, and it is the quickest order to compare.
+-- Sorted by bytes: without accents and capitals that is alphabetical, and bytes are the quickest to compare.
 alter table public.usuarios add column nombre_normal text collate "C";
 alter table public.usuarios add column correo_normal text collate "C";
 alter table public.usuarios add column username_normal text collate "C";
 comment on column public.usuarios.nombre_normal is 'nombre_completo without accents and capitals. Kept by a trigger, like the other two.';
 
--- A trigger and not a generated column, which would rewrite the table while nobody can sign in. The previous build,
--- which does not know the columns, fills them through it.
+-- A trigger and not a generated column, which would rewrite the table while nobody can sign in. Through the trigger,
+-- the previous build fills the columns too, although it does not know them.
 create function public.anotar_normales() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.nombre_normal := public.normalizar(new.nombre_completo);
@@ -19,7 +19,7 @@ create trigger usuarios_normales before insert or update of nombre_completo, cor
   for each row execute function public.anotar_normales();
 
 alter table public.cuentas_bitacora drop constraint cuentas_bitacora_accion_check;
--- Not validated: the rows that are there met a narrower rule, and reading them all would block writers meanwhile.
+-- Not validated: existing rows met a narrower rule, and reading them all would block writers meanwhile.
 alter table public.cuentas_bitacora add constraint cuentas_bitacora_accion_check check (accion in (
   'creado', 'editado', 'inactivado', 'reactivado', 'analisis_editado', 'analisis_eliminado', 'exportado')) not valid;
 alter table public.cuentas_bitacora alter column usuario_id drop not null;

@@ -29,7 +29,7 @@ create trigger seguridad_bitacora_no_cambia before update or delete on public.se
 create trigger seguridad_bitacora_no_se_vacia before truncate on public.seguridad_bitacora
   for each statement execute function public.solo_se_agrega();
 
--- Null in sessions that are older than these columns.
+-- These columns are null in sessions that are older than they are.
 alter table public.sesiones
   add column dispositivo text,
   add column direccion text,

@@ -1,6 +1,6 @@
 -- @concurrently
--- One index for each column that the audit can be sorted by. They hold what it filters by, too: a page far down skips
--- 900,000 rows in 100 ms without reading any. The two expression indexes of 0007 go when no build reads them any more.
+-- One index for each column that the audit can be sorted by. They also hold the columns that it filters by: a page far
+-- down skips 900,000 rows in 100 ms without reading any. The expression indexes of 0007 go once no build reads them.
 create index concurrently usuarios_nombre_normal on public.usuarios (nombre_normal, id)
   include (tipo_usuario, rol, estado);
 create index concurrently usuarios_correo_normal on public.usuarios (correo_normal, id)

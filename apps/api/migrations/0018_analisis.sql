@@ -1,4 +1,4 @@
--- Nutrition analyses: of a person, in their scope.
+-- Nutrition analyses, each of one person in that person's scope.
 
 create sequence public.analisis_id;
 

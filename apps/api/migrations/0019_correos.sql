@@ -1,4 +1,4 @@
--- Changes of an account's mail: those that wait, and the links that take one back.
+-- Changes of an account's mail: the pending ones, and the links that undo one.
 
 create table public.correos_cambios (
   id bigint generated always as identity primary key,
@@ -14,9 +14,9 @@ comment on table public.correos_cambios is 'Changes of mail. The link that takes
 comment on column public.correos_cambios.estado is 'anulado: a later change than one that was taken back; its link is void.';
 comment on column public.correos_cambios.clave_elegida is 'The link has set a new password, and is used up.';
 
--- One change waits at a time.
+-- At most one change of an account is pending.
 create unique index correos_cambios_pendiente on public.correos_cambios (usuario_id) where estado = 'pendiente';
 create index correos_cambios_usuario on public.correos_cambios (usuario_id, id);
--- An address that may return to its account is not free.
+-- For the check that an address is free: one that may return to its account is not.
 create index correos_cambios_anterior on public.correos_cambios (lower(correo_anterior));
 create index correos_cambios_pedido on public.correos_cambios (pedido_en);

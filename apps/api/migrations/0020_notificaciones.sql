@@ -1,4 +1,4 @@
--- Notifications: one row however many people see it, and apart from it who has read it.
+-- Notifications: one row however many people see it. Who has read it is stored separately.
 
 create table public.notificaciones (
   id bigint generated always as identity primary key,
@@ -50,7 +50,7 @@ comment on table public.preferencias_notificaciones is 'Whoever has no row has t
 comment on column public.preferencias_notificaciones.resumen_enviado_el is 'The last day, in Colombia, whose daily mail is done.';
 create index preferencias_resumen on public.preferencias_notificaciones (resumen_hora) where resumen_activo;
 
--- Events for everybody of a scope. An older server takes null for everybody, so their usuario_id is 0, which is nobody.
+-- Events for everybody in a scope. An older server reads null as everybody, so their usuario_id is 0, which is nobody.
 alter table public.eventos
   drop constraint eventos_usuario_id_fkey,
   add column ambito_id bigint,

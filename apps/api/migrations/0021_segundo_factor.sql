@@ -1,4 +1,4 @@
--- The second factor of staff, and when a session last proved who uses it.
+-- The second factor of staff, and when the person of a session last proved who they are.
 
 create table public.segundos_factores (
   usuario_id bigint primary key references public.usuarios,
@@ -18,7 +18,7 @@ create table public.segundos_factores_codigos (
 );
 comment on table public.segundos_factores_codigos is 'Recovery codes that are left, hashed. A used one is deleted.';
 
--- The previous build opens sessions without them: they count as proved when they began.
+-- The previous build opens sessions without these columns: such sessions count as proved when they began.
 alter table public.sesiones
   add column probada_en timestamptz,
   add column con_segundo_factor boolean not null default false;

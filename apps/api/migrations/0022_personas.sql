@@ -1,4 +1,4 @@
--- Names in rows that are only added lie in one place, which erasure rewrites.
+-- The names in append-only rows lie in one table, which erasure rewrites.
 
 create table public.personas_nombres (
   id bigint generated always as identity primary key,
@@ -20,7 +20,7 @@ alter table public.cuentas_bitacora add column nombre_id bigint;
 comment on column public.cuentas_bitacora.nombre_id is 'The name of the actor on that day, in personas_nombres.';
 comment on column public.cuentas_bitacora.actor_nombre is 'What a server writes here a trigger moves to personas_nombres; empty afterwards.';
 
--- With its owner's rights: the server may only read names.
+-- Runs with its owner's rights: the server may only read names.
 create function public.nombre_de_persona(persona bigint, escrito text) returns bigint
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,7 +48,7 @@ begin
   return hallado;
 end $$;
 
--- Triggers, so that the previous build beside this one writes no name either.
+-- Triggers, so that a previous build that still runs writes no name into these rows either.
 create function public.anotar_nombre_en_historial() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.nombre_id := public.nombre_de_persona(new.usuario_id, new.usuario_nombre);
@@ -67,8 +67,8 @@ end $$;
 create trigger cuentas_bitacora_nombre before insert on public.cuentas_bitacora
   for each row execute function public.anotar_nombre_en_bitacora();
 
--- Two changes of such rows are let through, of their owner alone: a batch that fills a column, moving the name that lay
--- in the row, and erasure, which blanks the columns that it names.
+-- Only their owner may change such rows, in two ways: a batch may fill a column, moving the name that lay in the row,
+-- and an erasure may blank the columns that it names.
 create or replace function public.solo_se_agrega() returns trigger language plpgsql as $$
 declare
   rellena text := current_setting('mi_inventario.rellena', true);
@@ -95,7 +95,7 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
--- With its owner's rights, and for accounts alone whose erasure has begun: the server itself can change no such row.
+-- Runs with its owner's rights, only for an account whose erasure has begun: the server itself cannot change such rows.
 create function public.borrar_rastros(persona bigint, ambito_propio bigint) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,7 +124,7 @@ begin
 end $$;
 
 alter table public.cuentas_bitacora drop constraint cuentas_bitacora_accion_check;
--- Not validated: the rows that are there met a narrower rule, and reading them all would block writers meanwhile.
+-- Not validated: existing rows met a narrower rule, and reading them all would block writers meanwhile.
 alter table public.cuentas_bitacora add constraint cuentas_bitacora_accion_check check (accion in (
   'creado', 'editado', 'inactivado', 'reactivado', 'analisis_editado', 'analisis_eliminado', 'exportado',
   'datos_borrados')) not valid;

@@ -1,4 +1,4 @@
--- What has been told about a product: the state that makes each alert come once.
+-- The alerts already sent about a product: the state that makes each of them come only once.
 
 create table public.alertas (
   ambito_id bigint not null,
@@ -10,7 +10,7 @@ create table public.alertas (
   avisada_en timestamptz not null,
   recuperada_en timestamptz,
   primary key (ambito_id, producto_id, tipo, clave),
-  -- They go with a product that is purged; one that is only deleted keeps them, so that restoring it repeats nothing.
+  -- Alerts go with a purged product; a product that is only deleted keeps them, so that restoring it repeats none.
   foreign key (ambito_id, producto_id) references public.productos on delete cascade
 );
 comment on table public.alertas is 'The last episode of a product and kind of alert: entered, told, recovered.';
@@ -19,8 +19,8 @@ comment on column public.alertas.clave is 'Of an expiry, its date: a new date be
 comment on column public.alertas.dias is 'Of an expiry, the lowest lead day that was told; the higher ones count as told.';
 comment on column public.alertas.recuperada_en is 'Empty while the episode lasts: it is told once.';
 
--- What the daily check looks for: suggestions that may have been followed.
+-- For the daily check, which looks for suggestions that may have been followed.
 create index alertas_reposicion on public.alertas (ambito_id, producto_id)
   where tipo = 'REPOSICION_RECOMENDADA' and recuperada_en is null;
--- What the purge looks for: dates long past.
+-- For the purge, which looks for dates long past.
 create index alertas_vencimiento on public.alertas (clave) where tipo = 'PRODUCTO_VENCIDO';

@@ -1,4 +1,4 @@
--- The nutrition scan: figures beside each record, answers of Open Food Facts, and consent.
+-- The nutrition scan: figures in each record, answers of Open Food Facts, and consent.
 
 alter table public.analisis
   add column producto jsonb,
@@ -8,7 +8,7 @@ comment on column public.analisis.producto is 'The figures of the answer, as the
 comment on column public.analisis.correccion is 'What the person says is right; never mixed with producto.';
 comment on column public.analisis.proceso is 'What each stage of the scan came to, for staff.';
 
--- Apart from our own data: its licence (ODbL) asks to keep it so.
+-- Kept apart from our own data, as the licence of Open Food Facts (ODbL) demands.
 create table public.off_productos (
   codigo text primary key,
   datos jsonb,

@@ -1,6 +1,6 @@
--- Releases by content: each file once under its hash, what a squad signed byte for byte, and keys that can expire.
+-- Releases by content: each file once under its hash, the exact bytes that a squad signed, and keys that can expire.
 
--- Null in rows from before envelopes: there the signature is over the sorted JSON of `documento`.
+-- Null in rows from before envelopes, whose signature covers the sorted JSON of `documento`.
 alter table public.plataforma_releases add column carga bytea;
 alter table public.plataforma_releases add column llave_id text;
 alter table public.plataforma_releases add column entorno text;

@@ -1,6 +1,6 @@
--- A notice to everybody, and a second factor taken from somebody who lost it, are actions of staff like the others.
+-- Staff has two more actions: sending a notice to everybody, and removing a second factor that somebody lost.
 alter table public.cuentas_bitacora drop constraint cuentas_bitacora_accion_check;
--- Not validated: the rows that are there met a narrower rule, and reading them all would block writers meanwhile.
+-- Not validated: existing rows met a narrower rule, and reading them all would block writers meanwhile.
 alter table public.cuentas_bitacora add constraint cuentas_bitacora_accion_check check (accion in (
   'creado', 'editado', 'inactivado', 'reactivado', 'analisis_editado', 'analisis_eliminado', 'exportado',
   'datos_borrados', 'anunciado', 'segundo_factor_quitado')) not valid;
@@ -22,7 +22,7 @@ create trigger seguridad_bitacora_no_cambia before update on public.seguridad_bi
 create trigger seguridad_bitacora_no_se_borra before delete on public.seguridad_bitacora
   for each row execute function public.seguridad_se_agrega();
 
--- With its owner's rights: the server itself may delete no row of this table.
+-- Runs with its owner's rights: the server itself may delete no row of this table.
 create function public.purgar_seguridad(antes timestamptz, limite int) returns bigint
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The state of modules: what passed its bake, what is retired, and a log that tells before and after.
+-- The state of modules: which versions passed their bake, which modules are retired, and a log with before and after.
 
 alter table public.plataforma_rollouts add column respaldo text;
 alter table public.plataforma_rollouts add column retirado_en timestamptz;
@@ -6,7 +6,7 @@ comment on column public.plataforma_rollouts.anterior is 'The last version that 
 comment on column public.plataforma_rollouts.respaldo is 'What was stable before, whatever its age. Pages fall back to it while no version has passed its bake.';
 comment on column public.plataforma_rollouts.retirado_en is 'Since when the module is out of sidebar and routes; its addresses are free.';
 
--- What was replaced before the bake was known is only a version that was stable once.
+-- A version that was replaced before bakes existed has not passed one: it was only stable once.
 update public.plataforma_rollouts set respaldo = anterior, anterior = null;
 
 create table public.plataforma_probadas (

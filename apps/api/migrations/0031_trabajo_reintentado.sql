@@ -1,6 +1,6 @@
--- Trying a failed job again is an action of staff like the others.
+-- Staff has one more action: retrying a failed job.
 alter table public.cuentas_bitacora drop constraint cuentas_bitacora_accion_check;
--- Not validated: the rows that are there met a narrower rule, and reading them all would block writers meanwhile.
+-- Not validated: existing rows met a narrower rule, and reading them all would block writers meanwhile.
 alter table public.cuentas_bitacora add constraint cuentas_bitacora_accion_check check (accion in (
   'creado', 'editado', 'inactivado', 'reactivado', 'analisis_editado', 'analisis_eliminado', 'exportado',
   'datos_borrados', 'anunciado', 'segundo_factor_quitado', 'trabajo_reintentado')) not valid;

@@ -1,5 +1,5 @@
--- A search for one or two letters: LIKE '%zz%' has no trigram, so it read every account. The pieces of one and two
--- letters can be indexed instead. Expensive on purpose, so that PostgreSQL reads the index rather than calling it per row.
+-- For searches for one or two letters: LIKE '%zz%' has no trigram, so it read every account. Pieces of one and two
+-- letters can be indexed instead. The cost is high on purpose: PostgreSQL must read the index, not call this per row.
 create function public.pares(texto text) returns text[]
   language sql immutable strict parallel safe cost 10000 as $$
   select coalesce(array_agg(distinct pieza), '{}')

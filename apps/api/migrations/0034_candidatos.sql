@@ -1,4 +1,4 @@
--- Gradual rollouts: who gets a candidate, which versions nobody gets, and whom no candidate reaches.
+-- Gradual rollouts: who gets a candidate, which versions are switched off, and which units no candidate reaches.
 
 -- The table was never written to: its first shape had no unit, no rules and no reason.
 alter table public.plataforma_candidatos drop constraint plataforma_candidatos_estado_check;

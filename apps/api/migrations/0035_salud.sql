@@ -65,7 +65,7 @@ create index plataforma_votos_red on public.plataforma_votos (rollout, red) wher
 comment on column public.plataforma_votos.grupo is 'The unit that the rollout draws: a person, a company or a browser.';
 comment on column public.plataforma_votos.red is 'Hash of the network of a browser without a person: it has few votes.';
 
--- Rollouts that are under way get their judge.
+-- Rollouts that are under way get the job that judges them.
 insert into public.trabajos (tipo, clave, datos, listo_en, creado_en)
 select 'rollout', id::text, jsonb_build_object('rollout', id), now(), now()
 from public.plataforma_candidatos where estado in ('activo', 'pausado')

@@ -1,4 +1,4 @@
--- People alone decide whether a candidate is slow, and how the stable version was in the day before.
+-- Only pages of people decide whether a candidate is slow, and how the stable version fared the day before.
 
 alter table public.plataforma_votos add column lento boolean;
 comment on column public.plataforma_votos.lento is 'Whether the first page that was measured was slow; null while none was.';

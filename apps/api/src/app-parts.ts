@@ -18,15 +18,15 @@ export interface AppParts extends ServerSettings {
   readonly limits: Limits
   readonly mailer: Mailer
   readonly mailTransport: MailTransport
-  /** Whether this server does jobs: mails and the daily purge. */
+  /** Whether this server does jobs, such as mails and the daily purge. */
   readonly doesJobs: boolean
   readonly store: ReleaseStore
   readonly images: BlobStore
   readonly jwtSecret: string
   readonly deployToken: string
-  /** Reads `/v1/metricas` from other machines. */
+  /** The token to read `/v1/metricas` from other machines. */
   readonly metricasToken?: string | undefined
-  /** What releases have to be signed for, so that those of another environment are refused. */
+  /** The environment that releases have to be signed for; releases for another one are refused. */
   readonly entorno: string
   /** The address that people use, without a trailing slash: links in mails begin with it. */
   readonly publicUrl: string

@@ -113,7 +113,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Streams never end by themselves, and stopping would wait for them.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // The first page of this server carries a position, too.
+  // Asked early, so that even the first page of this server carries a position.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

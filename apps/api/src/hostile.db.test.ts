@@ -44,7 +44,7 @@ const persona = (text: string) => ({
 const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
 
 describe('hostile text', () => {
-  it('in an account is stored byte for byte, or refused', async () => {
+  it('in an account is stored with the address unchanged, or refused', async () => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -77,7 +77,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in the question for accounts, in a mail or in a password never gets further than an answer below 500', async () => {
+  it('in a search for accounts, a mail or a password is answered with a status below 500', async () => {
     const admin = await server.as('admin@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -104,7 +104,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a query or a login never gets further than an answer below 500', async () => {
+  it('in a query or a login is answered with a status below 500', async () => {
     const call = await server.as('ana@demo.co')
     for (const text of HOSTILE) {
       // A lone surrogate has no UTF-8 form, so its bytes are written by hand.
@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('of a wrong form is refused in words, never with a 500', async () => {
+  it('of a wrong form is refused, never with a 500', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [
@@ -143,7 +143,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('sent as a text or a form to a JSON call is 415', async () => {
+  it('sent as a text or a form to a JSON call is refused with 415', async () => {
     const { token } = await server.login('ana@demo.co')
     for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
       const response = await server.app.inject({

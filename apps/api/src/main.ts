@@ -12,12 +12,12 @@ import { migrateOnly, openParts, type Opening } from './open-parts.ts'
 import { readFolder } from './platform/migrations/read-folder.ts'
 import { type Settings, readSettings } from './platform/settings/settings.ts'
 
-/** Reports a step to the parent process, if it listens. */
+/** Reports a step to the parent process, if there is one that listens. */
 const say = (paso: string): void => {
   process.send?.({ paso }, undefined, undefined, () => undefined)
 }
 
-/** Says each line once, however often it is repeated. */
+/** Passes a line on only if it differs from the one before. */
 const onChange = (tell: (line: string) => void): Opening['say'] => {
   let last = ''
   return (line) => {
@@ -27,9 +27,9 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * A signal asks for a graceful end, once. A terminal signals the whole process group and `npm start` forwards the signal:
- * a second one must not interrupt the end and leave the database running. Listens from the first moment on, for the same
- * reason: the default would end the process while the database is starting.
+ * The first signal asks for a graceful end. A terminal signals the whole process group and `npm start` forwards the
+ * signal, so a second one must not interrupt the end and leave the database running. Listens from the first moment on:
+ * otherwise a signal would end the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -37,7 +37,7 @@ const endOnSignal = (): AbortSignal => {
   return ending.signal
 }
 
-/** Serves until the signal. */
+/** Serves until the signal aborts. */
 const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   if (settings.avisoDemo !== undefined) process.stderr.write(`${settings.avisoDemo}\n`)
   const { parts, release } = await openParts(settings, opening)
@@ -47,7 +47,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
       await app.listen({ host: settings.host, port: settings.port })
       if (opening.signal.aborted) return
       await once(opening.signal, 'abort')
-      // A load balancer has to find out first, or it would send people to a server that refuses them.
+      // A load balancer has to notice first, or it would send people to a server that refuses them.
       await sleep(settings.drainSeconds * 1000)
     } finally {
       await app.close()
@@ -57,7 +57,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   }
 }
 
-/** Migrates and ends: to the schema of this build, or also to that of a later one, whose files are in a folder. */
+/** Migrates to the schema of this build, or of a later one whose files are in the given folder, and ends. */
 const migrate = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const folder = process.argv[3]
@@ -87,7 +87,7 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   }
 }
 
-/** Collects the files that no release names, or only says which with `--dry-run`, and ends. */
+/** Deletes old files that no release names, or only lists them with `--dry-run`, and ends. */
 const collect = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const dryRun = process.argv.includes('--dry-run')
@@ -107,7 +107,7 @@ const sayMoved = (what: string, { copied, kept, damaged }: Moved, dryRun: boolea
     ...damaged.map((name) => `  dañado: ${name}`),
   ].join('\n')
 
-/** Copies images and files of releases from the folder to the S3 store, or only says which with `--dry-run`, and ends. */
+/** Copies images and release files from the folder to the S3 store, or only counts them with `--dry-run`, and ends. */
 const toStore = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const ports = { now: () => new Date(), newId: randomUUID }
   const dryRun = process.argv.includes('--dry-run')
@@ -116,7 +116,7 @@ const toStore = async (settings: Settings, { signal }: Opening): Promise<void> =
   if (imagenes.damaged.length + modulos.damaged.length > 0) process.exitCode = 1
 }
 
-/** Takes the second factor from an account whose phone and codes are lost, and ends. */
+/** Removes the second factor of an account whose phone and codes are lost, and ends. */
 const segundoFactor = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const correo = process.argv[3]
@@ -149,7 +149,7 @@ const main = async (): Promise<void> => {
     const run = COMMANDS[process.argv[2] ?? ''] ?? serve
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // Whatever fails because the start was ended is no failure.
+    // An error after the signal comes from the requested end, so it is no failure.
     if (signal.aborted) return
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1

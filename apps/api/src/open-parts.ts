@@ -35,7 +35,7 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
-// Beside this program once it is built.
+// In the same folder as this program once it is built.
 const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
@@ -107,9 +107,9 @@ const createParts = async (
 
 /** How a start is watched and ended. */
 export interface Opening {
-  /** Ends it between two steps. */
+  /** Its abort ends the start between two steps. */
   readonly signal: AbortSignal
-  /** Hears of each step, in Spanish. */
+  /** Called with each step, in Spanish. */
   readonly say: (step: string) => void
 }
 
@@ -132,7 +132,7 @@ const openPrepared = async (
   }
 }
 
-/** Brings the schema up to date, with `more` beyond this build, and ends. @returns how many migrations were applied. */
+/** Applies the migrations of this build and then `more`. @returns how many were applied. */
 export const migrateOnly = async (
   settings: Settings,
   opening: Opening,
@@ -143,7 +143,7 @@ export const migrateOnly = async (
   return applied
 }
 
-// Not a reason to end: pages of what it can read, and calls, are worth more than nothing.
+// No reason to end: the calls, and pages of the releases that can be read, are better than nothing.
 const warnUnreadable = async (parts: AppParts): Promise<void> => {
   const registry = createRegistry({ ...parts, warn: () => undefined })
   const told = await describeUnreadable(parts.database, registry).catch((error: unknown) =>
@@ -152,7 +152,7 @@ const warnUnreadable = async (parts: AppParts): Promise<void> => {
   if (told !== undefined) process.stderr.write(`${told}\n`)
 }
 
-/** Opens the database, the stores and the way of mails that the settings ask for. */
+/** Opens the database, the stores and the mail transport that the settings ask for. */
 export const openParts = async (settings: Settings, opening: Opening): Promise<OpenParts> => {
   const { postgres, role } = await openPrepared(settings, opening)
   const database = openDatabase(

@@ -102,7 +102,7 @@ const BODIES: Record<string, (id: number, idUsuario: number) => object> = {
 
 const REPORT = '{"csp-report":{"effective-directive":"img-src"}}'
 
-/** A stream: its answer never ends. */
+/** Whether a route answers with a stream, which never ends. */
 const isStream = (route: string): boolean =>
   'text/event-stream' in (operations.get(route)?.responses['200']?.content ?? {})
 

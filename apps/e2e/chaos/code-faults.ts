@@ -1,13 +1,13 @@
-/** Replaces the content of a module's built files, by name. */
+/** Changes one of a module's built files: takes its name and text, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
 const ENTRY = 'remoteEntry.js'
-// How the built code of each module reads in `failure-boundary.tsx`: what is inside is the module's own tree.
+// What `failure-boundary.tsx` becomes in each module's built code; its children are the module's own tree.
 const TREE = 'this.state.failed?null:this.props.children'
 
 const BUSY_MS = 5000
 
-/** The ways in which a component of a module's own tree breaks, as the code of `Fragil`. */
+/** Every way in which a component of a module's own tree breaks, as the code of `Fragil`. */
 const FRAGILE = {
   'primer dibujo': 'const Fragil=()=>romper()',
   efecto: 'const Fragil=()=>{useEffect(romper,[]);return null}',
@@ -15,13 +15,13 @@ const FRAGILE = {
     'const Fragil=()=>{const[roto,cambiar]=useState(false);useEffect(()=>{setTimeout(()=>cambiar(true),300)},[]);return roto?romper():null}',
   'su propio aviso':
     'class Propio extends Component{state={roto:false};static getDerivedStateFromError(){return{roto:true}}render(){return this.state.roto?romper():this.props.children}};const Peor=()=>romper();const Fragil=()=>createElement(Propio,null,createElement(Peor))',
-  // Once: a second attempt of React to draw it must not double the time.
+  // Only once: if React renders it again, the loop must not run a second time.
   'bucle de 5 s': `let hecho=false;const Fragil=()=>{if(!hecho){hecho=true;const fin=performance.now()+${BUSY_MS};while(performance.now()<fin);}return null}`,
 } as const
 
 type Fragile = keyof typeof FRAGILE
 
-// Slots have a tree each, and would be counted as well.
+// Each slot has a tree of its own, whose failure would be counted too.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos
@@ -51,7 +51,7 @@ const atEntry =
 export interface CodeFault {
   readonly name: string
   readonly change: Change
-  /** How long it keeps the page's only thread. */
+  /** How long it blocks the page's main thread. */
   readonly busyMs?: number
 }
 

@@ -8,15 +8,15 @@ export interface Original {
   readonly body: Buffer
 }
 
-/** What becomes of a file on its way. */
+/** An answer in place of certain files. */
 export interface Fault {
   readonly matches: (pathname: string) => boolean
   readonly answer: (reply: ServerResponse, original: () => Promise<Original>) => Promise<void> | void
 }
 
 /**
- * Stands between the browser and the server. Faults on the line are real ones there (a body that ends early, one byte a
- * second), and the browser keeps its cache, which interception by the browser itself would switch off.
+ * A proxy between the browser and the server. Its faults are real ones (a body that ends early, one byte a second), and
+ * the browser keeps its cache, which Playwright's own interception would switch off.
  */
 export interface FaultProxy {
   readonly url: string
@@ -35,7 +35,7 @@ const readBody = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Starts one on a free port for a server. */
+/** Starts a fault proxy for a server, on a free port. */
 export const startFaultProxy = async (server: { readonly url: string }): Promise<FaultProxy> => {
   const { hostname: host, port } = new URL(server.url)
   const agent = new Agent({ keepAlive: true })
@@ -46,7 +46,7 @@ export const startFaultProxy = async (server: { readonly url: string }): Promise
     const { method, url: path, headers } = incoming
     const behind = request({ host, port, method, path, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Event streams say nothing for a while.
+      // An event stream may send nothing for a while, but the page waits for its headers.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
     })

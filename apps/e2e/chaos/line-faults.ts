@@ -20,7 +20,7 @@ const status =
   (reply) =>
     say(reply, { type: 'text/plain', body: Buffer.alloc(0) }, code)
 
-/** Begins an answer of the right length, of which less arrives. */
+/** Announces the whole body's length; the caller then sends only part of the body. */
 const begin = async (reply: ServerResponse, original: () => Promise<Original>): Promise<Buffer> => {
   const { type, body } = await original()
   reply.writeHead(200, {
@@ -43,7 +43,7 @@ const cutShort: Answer = async (reply, original) => {
   reply.write(body.subarray(0, body.length / 2), () => reply.destroy())
 }
 
-/** A script that ran in spite of it would set `cambiado`. */
+/** If the browser ran the changed script all the same, it would set `cambiado`. */
 const changeByte: Answer = async (reply, original) => {
   const { type, body } = await original()
   say(reply, { type, body: Buffer.concat([body, Buffer.from(';globalThis.cambiado=true')]) })
@@ -52,7 +52,7 @@ const changeByte: Answer = async (reply, original) => {
 const wrongType: Answer = async (reply, original) =>
   say(reply, { type: 'text/plain', body: (await original()).body })
 
-/** Which of a release's files an answer takes the place of. */
+/** Which of a release's files a fault replaces. */
 export type Which = 'entry' | 'chunk' | 'style'
 
 /** A fault between server and browser. */

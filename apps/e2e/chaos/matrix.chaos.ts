@@ -4,7 +4,7 @@ import { type ChaosModule, MODULES } from './modules.ts'
 import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
-/** On a fresh browser, on one that has the last good version in its cache, and in a tab that has it open. */
+/** A fresh browser, a browser with the last good version in its cache, and a tab that has already opened it. */
 const STATES = ['frío', 'tibio', 'en uso'] as const
 type State = (typeof STATES)[number]
 
@@ -14,13 +14,13 @@ const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
   ? { frío: 500, tibio: 500, 'en uso': 100 }
   : { frío: 3000, tibio: 3000, 'en uso': 3000 }
-// A version without an answer has failed once its time for loading is over.
+// A version that gets no answer is only reported when its loading time is up.
 const TOLD = { timeout: 20_000 }
 
 interface Fault {
   readonly name: string
   readonly busyMs?: number
-  /** The broken version, and what the line does to it. */
+  /** Publishes the broken version, or breaks the line for a sound one. */
   readonly prepare: (releases: Releases, scene: Scene) => Promise<ChaosRelease>
 }
 
@@ -74,7 +74,7 @@ const openIn: Record<State, (scene: Scene, cell: Cell, hear: () => Promise<unkno
 const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
-/** Each version has one outcome; one that only kept the thread may have worked in the end. */
+/** A broken version is reported as failed once; one that only kept the thread busy may have worked in the end. */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
   const outcomes = async () => (isBusy ? await told() : (await told()).filter(isFailure)).length
@@ -115,7 +115,7 @@ for (const module of MODULES) {
         await expectOneReport(scene, cell, busyMs > 0)
         expect(await scene.isSamePage()).toBe(true)
         expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
-        // Cells of another module open this one as their next section; a version that keeps the thread busy would delay it.
+        // Tests of other modules open this module next; a version that keeps the thread busy would delay them.
         await releases.makeStable(good)
       })
     }

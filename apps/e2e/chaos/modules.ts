@@ -1,9 +1,9 @@
-/** A module with somebody who may open it, and what else this person opens. */
+/** A module, a person who may open it, and another module that this person opens. */
 export interface ChaosModule {
   readonly module: string
   readonly correo: string
   readonly path: string
-  /** Its first screen, as its release names it, without the account's part. */
+  /** The path of its first screen in its release, without `{base}`. */
   readonly place: string
   readonly other: { readonly module: string; readonly path: string }
 }

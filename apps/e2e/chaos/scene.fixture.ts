@@ -17,10 +17,10 @@ export interface Scene {
   readonly follow: (path: string) => Promise<void>
   /** Waits until a module shows its screen. @returns the milliseconds since the last click, or since the page began. */
   readonly seen: (module: string, version?: string) => Promise<number>
-  /** Milliseconds until the page shows this version, the card, or the notice of a slow one. */
+  /** Milliseconds until the page shows this version, the failure card, or the notice about a slow module. */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
-  /** What this document told of a version of a module's screens. */
+  /** The signals that this document sent about a module's version, without those of its slots. */
   readonly toldOf: (module: string, version: string) => Promise<Senal[]>
 }
 
@@ -29,7 +29,7 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// The longest budget is that of a load, eight seconds.
+// More than the longest budget, that of a load: eight seconds.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>
@@ -41,7 +41,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
       globalThis.marca = 'la misma página'
     })
   const when = async (pattern: RegExp): Promise<number> => {
-    // Only what came after the last click: the screen before it may have been the same.
+    // Only moments after the last click: the same screen may have been shown before it.
     const since = async (): Promise<Moment[]> => {
       const moments = await readTimeline(page)
       return moments.slice(moments.findLastIndex(({ what }) => what === 'click') + 1)

@@ -3,9 +3,9 @@ import { MODULES } from './modules.ts'
 import { touch } from './releases.ts'
 import { expect, test } from './scene.fixture.ts'
 
-// «Slow 3G» of the developer tools of Chromium.
+// «Slow 3G» as in Chromium's developer tools.
 const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 }
-// Load and mount together, after which a version that did not arrive is told to be broken.
+// The budgets for loading and mounting together, after which a missing version is reported as broken.
 const BUDGETS_MS = 11_000
 
 const slowDown = async (page: Page): Promise<void> => {

@@ -38,7 +38,7 @@ test.describe('route table: the start page and the signed-out addresses', () => 
     }
   })
 
-  test('every signed-out page has its own title', async ({ page }) => {
+  test('each of these pages has its own title and one main heading', async ({ page }) => {
     for (const [address, title] of [
       ['/login', 'Iniciar sesión · Mi Inventario'],
       ['/register', 'Crear cuenta · Mi Inventario'],
@@ -114,7 +114,7 @@ test.describe('login', () => {
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('pressing twice sends one request', async ({ page, noise }) => {
+  test('submitting again before the answer arrives sends no second request', async ({ page, noise }) => {
     noise.expect(REFUSED)
     let asked = 0
     page.on('request', (call) => {
@@ -154,7 +154,7 @@ test.describe('login', () => {
 })
 
 test.describe('public pages', () => {
-  test('the legal texts give their date, the response times and whom they apply to', async ({ page }) => {
+  test('the legal texts give their date, response times, age limit and law', async ({ page }) => {
     for (const [address, law] of [
       ['/terminos-y-condiciones', 'Ley 1480 de 2011'],
       ['/politica-de-privacidad', 'Ley 1581 de 2012'],
@@ -174,7 +174,7 @@ test.describe('public pages', () => {
     }
   })
 
-  test('what we do: six cards, links to contact and registration, and a footer', async ({ page }) => {
+  test('«Qué hacemos» has six cards, links to contact and registration, and a footer', async ({ page }) => {
     await page.goto('/que-hacemos')
     for (const name of [
       'NutriScan',
@@ -200,7 +200,7 @@ test.describe('public pages', () => {
   })
 })
 
-test('a screen whose code was tampered with never runs, and the page offers a way on', async ({
+test('a screen whose code was tampered with never runs, and the page offers a retry', async ({
   page,
   noise,
 }) => {

@@ -12,7 +12,7 @@ const move = async (request: APIRequestContext, { headers }: Persona, id: number
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(Date.now() + days * 86_400_000)
 
-test('a colleague’s movement to the threshold reaches the owner’s open page, once per episode', async ({
+test('stock that a colleague takes down to the threshold alerts the owner’s open page, once per shortage', async ({
   page,
   request,
   signIn,
@@ -39,7 +39,7 @@ test('a colleague’s movement to the threshold reaches the owner’s open page,
   await expect(rows.last()).toContainText('Quedan 30 unidades de «Pan tajado».')
 })
 
-test('an expiry within a week is told when the product is made, in words of today', async ({
+test('creating a product that expires within a week notifies the owner of the days left', async ({
   page,
   request,
   signIn,

@@ -19,7 +19,7 @@ const openLista = async (page: Page, signIn: (correo: string, place: string) => 
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
 }
 
-test('Back closes what is open over the page, one after another, and asks before it throws away', async ({
+test('Back closes what is open over the page, layer by layer, and asks before it discards changes', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('Back closes what is open over the page, one after another, and asks before
   await expect(page).toHaveURL(HOME)
 })
 
-test('closing without Back leaves no dead press, nor does a reload, and Forward opens nothing', async ({
+test('neither closing without Back nor a reload leaves a dead Back press, and Forward reopens nothing', async ({
   page,
   signIn,
 }) => {
@@ -64,13 +64,13 @@ test('closing without Back leaves no dead press, nor does a reload, and Forward 
 
   await page.keyboard.press('/')
   await expect(search).toBeVisible()
-  // A reload before the dialog's entry is there would be one without it.
+  // Reloading before the dialog has its history entry would test nothing.
   await expectLayerEntry(page, true)
   await page.reload()
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
   await expectLayerEntry(page, false)
 
-  // A result that is opened from the search takes the place of the search's entry.
+  // Opening a result replaces the search's history entry.
   await page.keyboard.press('/')
   await search.getByRole('combobox').fill('historial')
   await search.getByRole('option', { name: 'Historial' }).click()
@@ -81,7 +81,7 @@ test('closing without Back leaves no dead press, nor does a reload, and Forward 
   await expect(page).toHaveURL(HOME)
 })
 
-test('a deleted product’s page leads back to the list, and the list to the page before it', async ({
+test('deleting a product on its page returns to the list, and Back leads to the page before the list', async ({
   page,
   request,
   signIn,

@@ -2,27 +2,27 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits until the history entry that stands for what is open over the page is on top, or is gone. The page makes it, and
- * takes it back, a moment after the dialog: a step of the test in between meets another entry.
+ * Waits until the history entry of an open dialog or sheet is on top, or is gone. The page adds and removes that entry
+ * a moment after the dialog opens or closes: a test that steps in between meets another entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
 
-/** Whether the history is still about to lose the entry of a dialog that is closed. */
+/** Whether the page has yet to remove the history entry of a closed dialog. */
 const isStepDue = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
       const open = document.querySelector('[role=dialog], [role=alertdialog]')
-      // The scan keeps its entry without a dialog.
+      // The NutriScan page keeps such an entry without a dialog.
       const isKept = open !== null || location.pathname === '/nutriscan'
       return !isKept && 'capa' in Object(history.state)
     })
-    // The page is just being replaced by another.
+    // `evaluate` fails while another page replaces this one.
     .catch(() => true)
 
 /**
- * Makes a page wait for that step before it is loaded again or left: the step is on its way for a moment, and cancels a
- * load that begins meanwhile.
+ * Makes `goto` and `reload` wait until the page has removed the entry of a closed dialog. To remove it, the page steps
+ * back in the history, which would cancel a load that has begun.
  */
 export const loadAfterSteps = (page: Page): void => {
   const goto = page.goto.bind(page)
@@ -44,7 +44,7 @@ export const backFromLayer = async (page: Page): Promise<void> => {
   await page.goBack()
 }
 
-/** Presses Back on a page over which nothing is open, or has just been closed. */
+/** Presses Back on a page with nothing open over it, after waiting for what was just closed. */
 export const backFromPage = async (page: Page): Promise<void> => {
   await expectLayerEntry(page, false)
   await page.goBack()

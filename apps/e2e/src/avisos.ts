@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { bodyOf } from './api.ts'
 import type { Persona } from './gente.ts'
 
-/** Makes a notification of a person to themself or to a colleague. */
+/** Creates a notification from a person to themself or to a colleague. */
 export const notify = async (
   request: APIRequestContext,
   { headers, id }: Pick<Persona, 'headers' | 'id'>,
@@ -32,7 +32,7 @@ export const untilListening = (page: Page): Promise<unknown> =>
 export const campanaOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
 
-/** Opens what lies behind the bell. */
+/** Opens the notifications panel with the bell. */
 export const openCentro = async (page: Page): Promise<Locator> => {
   await campanaOf(page).click()
   return page.getByRole('dialog', { name: 'Notificaciones' })

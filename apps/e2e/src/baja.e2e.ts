@@ -9,7 +9,7 @@ import { type ServerUnderTest, settingsFor } from './server.fixture.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Lets a server's clock be an hour ahead, where the mail of the next hour is due. */
+/** Sets a server's clock an hour ahead, so that the next hour's mail is due. */
 const AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date
   globalThis.Date = class extends Date {
@@ -26,7 +26,7 @@ const nextDailyMail = async (server: ServerUnderTest, correo: string): ReturnTyp
   }
 }
 
-test('the daily mail is ended from the mail itself, without a sign-in, and the open settings follow', async ({
+test('a link in the daily mail unsubscribes from it without a sign-in, and the open settings follow', async ({
   page,
   browser,
   request,

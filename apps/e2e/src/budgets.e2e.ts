@@ -17,7 +17,7 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? [...(stack?.callFrames ?? []), ...(stack?.parent?.callFrames ?? [])].find((frame) => frame.url)?.url
 
-/** Records every request from now on, with the bytes on the wire. */
+/** Records every request from now on, with its bytes on the wire. */
 const record = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, { url: string; kind: string; depth: number }>()
@@ -54,7 +54,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   expect(fetched.map(({ url }) => url).filter((url) => /remoteEntry|\/v1\//.test(url))).toEqual([])
 })
 
-test('a signed-out screen next to the login is requested at once, each file once', async ({ page }) => {
+test('other signed-out screens have their code requested with the page, each file once', async ({ page }) => {
   for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
     await page
       .evaluate(() => sessionStorage.setItem('recuperacion', '{"correo":"a@b.co","pedidaEn":0}'))
@@ -76,7 +76,7 @@ test('a signed-out screen next to the login is requested at once, each file once
   }
 })
 
-// Overlays and prefetching load after the page has started; «roles» is what prefetching shares with forms.
+// Overlays and prefetching load after the page has started; «roles» is the chunk that prefetching and forms share.
 const LATER = /\/(overlay-parts|prefetch|roles)-[^/]+$/
 
 test('the next page is fetched while the person types, and not again when it opens', async ({ page }) => {
@@ -94,7 +94,7 @@ test('the next page is fetched while the person types, and not again when it ope
   expect(again.map(({ url }) => url).filter((url) => !LATER.test(url))).toEqual([])
 })
 
-test('a cold deep link requests all code at once, each file once, and no more than it needs', async ({
+test('a cold deep link requests all code with the page, each file only once, and stays within its budgets', async ({
   page,
   signIn,
   browser,
@@ -121,7 +121,7 @@ test('a cold deep link requests all code at once, each file once, and no more th
   await cold.close()
 })
 
-test('a cold link to one product requests its page at once, and preloads no list', async ({
+test('a cold link to a product requests that screen’s code with the page, and preloads no list', async ({
   page,
   signIn,
   browser,

@@ -19,7 +19,7 @@ const routeSearch = (page: Page, answer: () => { status?: number; json: unknown 
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 
-test('by keyboard alone: «/» opens it, arrows choose, Enter goes, and what was found is offered again', async ({
+test('«/» opens the search, arrows and Enter choose a result, and the same words are offered the next time', async ({
   page,
   signIn,
 }) => {
@@ -51,7 +51,7 @@ test('by keyboard alone: «/» opens it, arrows choose, Enter goes, and what was
   await expect(field(page)).toHaveCount(0)
 })
 
-test('a letter that is typed into a field opens nothing', async ({ page, signIn }) => {
+test('«/» typed into a field does not open the search', async ({ page, signIn }) => {
   await signIn('ana@demo.co')
   const own = page.getByRole('searchbox', { name: 'Buscar en el inventario' })
   await own.fill('a')
@@ -60,7 +60,7 @@ test('a letter that is typed into a field opens nothing', async ({ page, signIn 
   await expect(field(page)).toHaveCount(0)
 })
 
-test('nothing found, a failure and no line are said, and trying again does', async ({
+test('the search says when it finds nothing, fails or is offline, and a retry works', async ({
   page,
   signIn,
   noise,
@@ -84,7 +84,7 @@ test('nothing found, a failure and no line are said, and trying again does', asy
   await expect(page.getByRole('option', { name: /Café molido/ })).toBeVisible()
 })
 
-test('on a phone an icon opens it as a sheet, and a product leads to its page', async ({
+test('on a phone an icon opens the search, and a product found there leads to its page', async ({
   page,
   request,
   signIn,

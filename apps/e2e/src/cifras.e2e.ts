@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { datosOf } from './pantallas.ts'
 
-/** The faults of the page at every width and size of text, each with where it shows. */
+/** The page's faults at every width and text size, each with the width and size that show it. */
 const faultsEverywhere = async (page: Page, sizes: readonly number[] = TEXT_SIZES): Promise<string[]> => {
   const found: string[] = []
   for (const percent of sizes) {
@@ -17,7 +17,7 @@ const faultsEverywhere = async (page: Page, sizes: readonly number[] = TEXT_SIZE
   return found
 }
 
-test('amounts and quantities are whole on every screen, at every width and in large text', async ({
+test('amounts and quantities are never cut, broken or covered, at any width, in normal or large text', async ({
   page,
   request,
   signIn,
@@ -28,7 +28,7 @@ test('amounts and quantities are whole on every screen, at every width and in la
   await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
   expect.soft(await faultsEverywhere(page), 'cards').toEqual([])
 
-  // The add button lies on a strip of its own, so never on a control of the list behind it.
+  // The add button sits on an opaque strip as wide as the list, so it never lies over a control of the list.
   for (const width of WIDTHS) {
     await resize(page, width, 100)
     const strip = page.getByRole('button', { name: 'Agregar producto' }).locator('..')

@@ -4,7 +4,7 @@ import { changeProducto, newProducto } from './productos.ts'
 
 /** The widths that every screen supports; the narrowest is also 1,280 px at 400 % zoom. */
 export const WIDTHS = [320, 360, 390, 640, 1280] as const
-/** Sizes of text, in percent. */
+/** Text sizes, in percent. */
 export const TEXT_SIZES = [100, 200] as const
 
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
@@ -20,7 +20,7 @@ export const addCifras = async (request: APIRequestContext, owner: Persona): Pro
   return id
 }
 
-/** Shows the page at a width and a size of text, and waits until it is laid out. */
+/** Shows the page at a width and a text size, and waits until it is laid out. */
 export const resize = async (page: Page, width: number, percent: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(async (size) => {
@@ -33,8 +33,8 @@ export const resize = async (page: Page, width: number, percent: number): Promis
 }
 
 /**
- * Sentences about what is wrong with the amounts and quantities of the page: cut by an ancestor or by the window, broken
- * into two lines, or over a control; and about options whose words do not fit.
+ * Describes the page's faults: amounts and quantities that are cut by an ancestor or by the window, broken into two
+ * lines or over a control; controls over each other; options whose words do not fit; and a page that scrolls sideways.
  */
 export const faultsOfFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -108,6 +108,6 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
       if (isShown(option) && option.scrollWidth > option.clientWidth)
         faults.push(`the option «${option.textContent}» does not fit`)
     }
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls to the side')
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
     return [...new Set(faults)]
   })

@@ -79,7 +79,7 @@ test('the text survives a failure, and sending twice quickly makes one comment',
   expect(await stored(request, owner, id)).toHaveLength(1)
 })
 
-test('shows a message when the comments cannot be read (specification: section 8)', async ({
+test('the dialog shows a message when the comments cannot be read (specification: section 8)', async ({
   page,
   request,
   signIn,

@@ -41,7 +41,7 @@ test('a pending profile is completed first, whatever page was requested', async 
   const first = { username: 'otra', password: 'Nueva#2026', perfilCompleto: false }
   expect(sent).toEqual([first])
 
-  // Pressed while the photo uploads, it says what it waits for, and then sends by itself.
+  // Pressed while the photo uploads, the button shows what it waits for, then sends by itself.
   const url = `/imagenes/${'a'.repeat(64)}.webp`
   await page.route('**/v1/api/usuarios/*/foto', (route) =>
     route.fulfill({ json: { url, thumbnailUrl: url } }),

@@ -14,7 +14,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('40 stops did not lead there')
+  throw new Error('the target was not reached within 40 tab stops')
 }
 
 const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
@@ -28,7 +28,7 @@ const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Waits for the login: the registration, which it follows, has fields of the same names. */
+/** Waits for the login page: the registration page before it has fields with the same names. */
 const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
 
@@ -81,7 +81,7 @@ for (const [name, viewport] of [
       await tabTo(page, page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
       await page.keyboard.press('Enter')
 
-      // The address changes before the screen does, and both have a field for the mail.
+      // The address changes before the screen does, and both screens have a field for the mail.
       await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
       await expect(page).toHaveURL(/\/recuperar-clave$/)
       await typeInto(page, 'Correo electrónico', correo)
@@ -129,7 +129,7 @@ test('a company registers and its name is on the home page', async ({ page }) =>
   await expect(page.getByText('Total de miembros activos')).toBeVisible()
 })
 
-test('a taken name and a taken mail are reported beside their fields', async ({ page, noise }) => {
+test('a taken name and a taken mail are reported at their fields', async ({ page, noise }) => {
   noise.expect(/409/)
   await page.goto('/register')
   await page.getByLabel('Tipo de usuario').selectOption('Individual')

@@ -12,7 +12,7 @@ const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
-// An error that comes after ten seconds is looked for somewhere else.
+// After ten seconds without an error, a developer would look for the fault elsewhere.
 const TOLD_MS = 10_000
 
 test.describe.configure({ timeout: 300_000 })
@@ -28,7 +28,7 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  // The command builds and publishes each everyday module that is missing: one of them shows it.
+  // `npm run dev` builds and publishes every everyday module that is missing; one is enough to test that.
   copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {

@@ -16,7 +16,7 @@ const openAccion = async (page: Page, nombre: string, accion: string): Promise<L
   return dialogOf(page)
 }
 
-/** A browser of its own in which a member has the inventory open. */
+/** Opens the inventory as a member, in a separate browser. */
 const openInventario = async (browser: Browser, baseURL: string | undefined, correo: string) => {
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: PHONE })
   const page = await context.newPage()
@@ -82,13 +82,13 @@ test('an owner adds the first member by keyboard alone; the invitation is mailed
   expect(mail.text).toContain('comentarista')
   expect((await openSesion(request, correo, clave)).user.rolEquipo).toBe('COMENTARISTA')
 
-  // No answer is needed for it: the card shows what this page knows.
+  // From here on the team's requests get no answer: the card must use what the page has already loaded.
   await page.route('**/v1/equipo', () => undefined)
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'Gestión de Equipo' })).toContainText('Comentaristas1')
 })
 
-test('a change of role shows in the member’s open tab, and deleting the member signs it out', async ({
+test('a change of role shows in the member’s open tab, and deleting the member signs that tab out', async ({
   page,
   request,
   signIn,
@@ -126,7 +126,7 @@ test('a change of role shows in the member’s open tab, and deleting the member
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('search stays in the address, Back asks before it closes a form, and what fails is said in it', async ({
+  test('the search stays in the address, Back asks before closing a form, and forms show their failures', async ({
     page,
     request,
     signIn,

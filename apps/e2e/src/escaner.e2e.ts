@@ -58,7 +58,7 @@ test('a picture without a code and a file that is not a picture each show a mess
   await expect(escaner.getByRole('alert')).toContainText('Solo se permiten archivos de imagen')
 })
 
-test('without a camera the page offers the alternatives; Esc leads back to the form', async ({
+test('without a camera the scanner offers to read a photo; Esc leads back to the form', async ({
   page,
   signIn,
 }) => {
@@ -74,7 +74,7 @@ test('without a camera the page offers the alternatives; Esc leads back to the f
   await expect(form.getByRole('button', { name: 'Escanear código QR' })).toBeFocused()
 })
 
-test('a code of another product is reported with a link, and does not prevent saving; the source is «scan»', async ({
+test('a code of another product is reported with a link, and can still be saved, with «scan» as the source', async ({
   page,
   request,
   signIn,
@@ -138,7 +138,7 @@ test('the live camera reads a code that is held in front of it', async ({ server
   // An empty inventory offers the form in the middle of the page.
   const form = await openForm(page)
   await page.getByRole('button', { name: 'Escanear código de barras' }).click()
-  // A second browser decodes a film for it.
+  // Slow, because a second browser has to decode the film.
   await expect(form.getByLabel(FIELDS.barras)).toHaveValue(CODIGOS[0].texto, { timeout: 30_000 })
   await expect(page.getByRole('dialog', { name: 'Escanear código' })).toHaveCount(0)
   await browser.close()

@@ -34,7 +34,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab
 }
 
-/** Waits until the tab takes part in sharing the event stream, as the tab that reads it or as another. */
+/** Polls how many tabs share the event stream: the tab that reads it and those that wait to. */
 const isListening = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {

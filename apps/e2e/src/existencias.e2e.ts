@@ -51,7 +51,7 @@ test('quick presses are one movement, shown at once, and undone with one press',
   expect((await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([3, -3, 8])
 })
 
-test('changes of several products become one notice, which undoes them all and covers nothing in use', async ({
+test('changes of several products become one notice, which undoes them all and covers no control in use', async ({
   page,
   request,
   signIn,
@@ -63,19 +63,19 @@ test('changes of several products become one notice, which undoes them all and c
     correo,
     nombres.map((nombre) => ({ nombre, cantidad: 8 })),
   )
-  // Low enough to bring the last card's buttons to where notices appear.
+  // A window this low brings the last card's buttons to where notices appear.
   await page.setViewportSize({ width: 1280, height: 220 })
   await signIn(correo, INVENTARIO)
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // By key: a notice of the presses before may lie over the button until it has the focus.
+  // By key, because a notice about the earlier presses may cover the button until it has the focus.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // The notices before it are still leaving, each with its button.
+  // The earlier notices may still be leaving, each with a button of its own.
   const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
   await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
@@ -124,7 +124,7 @@ test('undoing the addition of a product removes it', async ({ page, request, sig
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('a change from another device is shown when marking is refused, and marking again works', async ({
+test('a refused «Marcar como agotado» shows the change from another device, and then works', async ({
   page,
   request,
   signIn,
@@ -133,7 +133,7 @@ test('a change from another device is shown when marking is refused, and marking
   noise.expect(/412/)
   const correo = await newPersona(request)
   const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
-  // Live lists have journeys of their own; here the other device's change must come by the refusal.
+  // Live lists have tests of their own; here only the refusal may bring the other device's change.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   await expect(cardOf(page, 'Panela')).toBeVisible()
@@ -146,7 +146,7 @@ test('a change from another device is shown when marking is refused, and marking
   await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
 })
 
-test('a deletion waits for the movement before it: the dialog stays open, and it is sent once', async ({
+test('with its dialog open, a deletion waits for the movement before it, and is sent only once', async ({
   page,
   request,
   signIn,
@@ -204,7 +204,7 @@ test('a refused or unsent movement is taken back and reported', async ({ page, r
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
-  // Live lists have journeys of their own; here the other device's change must come by the refusal.
+  // Live lists have tests of their own; here only the refusal may bring the other device's change.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')
@@ -233,7 +233,7 @@ test('presses right before leaving the page are still sent', async ({ page, requ
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Café', cantidad: 9 }])
   await signIn(correo, INVENTARIO)
-  // A form that was open and is closed leaves the list as it was.
+  // A form that was opened and closed before must not keep the presses from being sent.
   await chooseAccion(page, 'Café', 'Usar')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -242,7 +242,7 @@ test('presses right before leaving the page are still sent', async ({ page, requ
   await expect.poll(async () => (await historyOf(request, correo))[0]?.delta).toBe(2)
 })
 
-test('presses behind a movement without an answer are still sent when the page is left', async ({
+test('presses that wait behind an unanswered movement are still sent when the page is left', async ({
   page,
   request,
   signIn,
@@ -250,7 +250,7 @@ test('presses behind a movement without an answer are still sent when the page i
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 8 }])
   await signIn(correo, INVENTARIO)
-  // The first movement reaches nobody.
+  // The first movement never reaches the server.
   await page.route('**/movimientos', () => new Promise(() => undefined), { times: 1 })
   const first = page.waitForRequest('**/movimientos')
   await press(minus(page, 'Panela'), 1)
@@ -261,7 +261,7 @@ test('presses behind a movement without an answer are still sent when the page i
   await expect.poll(async () => (await historyOf(request, correo)).map(({ delta }) => delta)).toEqual([-2, 8])
 })
 
-test('in the table the stock moves the same way, by keyboard alone', async ({ page, request, signIn }) => {
+test('in the table, the stock is changed by keyboard alone', async ({ page, request, signIn }) => {
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Atún', cantidad: 3 }])
   await signIn(correo, INVENTARIO)

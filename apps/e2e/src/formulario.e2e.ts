@@ -112,7 +112,7 @@ test('what was typed survives a reload and an ended session, and no other accoun
   signIn,
   noise,
 }) => {
-  // Four page loads and two sign-ins.
+  // Several page loads and three sign-ins.
   test.setTimeout(120_000)
   noise.expect(/401/)
   const correo = 'borrador@prueba.co'
@@ -173,7 +173,7 @@ test('offline, saving shows a message, keeps the form, and a retry creates the p
   await expect(page.getByRole('list', { name: 'Productos' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an incomplete or impossible date is reported instead of being taken for an empty one', async ({
+test('an incomplete date is reported instead of being taken for an empty one', async ({
   page,
   request,
   signIn,

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 const themeOf = (page: Page) => page.locator('html')
 
-/** The colour of the browser's own bars, which follows the device's theme. */
+/** The colour of the browser's own bars on a device with a light theme. */
 const barColor = (page: Page): Promise<string | null> =>
   page.locator('meta[name="theme-color"][media*="light"]').getAttribute('content')
 
@@ -35,7 +35,7 @@ const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
     return { ...manifest, modules }
   })
 
-test('the sidebar opens over the page on hover and pushes nothing; pinned it stays, and is remembered', async ({
+test('the sidebar opens over the page on hover without moving it; pinned, it stays open after a reload', async ({
   page,
   signIn,
 }) => {
@@ -62,14 +62,14 @@ test('the sidebar opens over the page on hover and pushes nothing; pinned it sta
   await page.mouse.move(900, 500)
   await page.reload()
   await expect(sidebar).toHaveCSS('width', '240px')
-  // A pinned sidebar must not cover the content beside it.
+  // A pinned sidebar must not cover the content.
   await expect.poll(async () => (await heading.boundingBox())?.x).toBeGreaterThan(240)
   await page.getByRole('button', { name: 'Fijar el menú', pressed: true }).click()
   await page.mouse.move(900, 500)
   await expect(sidebar).toHaveCSS('width', '64px')
 })
 
-test('a chosen theme is there before anything is painted, signed in and signed out', async ({
+test('a chosen theme is in the HTML that the server sends, and survives a reload', async ({
   page,
   request,
   context,
@@ -100,7 +100,7 @@ test('a chosen theme is there before anything is painted, signed in and signed o
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the bar holds four places, and «Más» the rest, the theme and the way out', async ({
+  test('the bar holds four places, and «Más» the rest, the theme and the sign-out', async ({
     page,
     signIn,
     noise,
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('trying again keeps the focus in the content, never at the top of the page', async ({
+test('retrying a section keeps the focus in the content instead of moving it to the top of the page', async ({
   page,
   signIn,
   noise,

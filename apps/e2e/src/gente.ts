@@ -6,7 +6,7 @@ let last = 0
 /** A mail address that no other test uses. */
 const newCorreo = (who: string): string => `${who}.${Date.now()}.${++last}@pruebas.co`
 
-/** A person of one test, which may change the account freely. */
+/** An account that a test acts with. */
 export interface Persona {
   readonly correo: string
   readonly headers: Record<string, string>

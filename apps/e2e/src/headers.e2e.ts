@@ -63,7 +63,10 @@ test('injected content does not run, and text never becomes code or markup', asy
   await expect.poll(log).toMatch(/"directiva":"script-src-elem","bloqueado":"inline"/)
 })
 
-test('the product’s own pages, modules included, never violate their policy', async ({ page, signIn }) => {
+test('adding and deleting a product, then signing out, never violates the content policy', async ({
+  page,
+  signIn,
+}) => {
   const violations: string[] = []
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {

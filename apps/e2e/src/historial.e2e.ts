@@ -77,7 +77,7 @@ test('a change is undone from its row and redone', async ({ page, request, signI
   await expect(sucesosIn(page)).toHaveCount(4)
 })
 
-test('a change that a later one contradicts explains so beside it, and nothing changes', async ({
+test('undoing a change that a later one replaced is refused with a reason in its row, and changes nothing', async ({
   page,
   request,
   signIn,
@@ -109,7 +109,7 @@ test('a deleted product is restored from its row', async ({ page, request, signI
   await expect(sucesosIn(page).first()).toContainText('Tú restauraste Arroz Diana 500 g')
 })
 
-test('shows a message when there are no entries, none of a kind, and when they cannot be read', async ({
+test('the history shows a message when it is empty, when a filter matches nothing and when it cannot be read', async ({
   page,
   request,
   signIn,

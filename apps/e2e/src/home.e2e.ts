@@ -20,7 +20,7 @@ const NOTHING = {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('everybody begins at the home, which says what matters and leads to it (specification: section 2)', async ({
+test('an owner starts on the home page, which counts products and links to them (specification: section 2)', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('everybody begins at the home, which says what matters and leads to it (spe
   expect([searchParams.get('vence'), searchParams.get('orden')]).toEqual(['7d', 'vence'])
 })
 
-test('a number leads to the list that it counts, which keeps the filter until it is taken away', async ({
+test('a number leads to the list of what it counts, and that filter stays until it is removed', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('a number leads to the list that it counts, which keeps the filter until it
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('«Hoy» names what needs somebody, and each row deals with it by keyboard', async ({
+test('«Hoy» lists what needs attention, and its rows offer the fitting action by keyboard', async ({
   page,
   request,
   signIn,
@@ -81,7 +81,7 @@ test('«Hoy» names what needs somebody, and each row deals with it by keyboard'
   await rows.nth(1).getByRole('button', { name: 'Usar 1: Leche' }).press('Enter')
   await expect(rows.nth(1)).toContainText('29 unidades')
 
-  // What has expired is thrown away whole; what is left to do takes the focus.
+  // Discarding proposes the whole expired stock; then the row's next action takes the focus.
   await rows.first().getByRole('button', { name: 'Descartar: Yogur' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Descartar «Yogur»' })
   await expect(dialog.getByLabel('Cantidad')).toHaveValue('12')
@@ -91,7 +91,7 @@ test('«Hoy» names what needs somebody, and each row deals with it by keyboard'
   await expect(rows.nth(1).getByRole('button', { name: 'Reponer: Yogur' })).toBeFocused()
 })
 
-test('the chart is a table whose names lead to their category, the small ones together', async ({
+test('the chart is a table whose category names are links, with the small categories in one row', async ({
   page,
   signIn,
 }) => {
@@ -152,7 +152,7 @@ test('each of the latest changes leads to the page of its product, by pointer an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('all of an entry of the latest changes leads to its product', async ({ page, signIn }) => {
+  test('a tap anywhere on an entry of the latest changes leads to its product', async ({ page, signIn }) => {
     await routeAccount(page)
     await signIn('ana@demo.co', '/home')
     const first = card(page, 'Últimos cambios').getByRole('listitem').first()
@@ -181,7 +181,7 @@ test('an owner sees the team in numbers and the company with its phone', async (
   await expect(company).toContainText('3001234567')
 })
 
-test('what a company has not said is told so', async ({ page, signIn }) => {
+test('missing company details are shown as missing', async ({ page, signIn }) => {
   await routeAccount(page, { cuenta: { nombreEmpresa: null, nit: '', telefono: ' ' } })
   await signIn('empresa@demo.co', '/home')
   const company = card(page, 'Información de la empresa')
@@ -198,10 +198,7 @@ test('a member sees the company without its phone, and no team', async ({ page, 
   await expect(card(page, 'Gestión de Equipo')).toHaveCount(0)
 })
 
-test('an individual sees neither team nor company, and goes on to the own profile', async ({
-  page,
-  signIn,
-}) => {
+test('an individual sees no company card, and a card leads to the profile', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('ana@demo.co', '/home')
   await expect(card(page, 'Información de la empresa')).toHaveCount(0)
@@ -211,7 +208,7 @@ test('an individual sees neither team nor company, and goes on to the own profil
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeFocused()
 })
 
-test('somebody with nothing yet is told what to do first; a reader is not', async ({
+test('an individual without products is told what to do first; a reader is not', async ({
   page,
   context,
   signIn,
@@ -228,7 +225,11 @@ test('somebody with nothing yet is told what to do first; a reader is not', asyn
   await expect(page.getByRole('link', { name: 'Ir al inventario' })).toHaveCount(0)
 })
 
-test('each card fails alone and tries again', async ({ page, signIn, noise }) => {
+test('a card that fails leaves the other cards working, and can be retried', async ({
+  page,
+  signIn,
+  noise,
+}) => {
   noise.expect(/Failed to load resource/)
   await routeAccount(page)
   let down = true
@@ -244,7 +245,7 @@ test('each card fails alone and tries again', async ({ page, signIn, noise }) =>
   await expect(team).toContainText('Editores2')
 })
 
-test('a screen whose code could not be fetched says so, and trying again does try again', async ({
+test('a screen whose code could not be fetched says so, and its retry fetches the code again', async ({
   page,
   signIn,
   noise,
@@ -263,7 +264,7 @@ test('a screen whose code could not be fetched says so, and trying again does tr
   await expect(page.getByLabel('Nombre completo')).toBeVisible()
 })
 
-test('an address that nobody answers for leads to the home', async ({ page, signIn }) => {
+test('an unknown address leads to the home page', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('ana@demo.co', '/no/existe')
   await expect(page).toHaveURL(/\/home$/)

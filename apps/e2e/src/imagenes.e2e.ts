@@ -42,7 +42,7 @@ const openForm = async (page: Page) => {
   return form
 }
 
-test('a photo of 12 megapixels is cropped, sent once and small, and saved with the product', async ({
+test('a photo of 12 megapixels is cropped, scaled down, sent only once and saved with the product', async ({
   page,
   request,
   signIn,

@@ -1,7 +1,7 @@
 import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
-// As many kills as every run can afford; `npm run verify:kills` makes many more, and measures.
+// Few enough kills for every run; `npm run verify:kills` performs many more, and measures them.
 const FEW = { incluida: 3, 'solo-la-base': 2, 'postgres-15': 3 } as const
 const SEED = 20_261_121
 

@@ -13,7 +13,7 @@ const MANY = 20_000
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** The rows that the calls of a page for products begin with, from now on. */
+/** Records the first row of every page of products that is requested from now on. */
 const watchPages = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -26,9 +26,9 @@ const watchPages = (page: Page): number[] => {
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 /**
- * Does something that scrolls.
- * @returns how often the page stood still on the way for so long that its rows count as passed slowly: on a busy
- *   machine, the steps of a fast movement arrive that far apart.
+ * Performs an action that scrolls.
+ * @returns how often the page paused for so long that its rows count as passed slowly: on a busy machine, even a fast
+ *   movement pauses that long between its steps.
  */
 const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
@@ -42,10 +42,10 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
     return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 30).length
   })
 }
-/** The pages that one stop may read: those in view and those that are near. */
+/** How many pages one stop may request: those in view and those nearby. */
 const PAGES = 3
 
-/** Expects that nothing scrolls and nothing is asked for, for a while. An answer may come late on a busy machine. */
+/** Expects that for a while nothing scrolls and nothing is requested. Retries, as a busy machine may answer late. */
 const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> =>
   expect(async () => {
     const before = [await scrolled(page), asked.length]
@@ -59,7 +59,7 @@ const expectRest = async (page: Page, asked: readonly number[]): Promise<void> =
   await expectStandstill(page, asked)
 }
 
-test('a product that appears on two pages, because it moved meanwhile, is shown once', async ({
+test('a product that two pages contain, because it moved between the calls, is shown only once', async ({
   page,
   request,
   signIn,
@@ -73,7 +73,7 @@ test('a product that appears on two pages, because it moved meanwhile, is shown 
   await page.route('**/v1/productos?**desde=50**', async (route) => {
     const response = await route.fetch()
     const productos = (await response.json()) as Producto[]
-    // As if one had been added at the top between the two calls.
+    // As if a product had been added at the top between the two calls.
     await route.fulfill({ response, json: [made[10], ...productos.slice(0, -1)] })
   })
   await signIn(correo, INVENTARIO)
@@ -110,7 +110,7 @@ test.describe('thousands of products', () => {
     await expect(last).toHaveAttribute('aria-posinset', '20000')
     await expect(last).toHaveAttribute('aria-setsize', '20000')
     await expectRest(page, asked)
-    // The last page at once, without waiting for the glide to end, and later the one before it, which is near.
+    // The last page is requested at once, before the scrolling ends; the nearby page before it is requested later.
     expect([asked[0], asked.at(-1)]).toEqual([19_950, 19_900])
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + jumps))
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)
@@ -120,7 +120,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
     await expectRest(page, asked)
 
-    // A fast wheel passes thousands of rows: of those in between, no page is asked for.
+    // A fast wheel passes thousands of rows, whose pages must not be requested.
     asked.length = 0
     await page.mouse.move(640, 500)
     const turns = await pausesDuring(page, async () => {
@@ -130,7 +130,7 @@ test.describe('thousands of products', () => {
     await expectRest(page, asked)
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + turns))
 
-    // The scroll bar dragged to the middle, in steps as a hand does.
+    // Drag the scroll bar to the middle, in steps as a hand would.
     asked.length = 0
     const steps = await pausesDuring(page, () =>
       page.evaluate(async () => {
@@ -145,7 +145,7 @@ test.describe('thousands of products', () => {
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + steps))
   })
 
-  test('sorting and filtering while scrolled begin at the top, and going back returns to the row', async ({
+  test('sorting and searching in a scrolled table go back to the top, and its header row stays in view', async ({
     page,
     signIn,
   }) => {
@@ -173,7 +173,7 @@ test.describe('thousands of products', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('going back from a product far down returns to its position, even after a reload', async ({
+  test('going back from a product far down returns to its place in the list, which a reload keeps', async ({
     page,
     signIn,
   }) => {
@@ -190,7 +190,7 @@ test.describe('thousands of products', () => {
     await expect(card).toBeInViewport()
   })
 
-  test('rows that could not be read say so where they are, and come on request', async ({
+  test('rows that could not be read are replaced by a message, and a retry loads them', async ({
     page,
     signIn,
     noise,
@@ -225,7 +225,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00041').getByRole('link')).toBeFocused()
   })
 
-  test('End in a long history loads one page, and comes to rest', async ({ page, signIn }) => {
+  test('End in a long history loads only a few pages, and comes to rest', async ({ page, signIn }) => {
     await signIn(correo, '/app/individual/historial')
     const entries = page.getByRole('main').getByRole('listitem')
     await expect(entries.first()).toBeVisible()

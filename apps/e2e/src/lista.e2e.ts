@@ -39,7 +39,7 @@ test('filters are in the address, appear as chips, and are removed one by one or
   await page.reload()
   await expect(names(page)).toHaveText(['Kumis'])
   await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
-  // In order of expiry, and of their making within a day.
+  // Ordered by expiry, then by creation.
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await backFromPage(page)
   await expect(names(page)).toHaveText(['Kumis'])
@@ -79,7 +79,7 @@ test('the summary below the title leads to the products that need attention', as
   await expect(main.getByRole('link', { name: '1 con 5 unidades o menos' })).toBeVisible()
 })
 
-test('a search without matches offers a way on, and is cleared with one press', async ({
+test('a search ignores accents, and one without matches is cleared with one press', async ({
   page,
   request,
   signIn,
@@ -194,7 +194,7 @@ test('§8 Productos: a failed deletion is reported; a successful one can be undo
   await expect(page.getByText('2 productos', { exact: true })).toBeVisible()
 })
 
-test('§9: a product added with few units is reported as low, by kind of account', async ({
+test('§9: for an individual, a product is reported as low when it is added with two units', async ({
   page,
   request,
   signIn,
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('«Agregar producto» of an empty inventory comes with its answer, so no press is lost on one that goes', async ({
+test('«Agregar producto» appears only once the list has loaded, so that a press always opens the form', async ({
   page,
   request,
   signIn,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 const INLINED = /(id="manifiesto"[^>]*>)(.*?)(<\/script>)/s
 
-/** Opens pages with another manifest than the server inlined. */
+/** Gives pages a changed copy of the manifest that the server inlined. */
 export const changeManifest = async (page: Page, change: (manifest: Manifest) => Manifest): Promise<void> => {
   await page.route(/^[^?]*:\d+\/((app|laboratorio)\/.*|home)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -17,6 +17,6 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/** The person's manifest with every version whole; a page leaves out the files of what it does not show. */
+/** The person's complete manifest; the one inside a page leaves out the files of what that page does not show. */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

@@ -109,7 +109,7 @@ test('§9: the history shows relative times: minutes, hours, then day and hour',
   )
 })
 
-/** The box of an element, if it is on the page: a phone has no switch. */
+/** The box of an element, if it is on the page: a phone has no view switch. */
 const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   const [box] = await element.evaluateAll((found) =>
     found.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
@@ -126,7 +126,7 @@ const isCovered = async (page: Page, element: Locator): Promise<boolean> => {
 }
 
 for (const [window, viewport] of WINDOWS) {
-  test(`three notices at once name their products, and cover neither what was used, the switch nor a menu, ${window}`, async ({
+  test(`three notices at once name their products, and cover neither a used button, the view switch nor a menu, ${window}`, async ({
     page,
     request,
     signIn,

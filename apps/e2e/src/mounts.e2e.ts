@@ -2,9 +2,9 @@ import type { CDPSession } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const MOUNTS = 12
-// React puts 138 listeners on each root: if every visit left one, there would be more than this.
+// React puts 138 listeners on each root: if every visit left its root behind, there would be more than this.
 const LEFT = 100 * (MOUNTS - 1)
-// single-spa's own time limits hold what was left for some seconds.
+// single-spa's own time limits keep an unmounted module in memory for some seconds.
 const SETTLED_MS = 15_000
 
 const listenersOf = async (session: CDPSession): Promise<number> => {
@@ -13,7 +13,10 @@ const listenersOf = async (session: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
 }
 
-test('a module that was left is forgotten, however often a person comes back', async ({ page, signIn }) => {
+test('a module leaves no listeners behind, however often a person opens and leaves it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empresa@demo.co')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -11,7 +11,7 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-// One after the other in one copy: the first leaves no changes.
+// One test after the other in one copy: the first leaves no changes.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy

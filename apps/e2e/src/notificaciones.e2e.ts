@@ -53,7 +53,7 @@ test('the bell counts, lists by day, marks as read and leads to the product', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an editor settles low stock from its page; a reader is led there and asked for nothing', async ({
+test('a low-stock notification opens the restocking dialog for an editor, and only the product for a reader', async ({
   page,
   request,
   signIn,
@@ -70,7 +70,7 @@ test('an editor settles low stock from its page; a reader is led there and asked
     return page.getByRole('dialog', { name: 'Poco stock' })
   }
 
-  // The page is open already: its dialog opens all the same.
+  // The product's page is open already: its dialog opens all the same.
   await signIn(editor.correo, `${editor.inventario}/${producto.id}`)
   await (await openDetalle()).getByRole('link', { name: 'Reponer' }).click()
   const reponer = page.getByRole('dialog', { name: 'Reponer' })
@@ -87,7 +87,11 @@ test('an editor settles low stock from its page; a reader is led there and asked
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the centre works by keyboard alone and returns the focus', async ({ page, request, signIn }) => {
+test('the notification centre works by keyboard alone and returns the focus', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const owner = await newPersona(request)
   await notify(request, owner)
   await signIn(owner.correo, '/perfil')
@@ -116,7 +120,7 @@ test('the centre works by keyboard alone and returns the focus', async ({ page, 
   await expect(campana).toBeFocused()
 })
 
-test('a new one arrives in every tab without a reload, and what one tab reads the other knows', async ({
+test('a new notification reaches every tab without a reload, and reading it in one tab updates the other', async ({
   page,
   context,
   request,
@@ -127,7 +131,7 @@ test('a new one arrives in every tab without a reload, and what one tab reads th
   const other = await context.newPage()
   await other.goto('/perfil')
   for (const tab of [page, other]) await (await openCentro(tab)).getByText('Todo al día').waitFor()
-  // The other tab joins the stream at a moment that only the browser knows.
+  // Retry, because no test can tell when the other tab has joined the stream.
   await expect(async () => {
     await notify(request, owner)
     for (const tab of [page, other])
@@ -140,7 +144,11 @@ test('a new one arrives in every tab without a reload, and what one tab reads th
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones')
 })
 
-test('a colleague’s comment is announced once, with a way to it', async ({ page, request, signIn }) => {
+test('a colleague’s comment is announced in a notice, with a way to the comments', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const owner = await newPersona(request)
   const editor = await newMiembro(request, owner, 'EDITOR')
   const producto = await newProducto(request, owner, { nombre: 'Café molido' })
@@ -160,7 +168,7 @@ test('a colleague’s comment is announced once, with a way to it', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/inventario/${producto.id}$`))
 })
 
-test('one kind at a time, older ones on demand, and a badge that ends at 9+', async ({
+test('the centre filters by kind and loads older notifications on demand, and the badge stops at 9+', async ({
   page,
   request,
   signIn,
@@ -194,7 +202,7 @@ test('one kind at a time, older ones on demand, and a badge that ends at 9+', as
   await expect(centro.getByText('No tienes notificaciones de este tipo.')).toBeVisible()
 })
 
-test('a refused mark is taken back with a notice, and a failed list can be tried again', async ({
+test('a refused mark as read is taken back with a notice, and a failed list can be retried', async ({
   page,
   request,
   signIn,
@@ -223,7 +231,7 @@ test('a refused mark is taken back with a notice, and a failed list can be tried
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, 1 sin leer')
 })
 
-test('an individual sees own products and notices to everybody, and nothing else', async ({
+test('an individual sees notifications about their own products and announcements, and nothing else', async ({
   page,
   request,
   signIn,
@@ -243,7 +251,7 @@ test('an individual sees own products and notices to everybody, and nothing else
   await expect(centro.getByText(/Ajeno|De equipo/)).toHaveCount(0)
 })
 
-test('on a phone the centre is a sheet that Back closes', async ({ page, request, signIn }) => {
+test('on a phone, Back closes the notification centre', async ({ page, request, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const owner = await newPersona(request)
   await notify(request, owner)

@@ -54,7 +54,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   registry?.close()
-  // npm, the command and its build are one group.
+  // npm, the command and its build are one process group.
   if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
   dev = undefined
   await rm(home, { recursive: true, force: true })
@@ -72,7 +72,7 @@ test('a module in a repository of its own is made, tested and released with pack
   await writeFile(path.join(work, '.npmrc'), `@mi:registry=${registry.url}\n`)
 
   const begun = performance.now()
-  // With a cache of its own: npm would run the creator of an earlier test, which has the same version.
+  // With a cache of its own: otherwise npm would run the creator of an earlier test, which has the same version.
   const cache = ['--cache', path.join(home, 'cache')]
   await run(work, ['npm', 'create', '--yes', ...cache, '@mi/module', '--', NAME, '--title', TITLE])
   const made = performance.now()
@@ -94,7 +94,7 @@ test('a module in a repository of its own is made, tested and released with pack
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
 
-  // Its source, saved and not released, is shown to the one member of the staff who opens the link.
+  // The module's source, saved but not released, is shown to the member of staff who opens the link.
   const texts = path.join(folder, 'src', NAME, `${NAME}.texts.ts`)
   await writeFile(texts, (await readFile(texts, 'utf8')).replace(TITLE, 'Arriendos sin publicar'))
   dev = spawn('npm', ['run', '--silent', 'dev'], {
@@ -111,12 +111,12 @@ test('a module in a repository of its own is made, tested and released with pack
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: TITLE }).click()
   await expect(page.getByRole('heading', { name: 'Arriendos sin publicar', level: 1 })).toBeVisible()
 
-  // Each package of the platform came from there; the public registry was asked for none.
+  // Every package of the platform came from the local registry.
   const ofPlatform = (await readdir(path.join(folder, 'node_modules/@mi'))).map((name) => `/@mi/${name}`)
   expect(ofPlatform).toContain('/@mi/federation')
   expect([...registry.asked]).toEqual(expect.arrayContaining(ofPlatform))
 
-  // With the packages as files npm asks nobody for them.
+  // With the packages as files, npm needs no registry for them.
   registry.close()
   const packages = packagesFolder()
   const creator = path.join(

@@ -43,7 +43,7 @@ test('a profile opens read-only, is edited on request, and updates the frame at 
   await expect(nombre).toHaveAttribute('readonly')
 })
 
-test('a taken name is reported beside its field, any other failure in a notice, and what was typed stays', async ({
+test('a taken name is reported at its field, any other failure in a notice, and what was typed stays', async ({
   page,
   signIn,
   noise,
@@ -74,7 +74,7 @@ test('a taken name is reported beside its field, any other failure in a notice, 
   await expect(username).toHaveValue('empresa')
 })
 
-test('a NIT gets a hint, and is never refused', async ({ page, signIn }) => {
+test('a NIT gets a hint, and an invalid phone number is not sent', async ({ page, signIn }) => {
   await routeAccount(page)
   const sent = await routeSaves(page)
   await page.route('**/v1/auth/renovar', (route) => route.abort())
@@ -101,7 +101,10 @@ test('a member cannot change the company or their own role', async ({ page, sign
   await expect(page.getByLabel('Rol en el equipo')).toHaveValue('Editor')
 })
 
-test('a photo is cropped to a square JPEG, saved, and shown in the frame too', async ({ page, signIn }) => {
+test('a photo is sent as a JPEG, keeps no other field waiting, and is shown in the frame too', async ({
+  page,
+  signIn,
+}) => {
   await routeAccount(page)
   let body = ''
   const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -156,7 +159,7 @@ const openClave = async (page: Page) => {
   return dialog
 }
 
-test('the password is changed by keyboard alone in the security tab, which the address keeps', async ({
+test('the address keeps the security tab, and the password is changed there after two refusals', async ({
   page,
   signIn,
   noise,

@@ -21,7 +21,7 @@ declare global {
   var renderers: number
 }
 
-test('the shell shows a module that it knows nothing of, with the one React, session and cache', async ({
+test('the shell shows a module that it knows nothing about, with a single React, session and cache', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('the shell shows a module that it knows nothing of, with the one React, ses
   expect(await page.evaluate(() => globalThis.renderers)).toBe(1)
 })
 
-test('a module speaks through the shell: its notices appear, its signing out signs out everywhere', async ({
+test('a module acts through the shell: its notices appear, and ending the session leads to the login', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('a module’s own links drive the one router: query, hash, back and forward
   await expect(page.getByTestId('lugar')).toHaveText('/laboratorio/detalle?x=1#fin')
 })
 
-test('signed out, an unknown address leads to the start; a known one of any account type to the login', async ({
+test('signed out, an unknown address leads to registration, and a known address to the login', async ({
   page,
 }) => {
   for (const address of ['/no/existe', '/app/otra/inventario', '/home/x']) {
@@ -88,7 +88,7 @@ test('signed out, an unknown address leads to the start; a known one of any acco
   await expect(page).toHaveURL(/\/login\?volver=%2Fapp%2Fdesarrollador%2Finventario%2F7$/)
 })
 
-test('a deep link opens in place, and without a session comes back after signing in', async ({ page }) => {
+test('a deep link opens after signing in, and again after a reload', async ({ page }) => {
   await page.goto('/laboratorio/detalle?x=2#alla')
   await expect(page).toHaveURL(/\/login\?volver=/)
   await page.getByLabel('Correo electrónico').fill('ana@demo.co')
@@ -107,7 +107,7 @@ test('an address below a product leads to the list, at once and without a loop',
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
 })
 
-test('an address below the inventory that names no product says so and leads back', async ({
+test('an inventory address without a valid product id shows a message and leads back', async ({
   page,
   signIn,
 }) => {
@@ -120,7 +120,7 @@ test('an address below the inventory that names no product says so and leads bac
   await expect(page).toHaveURL(/\/app\/empresarial\/inventario$/)
 })
 
-test('a tab does not keep one person’s data when another signs in beside it', async ({
+test('a tab drops one person’s data when another person signs in in a second tab', async ({
   page,
   context,
   signIn,
@@ -150,10 +150,7 @@ test('25 quick changes between modules end where the last one led, with one modu
   await expect(page.locator('[data-module]:not([data-slot])')).toHaveCount(1)
 })
 
-test('an unknown address leads to the start, and the old one does not stay behind', async ({
-  page,
-  signIn,
-}) => {
+test('signed in, an unknown address leads to the home page', async ({ page, signIn }) => {
   await routeAccount(page)
   await signIn('editor@demo.co')
   await page.goto('/no/existe')
@@ -178,7 +175,7 @@ test('signing out ends the session on the server and in every tab', async ({
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   const headers = { authorization: `Bearer ${String(token)}` }
-  // The page does not wait long for the server to end the session.
+  // The page may show the login before the server has ended the session.
   await expect.poll(async () => (await request.get('/v1/productos?limite=1', { headers })).status()).toBe(401)
 })
 
@@ -217,7 +214,7 @@ test('a screen that cannot be shown leaves the other screens of its module alone
   await expect(page.getByRole('heading', { name: 'Historial de Cambios' })).toBeVisible()
 })
 
-test('when a module cannot be loaded the rest goes on, and trying again works', async ({
+test('when a module cannot be loaded, another one still works, and a retry loads it', async ({
   page,
   signIn,
   noise,

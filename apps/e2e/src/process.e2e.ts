@@ -86,13 +86,13 @@ test('two interrupts in a row, as a terminal and npm send them, still stop the d
   expect(postmaster).toBeNull()
 })
 
-/** Sends a request up to the middle of its body, which the server waits for; `finish` sends the rest. */
+/** Sends a request with only part of its body, so that the server waits; `finish` sends the rest. */
 const beginLogin = async (url: string) => {
   const body = JSON.stringify({ correo: 'ana@demo.co', password: 'Demo#2026' })
   const call = request(`${url}/v1/auth/login`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
-    // The server says «continue» once it has the request: only then is it an open one.
+    // The server answers «continue» when it has received the headers: only then is the request open.
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
   const answer = once(call, 'response') as Promise<[IncomingMessage]>
@@ -125,7 +125,7 @@ test('a server that is asked to stop finishes open requests, accepts no new ones
   expect(child.exitCode).toBe(0)
 })
 
-test('a server behind a load balancer says first that it is not ready, and goes on serving for a while', async () => {
+test('a server behind a load balancer first reports that it is not ready, and still serves for a while', async () => {
   const { url, child } = await start({ DRAIN_SECONDS: '2' })
   const mensaje = async (): Promise<string> => {
     const response = await fetch(`${url}/v1/salud/listo`)
@@ -163,7 +163,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
   for (const { status, codigo, ms } of answers) {
     expect([200, 503]).toContain(status)
     if (status === 503) expect(codigo).toBe('no_disponible')
-    // Fail at once: waiting for the pool's five-second timeout would hold the request.
+    // Requests must fail at once instead of waiting for the pool's five-second timeout.
     expect(ms).toBeLessThan(4_000)
   }
 }
@@ -171,7 +171,7 @@ const expectClearAnswers = (answers: Answer[]): void => {
 const readPostmaster = async (): Promise<number> =>
   Number.parseInt(await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
 
-test('a database killed under two servers recovers by itself, once, and loses nothing', async () => {
+test('a database killed under two servers recovers by itself and loses nothing', async () => {
   const servers = [await start(), await start()] as const
   const token = await login(servers[0].url)
   await create(servers[0].url, token, 'Antes de caer')

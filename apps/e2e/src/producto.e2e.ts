@@ -61,7 +61,7 @@ test('the back link leads to the list, which sets the page title again', async (
   await expect(page).toHaveTitle('Inventario · Mi Inventario')
 })
 
-test('a deleted product shows so and can be restored; an unknown one leads to the list', async ({
+test('the page of a deleted product can restore it; that of an unknown product leads to the list', async ({
   page,
   request,
   signIn,

@@ -9,8 +9,8 @@ export { cardOf, chooseAccion } from './pantallas.ts'
 type Quien = Pick<Persona, 'headers'>
 
 /**
- * A new individual of one test, without products.
- * @returns the mail; the password is that of the demo accounts.
+ * Registers an individual without products, for one test.
+ * @returns the mail address; the password is that of the demo accounts.
  */
 export const newPersona = async (request: APIRequestContext): Promise<string> =>
   (await newAccount(request, 'INDIVIDUAL')).correo
@@ -21,7 +21,7 @@ const create = async (
   data: object,
 ): Promise<Producto> => bodyOf(await request.post('/v1/productos', { data, headers }))
 
-/** Creates a product of the given person. */
+/** Creates a product for the given person. */
 export const newProducto = (
   request: APIRequestContext,
   { headers }: Quien,

@@ -8,7 +8,7 @@ const publicidadIn = (page: Page) =>
   page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
 const cerrarIn = (page: Page) => publicidadIn(page).getByRole('button', { name: 'Cerrar' })
 
-/** Lets this browser see adverts: the fixtures tell it that it has seen the four of the day. */
+/** Lets this browser show adverts: the fixtures mark the day's four as already shown. */
 const allowAdverts = (page: Page) => page.evaluate(() => localStorage.setItem('publicidad', '[]'))
 
 /** Lets time pass in the page. */
@@ -16,8 +16,8 @@ const wait = (page: Page, ms: number) => page.clock.runFor(ms)
 const MINUTE = 60_000
 
 /**
- * Waits for the advert with the page's clock standing still, so that its countdown begins when the test looks. On a busy
- * machine the five seconds would pass meanwhile.
+ * Waits for the advert with the page's clock stopped, so that its countdown runs only when the test lets it. On a busy
+ * machine the five seconds would otherwise pass before the test looks.
  */
 const standStillAtAdvert = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + MINUTE)
@@ -25,7 +25,7 @@ const standStillAtAdvert = async (page: Page): Promise<void> => {
     await wait(page, 100)
     expect(await publicidadIn(page).count()).toBe(1)
   }).toPass({ intervals: [10] })
-  // What follows its appearance: the focus, and the entry of the history.
+  // Time for what follows the advert's appearance: the focus and the history entry.
   await wait(page, 100)
 }
 
@@ -35,7 +35,7 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // The step back in the history is real; a clock that jumps meanwhile would say that it was lost.
+  // The step back in the history takes real time; if the clock jumped meanwhile, the page would treat it as lost.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -44,7 +44,10 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [device, size] of WINDOWS) {
-  test(`closes only after five seconds, and returns the focus (${device})`, async ({ page, signIn }) => {
+  test(`an advert closes only after five seconds, and returns the focus (${device})`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize(size)
     await signIn('ana@demo.co', '/perfil')
     await allowAdverts(page)
@@ -68,7 +71,7 @@ for (const [device, size] of WINDOWS) {
   })
 }
 
-test('the advert about notices leads to where they are chosen, and the next one is the other', async ({
+test('the advert about notices leads to their settings, and the next advert is the other one', async ({
   page,
   signIn,
 }) => {
@@ -83,7 +86,7 @@ test('the advert about notices leads to where they are chosen, and the next one 
   await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
   await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  // Its load is over before the clock leaps past the time limit of loads.
+  // The screen must have loaded before the clock leaps past the time limit for loading.
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await wait(page, 15 * MINUTE)
   await expect(publicidad).toContainText('Encuéntralo en un segundo')
@@ -109,7 +112,7 @@ test('Esc and Back do nothing during the countdown', async ({ page, signIn }) =>
   await expect(publicidadIn(page)).toHaveCount(0)
 })
 
-test('four in 24 hours: the first at once, then every 15 minutes, and again a day later', async ({
+test('at most four adverts appear: the first at once, the others every 15 minutes', async ({
   page,
   signIn,
 }) => {
@@ -131,7 +134,7 @@ test('four in 24 hours: the first at once, then every 15 minutes, and again a da
   expect(kept).toHaveLength(4)
 })
 
-test('none twice in a browser session, in a second tab or on the login page', async ({
+test('no further advert appears after a reload, in a second tab or on the login page', async ({
   page,
   context,
   signIn,
@@ -153,12 +156,12 @@ test('none twice in a browser session, in a second tab or on the login page', as
       if (data === 'aqui') document.documentElement.dataset.aqui = 'sí'
     }
   })
-  // Its clock goes on from the first tab's, which the waiting has put ahead of this machine's.
+  // Its clock starts at the first tab's time, which the waiting has put ahead of this machine's.
   const time = await page.evaluate(() => Date.now())
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // The first tab has 300 ms of this tab's time to answer, which stands still until its answer has been heard.
+  // The first tab has 300 ms of this tab's time to answer, so this tab's clock creeps until the answer arrives.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)
@@ -180,7 +183,7 @@ test('none twice in a browser session, in a second tab or on the login page', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Opens the profile fourteen minutes after the last advert, with the code that shows the next one loaded. */
+/** Opens the profile fourteen minutes after the last advert, and waits for the code that shows the next one. */
 const openBeforeTheNext = async (page: Page): Promise<void> => {
   await page.evaluate(
     (last) => {
@@ -196,7 +199,7 @@ const openBeforeTheNext = async (page: Page): Promise<void> => {
   await (await host).finished()
 }
 
-test('waits while something typed is not saved', async ({ page, signIn }) => {
+test('an advert waits while something typed is not saved', async ({ page, signIn }) => {
   await signIn('ana@demo.co', '/perfil')
   await openBeforeTheNext(page)
   await page.getByRole('button', { name: 'Editar' }).click()
@@ -208,7 +211,7 @@ test('waits while something typed is not saved', async ({ page, signIn }) => {
   await expect(publicidadIn(page)).toBeVisible()
 })
 
-test('waits while a dialog is open', async ({ page, signIn }) => {
+test('an advert waits while a dialog is open', async ({ page, signIn }) => {
   await signIn('ana@demo.co', '/perfil')
   await openBeforeTheNext(page)
   await page.getByRole('banner').getByRole('button', { name: 'Ayuda' }).click()

@@ -55,7 +55,7 @@ test('a squad publishes its module alone: the next page load shows it, and the o
   expect(stable('shell', after)).toBe(stable('shell', before))
   expect(stable('inventory', after)).toBe('1.0.1')
 
-  // So does a squad whose module has nothing else in common with that one.
+  // Another squad's release likewise changes only that squad's module.
   await copy.edit('apps/team/package.json', '"version": "1.0.0"', '"version": "1.0.1"')
   await copy.run(
     'npm',
@@ -106,7 +106,7 @@ test('the same sources give the same bytes in any folder', async () => {
   const copy = await copyWorkspace('una carpeta/más honda/b')
   for (const app of ['apps/inventory', 'apps/shell']) {
     await copy.run('npm', ['run', '--silent', 'build', '--prefix', app])
-    // The run has built this folder before its journeys, and they use the result.
+    // This folder was built before the tests, which use the result.
     const here = await hashesOf(path.join(ROOT, app, 'dist'))
     expect(Object.keys(here).length).toBeGreaterThan(10)
     expect(await hashesOf(path.join(copy.folder, app, 'dist'))).toEqual(here)

@@ -17,7 +17,10 @@ test.describe('recovery', () => {
   const clave = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true })
   const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' })
 
-  test('requests the mail in the words of the specification', async ({ page, noise }) => {
+  test('reports a missing or invalid mail address and a failure in the words of the specification', async ({
+    page,
+    noise,
+  }) => {
     noise.expect(REFUSED)
     await page.goto('/recuperar-clave')
     await page.getByRole('button', { name: 'Enviar código' }).click()
@@ -30,12 +33,12 @@ test.describe('recovery', () => {
     await expect(page.getByRole('alert')).toHaveText('Ocurrió un error al solicitar el cambio de contraseña')
   })
 
-  test('a code without its mail leads back to the request', async ({ page }) => {
+  test('leads back to the request if none was made', async ({ page }) => {
     await page.goto('/verificar-codigo')
     await expect(page).toHaveURL(/\/recuperar-clave$/)
   })
 
-  test('from the mail to the login, with a pasted code', async ({ page }) => {
+  test('leads from the request to the login, with a pasted code', async ({ page }) => {
     let sent: unknown
     await page.route('**/v1/auth/confirmar-reset', (route) => {
       sent = route.request().postDataJSON()
@@ -60,7 +63,7 @@ test.describe('recovery', () => {
     await expect(page).toHaveURL(/\/recuperar-clave$/)
   })
 
-  test('the boxes take typing, arrows and backspace; the checklist follows the password', async ({
+  test('takes typing, Backspace and Home in the code boxes, and its checklist follows the password', async ({
     page,
   }) => {
     await askForCode(page)
@@ -86,7 +89,7 @@ test.describe('recovery', () => {
     await expect(digit(page, 1)).toHaveAccessibleDescription(CODIGO_INCOMPLETO)
   })
 
-  test('a wrong code is reported, and another can be requested after a pause', async ({ page, noise }) => {
+  test('reports a wrong code, and sends another on request after a pause', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.clock.install()
     await page.route('**/v1/auth/confirmar-reset', answer(400, { mensaje: 'No.' }))

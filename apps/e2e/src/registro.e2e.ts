@@ -33,7 +33,7 @@ test.describe('registro: validation messages', () => {
     await expect(page.getByText('Correo inválido.')).toHaveCount(0)
   })
 
-  test('all appear on submit, each beside its field, and the first invalid field has the focus', async ({
+  test('all appear on submit, each at its field, and the first invalid field has the focus', async ({
     page,
   }) => {
     await page.goto('/register')
@@ -63,7 +63,7 @@ test.describe('registro: validation messages', () => {
 })
 
 test.describe('registro', () => {
-  test('sends what the API expects, and login greets with a notice', async ({ page }) => {
+  test('sends what the API expects, and the login page shows a notice', async ({ page }) => {
     let sent: unknown
     await page.route('**/v1/usuarios', (route) => {
       sent = route.request().postDataJSON()
@@ -94,10 +94,7 @@ test.describe('registro', () => {
     await expect(page.getByText('Usuario registrado correctamente 🎉')).toHaveCount(0)
   })
 
-  test('a taken value is reported beside its field, any other failure above the button', async ({
-    page,
-    noise,
-  }) => {
+  test('reports a taken value at its field, and any other failure in an alert', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.goto('/register')
     await fillRegistro(page, 'Individual')
@@ -118,7 +115,7 @@ test.describe('registro', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('secreto')
   })
 
-  test('what was typed survives a visit to the terms, but the password is never kept', async ({ page }) => {
+  test('keeps what was typed during a visit to the terms, but never the password', async ({ page }) => {
     await page.goto('/register')
     await fillRegistro(page, 'Individual')
     await page.getByRole('main').getByRole('link', { name: 'Términos y Condiciones' }).click()
@@ -130,7 +127,7 @@ test.describe('registro', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
   })
 
-  test('by keyboard alone on a phone', async ({ page }) => {
+  test('works by keyboard alone on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.route('**/v1/usuarios', answer(201, { idUsuario: 1 }))
     await page.goto('/register')

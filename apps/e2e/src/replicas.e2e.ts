@@ -9,12 +9,12 @@ import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 // More than the threshold of a company's alert.
 const PLENTY = 40
 
-test('a browser on another server hears within a second, and loses nothing while that server is down', async ({
+test('a browser on a second server hears of changes, and misses none while that server is down', async ({
   browser,
   request,
   server,
 }) => {
-  // A second server on the same database, and on the same port after its end.
+  // A second server on the same database; its successor uses the same port.
   const settings = await settingsFor(server.dataDir)
   let other = await startServer(settings, 'ignore')
   try {

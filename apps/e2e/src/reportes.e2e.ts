@@ -7,10 +7,7 @@ import { avisosOf } from './pantallas.ts'
 const REPORTES = '/app/desarrollador/reportes'
 const MENSAJE = 'Ahora puedes elegir con cuántos días de anticipación te avisamos.'
 
-test('DESARROLLADOR sends a notice from the sidebar, once, and it is in the bell', async ({
-  page,
-  signIn,
-}) => {
+test('a DESARROLLADOR sends an announcement, which is in the bell only once', async ({ page, signIn }) => {
   await signIn('desarrollador@demo.co', '/home')
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Reportes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Actualización de la App' })).toBeVisible()
@@ -43,7 +40,7 @@ test('DESARROLLADOR sends a notice from the sidebar, once, and it is in the bell
   await expect(centro.getByRole('button', { name: titulo, exact: true })).toHaveCount(1)
 })
 
-test('a failed sending keeps what was typed, and trying again reaches people once', async ({
+test('a failed announcement keeps what was typed, and a retry does not send it twice', async ({
   page,
   signIn,
   noise,
@@ -76,7 +73,11 @@ test('a failed sending keeps what was typed, and trying again reaches people onc
   await expect(centro.getByRole('button', { name: titulo, exact: true })).toHaveCount(1)
 })
 
-test('the reach is being counted, could not be counted, or is said', async ({ page, signIn, noise }) => {
+test('the page shows how many people it will reach, that it is counting, or that it could not count', async ({
+  page,
+  signIn,
+  noise,
+}) => {
   noise.expect(/Failed to load resource/)
   const reach = '**/v1/notificaciones/actualizacion-app/alcance'
   await page.route(reach, answer(400, { status: 400 }))
@@ -94,7 +95,7 @@ test('the reach is being counted, could not be counted, or is said', async ({ pa
   await expect(page.getByText(/^Llegará a \d+ personas$/)).toBeVisible()
 })
 
-test('others read that they may not, and have no link to it', async ({ page, signIn }) => {
+test('a company’s owner is refused, and has no link to the page', async ({ page, signIn }) => {
   await signIn('empresa@demo.co', REPORTES)
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reportes' })).toHaveCount(0)

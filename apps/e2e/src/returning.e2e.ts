@@ -40,11 +40,11 @@ const CHANGES: readonly Change[] = [
 
 interface Visit {
   readonly bytes: number
-  /** The files of modules that came over the network. */
+  /** The module files that came over the network. */
   readonly files: string[]
 }
 
-/** Opens the list in a new tab until it is quiet. @returns what came over the network, headers included. */
+/** Opens the list in a new tab until the network is idle. @returns what came over it, headers included. */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -68,7 +68,7 @@ const visit = async (context: BrowserContext, role: Change['role'], name: string
 }
 
 for (const { what, folder, role, word, newWord } of CHANGES)
-  test(`one changed word of ${what} costs a returning browser the file that has it`, async ({
+  test(`one changed word in ${what} costs a returning browser only the file that contains it`, async ({
     page,
     context,
     server,

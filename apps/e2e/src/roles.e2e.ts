@@ -7,7 +7,7 @@ test('an account without products sees what to do first', async ({ page, signIn 
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('a wrong password shows a message, keeps the mail and marks no other field', async ({ page, noise }) => {
+test('login reports a missing mail and a wrong password, and keeps the mail', async ({ page, noise }) => {
   noise.expect(/401/)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
@@ -43,7 +43,7 @@ test('an incomplete form marks what is missing and keeps what was typed', async 
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Queso costeño')
 })
 
-test('a change on top of another person’s is shown before it replaces it', async ({
+test('a save first shows the change that another person made meanwhile', async ({
   page,
   signIn,
   request,

@@ -43,7 +43,7 @@ const decisionOn = async (page: Page) => {
   return modules.find(({ module }) => module === 'averias')?.decision
 }
 
-test('a squad rolls a version out, sees who gets it, kills it and takes it back, by the command line', async ({
+test('a squad rolls a version out, sees who gets it, kills it and rolls it back, on the command line', async ({
   page,
   request,
   server,
@@ -64,7 +64,7 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
     const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
     expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)
 
-    // The open tab drops it by itself.
+    // The open tab drops the version by itself.
     await rollout(server, 'kill', 'averias', '--version', VERSION, '--reason', 'prueba')
     await expect(shown(page, String(before?.version))).toBeVisible()
     await page.reload()
@@ -76,7 +76,7 @@ test('a squad rolls a version out, sees who gets it, kills it and takes it back,
   }
 })
 
-test('a tab whose stream was cut when a version was killed drops it when it is back', async ({
+test('a tab that was offline when a version was killed drops that version once it is online', async ({
   page,
   server,
   signIn,

@@ -127,7 +127,7 @@ interface Answers {
   readonly cuenta?: Partial<Usuario>
 }
 
-/** A day, counted from today. */
+/** The date that lies `days` days from today. */
 const dayIn = (days: number): string => dayInBogota(new Date(Date.now() + days * 24 * 60 * 60_000))
 
 const ATENCION = [
@@ -193,7 +193,7 @@ export const problem = (status: number, mensaje: string, rest: object = {}) => (
   json: { status, codigo: 'x', message: mensaje, mensaje, ...rest },
 })
 
-/** Answers changes of the own account as the server would. @returns the requests it received. */
+/** Answers changes to a person's own account as the server would. @returns the bodies of the requests. */
 export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
   const sent: Record<string, unknown>[] = []
   await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
@@ -212,8 +212,8 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token with other claims, as a renewal would return. Its signature is invalid, so the calls of the page that would
- * check it are left unanswered: the event stream, and the bell, which asks three seconds after the page has loaded.
+ * A token with other claims, as a renewal would return. The server would refuse its invalid signature, so some calls of
+ * the page get no answer: the event stream, and those that the bell makes three seconds after the page has loaded.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

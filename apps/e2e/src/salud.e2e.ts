@@ -2,7 +2,7 @@ import type { SaludDeModulo } from '@mi/contracts'
 import { headersOf, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a page tells once how its versions fared, with vitals and errors when it is left', async ({
+test('a page reports how its versions fared, and its vitals and errors when it is left', async ({
   page,
   request,
   signIn,
@@ -24,22 +24,22 @@ test('a page tells once how its versions fared, with vitals and errors when it i
   })
   await signIn('empresa@demo.co', '/app/empresarial/inventario')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The shell tells that it came up once its frame is shown.
+  // Once its frame is shown, the shell reports that it has started.
   await expect.poll(() => told.join('')).toContain('"module":"shell"')
-  // Of no module's file, and caught by nobody. The watching code comes when the page is quiet, and tells of it once.
+  // An uncaught error in no module's file. The code that reports errors loads when the page is idle, so retry.
   await expect(async () => {
     await page.evaluate(
       () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),
     )
     expect(told.join('')).toContain('falla 7')
   }).toPass()
-  // Nothing may hold the last beacon back: nobody would let it go once its page is gone.
+  // No route may hold the last beacon back: nothing would release it after the page is gone.
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('about:blank')
   await expect
     .poll(async () => (await saludOf('shell'))?.errores.map(({ mensaje }) => mensaje))
     .toContain('falla <n>')
-  // What the page measured comes with that last beacon, after the error. Other tests of this server open it as well.
+  // The measurements come with the last beacon, after the error. Other tests on this server open the inventory too.
   await expect
     .poll(async () => (await saludOf('inventory'))?.lcp?.muestras)
     .toBeGreaterThan(lcpBefore?.muestras ?? 0)

@@ -29,8 +29,8 @@ export const settingsFor = async (
 })
 
 /**
- * Makes every context of a browser show no advert, also those that a test opens itself. A test about adverts stores `[]`
- * as `publicidad`.
+ * Hides adverts in every context of a browser, including those that a test opens itself. A test about adverts stores
+ * `[]` as `publicidad`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)
@@ -44,7 +44,7 @@ const hideAdverts = (browser: Browser): void => {
 interface WorkerParts {
   server: ServerUnderTest
   adverts: undefined
-  /** Settings of the server beyond those of every test, such as where a foreign server is. */
+  /** Settings of the server beyond those of every test, such as the address of a foreign server. */
   moreSettings: Readonly<Record<string, string>>
 }
 

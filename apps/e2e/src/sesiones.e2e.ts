@@ -4,7 +4,7 @@ import { waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
 
-// Members, passwords and sessions on the real server with real mails: no call is intercepted. Each journey
+// Members, passwords and sessions on the real server with real mails: no call is intercepted. Each test
 // changes its own account, because all tests of the server share the demo accounts.
 const PHONE = { width: 390, height: 844 }
 const PROPIA = 'Propia#2026'
@@ -55,7 +55,7 @@ test('a changed password keeps this browser signed in and ends all other session
   server,
   noise,
 }) => {
-  // A call of the page that is on its way while the old token ends is refused, and sent again with the new one.
+  // A call on its way when the old token ends is refused, and sent again with the new token.
   noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)
@@ -75,7 +75,7 @@ test('a changed password keeps this browser signed in and ends all other session
   await dialog.getByRole('button', { name: 'Cambiar Contraseña' }).click()
   await expect(page.getByText('Contraseña cambiada correctamente ✅')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  // The first told of the password that the member chose on completing the profile.
+  // The first mail was about the password that the member chose when completing the profile.
   await waitForMail(server, correo, /contraseña cambió/, 2)
 
   await page.goto('/app/empresarial/inventario')
@@ -119,7 +119,7 @@ test('a person closes the session of a lost phone, then all others, and reads wh
   await phone.context().close()
 })
 
-test('a deactivated account is signed out of every open tab at once, and cannot sign in again', async ({
+test('a deactivated account is signed out of an open tab at once, and cannot sign in again', async ({
   page,
   request,
   noise,
@@ -139,7 +139,7 @@ test('a deactivated account is signed out of every open tab at once, and cannot 
   await expect(page.getByText('Credenciales incorrectas')).toBeVisible()
 })
 
-test('a photo is cropped in the browser, saved without its metadata, and shown in the frame', async ({
+test('a photo is uploaded, saved as a WebP, and shown in the frame, also after a reload', async ({
   page,
 }) => {
   await signInAt(page, 'luis@demo.co')

@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
-/** Matches the script files that a module has for a slot and for none of its screens, by content or under any fresh address. */
+/** Matches the scripts that a module needs for a slot but for none of its screens, at any of their addresses. */
 const filesOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
   const manifest = await readManifest(page)
   const version = manifest.modules.find((each) => each.module === module)?.versions[0]
@@ -23,7 +23,7 @@ const filesOfSlot = async (page: Page, module: string, name: SlotName): Promise<
   return new RegExp(`/modulos/${module}/.*/(${names.join('|')})(-[^/.]{10})?\\.js$`)
 }
 
-/** Signs in where no card is shown, and answers the account's calls. */
+/** Signs in on a page without cards, and answers the account's calls. */
 const start = async (
   page: Page,
   signIn: (correo: string, place?: string) => Promise<void>,
@@ -33,7 +33,7 @@ const start = async (
   await signIn(correo, '/perfil')
 }
 
-test('another module’s card, button and hit appear by its release alone, for those who may see them', async ({
+test('a release alone adds a module’s card, button and search hit, for those who may see them', async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('a button of the top bar that cannot be loaded leaves an empty place', asyn
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
 })
 
-test('the home without the inventory’s code keeps its other cards, and trying again brings it', async ({
+test('the home page without the inventory’s code keeps its other cards, and a retry loads that code', async ({
   page,
   signIn,
   noise,
@@ -94,7 +94,7 @@ test('the home without the inventory’s code keeps its other cards, and trying 
   await expect(page.getByText('No pudimos mostrar esta parte.')).toHaveCount(0)
 })
 
-test('the home does not wait for a slow inventory, whose place is kept', async ({ page, signIn }) => {
+test('the home page does not wait for a slow inventory, and keeps its place', async ({ page, signIn }) => {
   await start(page, signIn, 'editor@demo.co')
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ test('the home does not wait for a slow inventory, whose place is kept', async (
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(1)
 })
 
-test('the search without the inventory’s code finds sections, and trying again finds products', async ({
+test('the search without the inventory’s code finds sections, and a retry finds products', async ({
   page,
   signIn,
   noise,
@@ -137,7 +137,7 @@ test('the search without the inventory’s code finds sections, and trying again
   await expect(page.getByRole('group', { name: 'Productos' }).getByRole('option').first()).toBeVisible()
 })
 
-test('the search shows sections while a slow inventory is asked', async ({ page, signIn }) => {
+test('the search shows sections while a slow inventory loads', async ({ page, signIn }) => {
   await start(page, signIn, 'editor@demo.co')
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test('the search shows sections while a slow inventory is asked', async ({ page,
 
 test('home and search work where no inventory is published', async ({ page, signIn }) => {
   await start(page, signIn, 'ana@demo.co')
-  // Another module fills a slot of the home page as well.
+  // NutriScan fills a slot of the home page too.
   const isOther = ({ module }: ManifestModule): boolean => !['inventory', 'nutriscan'].includes(module)
   await changeManifest(page, (manifest) => ({ ...manifest, modules: manifest.modules.filter(isOther) }))
   await page.goto('/home')

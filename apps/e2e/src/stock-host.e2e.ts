@@ -53,14 +53,14 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a module is a container that a stock host of Module Federation loads, with the host’s own packages', async ({
+test('a stock Module Federation host loads a module as a container, with the host’s own packages', async ({
   page,
 }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await expect(page.getByRole('heading', { name: 'Laboratorio', level: 1 })).toBeVisible()
-  // The host's packages: a second query library or React would not know the host's client, or not render at all.
+  // The packages are the host's: a second query library would miss the host's client, a second React would throw.
   await expect(page.getByTestId('cache')).toHaveText('la misma')
   expect(errors).toEqual([])
 })

@@ -14,7 +14,7 @@ const choose = async (form: Locator, file: Awaited<ReturnType<typeof photo>>): P
   await form.getByLabel('Elegir imagen').last().setInputFiles(file)
 }
 
-/** The picture in `place`, once the browser has drawn it. @returns its path and size. */
+/** Waits until the browser has drawn the picture in `place`. @returns its path and size. */
 const drawnIn = async (place: Locator) => {
   const picture = place.locator('img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

@@ -59,7 +59,10 @@ test('another company sees only its own products', async ({ page, signIn }) => {
   await expect(page.getByText('12 productos')).toBeVisible()
 })
 
-test('filters are in the address: reloading and going back keep them', async ({ page, signIn }) => {
+test('filters are in the address, survive a reload and are cleared with one press', async ({
+  page,
+  signIn,
+}) => {
   await signIn('empresa@demo.co')
   await page.getByLabel('Categoría').selectOption('Mascotas')
   await expect(page.getByText('12 productos')).toBeVisible()

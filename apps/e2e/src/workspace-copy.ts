@@ -34,8 +34,8 @@ const copyFiles = async (files: readonly string[], folder: string): Promise<void
 }
 
 /**
- * Copies the sources into a folder of any depth, without some of the apps if wanted, and links the installed packages
- * and what modules have packed before, by content.
+ * Copies the sources, except those of the apps in `without`, into a folder of any depth, together with what modules
+ * have packed before, and links the installed packages.
  */
 export const copyWorkspace = async (
   below = 'copia',

@@ -61,7 +61,7 @@ describe('request', () => {
     expect(sent).toEqual(['Bearer one', 'Bearer two'])
   })
 
-  it('sends a body as JSON, with the version that it changes and its key', async () => {
+  it('sends a body as JSON, with the version to change and the idempotency key', async () => {
     const { request, sent } = buildClient(() => json({}))
     await request('PUT', '/productos/1', { body: { nombre: 'ñ 🥭' }, ifMatch: '"3"', idempotencyKey: 'k-1' })
     expect(sent().init?.body).toBe('{"nombre":"ñ 🥭"}')
@@ -211,7 +211,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('reports a lost connection for a call with a signal that was not aborted', async () => {
+  it('reports a lost connection for a call whose signal was not aborted', async () => {
     const { request } = buildClient(() => Promise.reject(new TypeError('Failed to fetch')))
     const { signal } = new AbortController()
     expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)
@@ -232,7 +232,7 @@ describe('request', () => {
     timeout.mockRestore()
   })
 
-  it('calls onUnauthorized once with the token of a 401, and throws', async () => {
+  it('calls onUnauthorized once with the refused token, and throws', async () => {
     const problema = { codigo: 'sin_sesion', mensaje: 'Tu sesión terminó.' }
     const { request, onUnauthorized } = buildClient(() => json(problema, { status: 401 }))
     expect(await failureOf(request('GET', '/productos'))).toMatchObject({ status: 401, codigo: 'sin_sesion' })

@@ -36,8 +36,8 @@ export interface RequestOptions {
 
 /**
  * An answer: the body, and the values of its headers, `null` when the header is absent. `total` counts the rows on all
- * pages, `isTotalEstimado` says that this is an estimate, `next` is the address of the next page, and `idHistorial` the
- * id of the history entry that the call wrote.
+ * pages, `isTotalEstimado` tells whether it is an estimate, `next` is the address of the next page, and `idHistorial`
+ * the id of the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T

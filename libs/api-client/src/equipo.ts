@@ -9,7 +9,7 @@ export const equipoApi = ({ request }: ApiClient) => ({
   /** Creates one member for each key, however often it is sent. */
   create: async (body: CrearMiembroEntrada, idempotencyKey: string): Promise<Miembro> =>
     (await request<Miembro>('POST', '/equipo', { body, idempotencyKey })).data,
-  /** Changes a member: an owner may change name, email and role, staff role and `perfilCompleto`; absent fields stay. */
+  /** Changes a member: an owner may change name, email and role; staff may change role and `perfilCompleto`. */
   edit: async (id: number, body: EditarMiembro): Promise<Miembro> =>
     (await request<Miembro>('PUT', `/equipo/${id}`, { body })).data,
   /** Removes a member's access and ends the member's sessions at once; repeating it changes nothing. */

@@ -34,7 +34,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends it to another service without the token and returns its address unchanged', async () => {
+  it('sends a picture to another service without the token and returns its address unchanged', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)
@@ -53,7 +53,7 @@ describe('imagenesApi', () => {
     ['an answer without an address', async () => Response.json({})],
     ['a refusal', async () => new Response('no', { status: 400 })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('fails with a Spanish sentence: %s', async (_name, answer) => {
+  ])('fails with a Spanish sentence after %s', async (_name, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     const service = { url: 'https://api.otra.co/v1/upload', preset: '' }
     await expect(imagenesApi(buildClient(null).client, service).upload(PHOTO)).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { imagenEnPagina } from '@mi/domain'
 import { ApiError } from './failures/api-error.ts'
 import type { ApiClient } from './client.ts'
 
-/** The image service of this installation: `url` is this server's `/v1/imagenes/upload` or the address of another service. */
+/** The image service of this installation: `url` is this server's `/v1/imagenes/upload` or another service's URL. */
 export interface ServicioDeImagenes {
   readonly url: string
   readonly preset: string

@@ -21,7 +21,7 @@ const ALL = '/plataforma/modulos'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** A change of a module, based on the `revision` that the caller saw; 412 if the module has another one by now. */
+/** A change to a module, based on the `revision` that the caller saw; 412 if the module has another one by now. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
 /** The calls of staff about the modules, their versions and their rollouts. Each throws `ApiError`. */
@@ -42,8 +42,8 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Which version of a module a person gets, and why; 404 for an email address without an account. For the shell, which
-     * version the browser `navegador` gets, or this browser if it is absent.
+     * Which version of a module a person gets, and why; 404 for an email address without an account. For the shell,
+     * which version the browser `navegador` gets, or this browser if `navegador` is absent.
      */
     explain: async (
       module: string,

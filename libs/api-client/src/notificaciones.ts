@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** One page of a person's notifications. `tipos` limits it to these kinds, `leida` to read or unread ones. */
+/** A query for one page of notifications. `tipos` limits it to these kinds, `leida` to read or unread ones. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined

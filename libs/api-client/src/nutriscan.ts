@@ -16,9 +16,9 @@ export interface FotoParaAnalizar {
   readonly imagen: Blob
   /** Read in the browser from the full-size photo. */
   readonly codigoBarras?: string | undefined
-  /** What the person says it shows; only the photo of a plate may be sent to a model. */
+  /** What the picture shows, according to the person; only the photo of a plate may be sent to a model. */
   readonly tipoFoto: TipoDeFoto
-  /** Whether to keep it with its analysis, visible only to the person. */
+  /** Whether to keep the picture with its analysis, visible only to the person. */
   readonly guardar?: boolean
   /** Identifies the scan in the events about its steps; also the idempotency key. */
   readonly idSolicitud: string
@@ -47,7 +47,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /** Looks up what the person says a picture shows. Without `registroId` it creates one record per key. */
+  /** Looks up what a picture shows, according to the person. Without `registroId`, creates one record per key. */
   confirm: async (
     registroId: number | null,
     nombreProducto: string,
@@ -72,7 +72,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       signal,
     }),
 
-  /** Stores the person's corrections beside what was read. */
+  /** Stores the person's corrections in addition to what was read. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 

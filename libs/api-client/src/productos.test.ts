@@ -33,7 +33,7 @@ describe('productosApi', () => {
     expect(request).toHaveBeenCalledWith('GET', '/productos/categorias', { signal: undefined })
   })
 
-  it('sends the key by which a product is created once', async () => {
+  it('creates a product with its idempotency key and its source', async () => {
     const { api, request } = buildApi(buildProducto())
     const envio = { idempotencyKey: 'k-1', fuente: 'scan' as const }
     expect(await api.create(buildCrearProducto(), envio)).toEqual({
@@ -67,7 +67,7 @@ describe('productosApi', () => {
     })
   })
 
-  it('sends the key by which stock is moved once', async () => {
+  it('moves stock with its idempotency key, even if the page is closed', async () => {
     const { api, request } = buildApi(buildProducto({ id: 12, cantidad: 38 }))
     const body = { delta: -2, motivo: 'Uso' }
     expect(await api.move(12, body, { idempotencyKey: 'k-2' })).toMatchObject({ idHistorial: 31 })

@@ -71,7 +71,7 @@ export const productosApi = ({ request }: ApiClient) => ({
       }),
     ),
 
-  /** Deletes the version that the person saw. @returns the id of the deletion's history entry; undoing it restores. */
+  /** Deletes the version that the person saw. @returns the id of the history entry whose undo restores the product. */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
     motivo?: string,

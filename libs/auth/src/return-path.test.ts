@@ -82,7 +82,7 @@ describe('returnPath', () => {
   )
 
   it.each(['/login', '/login?volver=%2Flogin', '/login#x', '/x/../login'])(
-    'does not lead from the login page back to it for %s',
+    'returns the start page instead of the login page for %s',
     (place) => {
       expect(backTo(place)).toBe('/home')
     },

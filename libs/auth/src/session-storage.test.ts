@@ -35,7 +35,7 @@ describe('saveSession', () => {
     expect(storedIn(localStorage)).toEqual({})
   })
 
-  it('removes all keys of the previous person', () => {
+  it('removes a key of the previous person that the next one lacks', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR' }))
     saveSession(localStorage, buildSesion())
     expect(localStorage.getItem('rolEquipo')).toBeNull()
@@ -63,7 +63,7 @@ describe('readSession', () => {
     [EIGHT_HOURS - 1, true],
     [EIGHT_HOURS, false],
     [EIGHT_HOURS + 1, false],
-  ])('%d seconds after signing in, still signed in: %s', (seconds, signedIn) => {
+  ])('finds a session %d seconds after signing in: %s', (seconds, signedIn) => {
     saveSession(localStorage, buildSesion())
     expect(readSession(localStorage, at(seconds)) !== null).toBe(signedIn)
   })

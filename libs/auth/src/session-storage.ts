@@ -13,7 +13,7 @@ export const TOKEN_KEY = 'token'
 /** The only part of a session that `saveSession` needs: it reads the rest from the token's claims. */
 export type SessionToken = Pick<Sesion, 'token'>
 
-/** Stores the session from any response that carries a token, such as login or renewal. @throws when the token cannot be decoded. */
+/** Stores the session from any response with a token, such as a login. @throws if the token cannot be decoded. */
 export const saveSession = (storage: SessionStorage, { token }: SessionToken): void => {
   const user = jwtDecode<TokenClaims>(token)
   const values: Record<(typeof KEYS)[number], string | number | boolean | null> = {

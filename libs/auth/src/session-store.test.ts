@@ -115,7 +115,7 @@ describe('isHalfOver', () => {
     [14_401, true],
     [28_800, true],
     [40_000, true],
-  ])('is after %d seconds of eight hours: %s', (seconds, expected) => {
+  ])('after %d seconds of eight hours is %s', (seconds, expected) => {
     expect(isHalfOver(buildClaims(), at(seconds))).toBe(expected)
   })
 })

@@ -29,14 +29,14 @@ describe('toLectura', () => {
     ['0036000291452', 'UPCA', '036000291452', '0036000291452'],
     ['96385074', 'EAN8', '96385074', '96385074'],
     ['7702004003508', 'ean_13', '7702004003508', '7702004003508'],
-    // A shop's own number with a right check digit, or in the length of one.
+    // A shop's own number that could pass for an EAN by its length and check digit.
     ['96385074', 'Code128', '96385074', undefined],
     ['7702004003508', 'code_128', '7702004003508', undefined],
-  ])('%s (%s) is printed %s, and names the product %s', (text, format, codigo, gtin) => {
+  ])('reads %s (%s) as printed %s with the GTIN %s', (text, format, codigo, gtin) => {
     expect(toLectura(text, format)).toEqual({ tipo: 'barras', codigo, gtin })
   })
 
-  it.each(['QRCode', 'qr_code'])('knows a %s, whatever it says', (format) => {
+  it.each(['QRCode', 'qr_code'])('recognises a %s, whatever its text', (format) => {
     expect(toLectura('7702004003508', format)).toEqual({ tipo: 'qr', codigo: '7702004003508' })
   })
 })

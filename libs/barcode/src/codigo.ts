@@ -1,7 +1,7 @@
 import type { Lectura } from './lectura.ts'
 
 const EAN_13_OF_UPC_A = /^0\d{12}$/
-// Their numbers name one product everywhere. The digits of others, like Code 128, are a shop's or a maker's own.
+// Numbers in these formats name one product everywhere. In others, like Code 128, they are a shop's or a maker's own.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
 /** The eight digits of a UPC-A printed as UPC-E; the UPC-A itself if its zeros do not allow that. */
@@ -42,12 +42,12 @@ export const asPrinted = (codigo: string, isUpcE: boolean): string => {
 
 const gtinOf = (codigo: string, format: string): string | undefined => {
   if (!OF_PRODUCTS.test(format) || !/^\d{8,13}$/.test(codigo)) return undefined
-  // Eight digits say nothing of their format: read as an EAN-8, a UPC-E names another product.
+  // Eight digits alone do not reveal their format: read as an EAN-8, a UPC-E would name another product.
   const digits = format === 'upce' && codigo.length === 8 ? withZeros(codigo) : codigo
   return digits.length === 12 ? `0${digits}` : digits
 }
 
-/** What a reader found. @param format As the reader names it: `UPCE`, `upc_e`. */
+/** A code that a reader found. @param format The reader's name for the format: `UPCE`, `upc_e`. */
 export const toLectura = (text: string, format: string): Lectura => {
   const name = format.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   if (name === 'qrcode') return { tipo: 'qr', codigo: text }

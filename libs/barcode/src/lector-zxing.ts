@@ -5,18 +5,18 @@ import type { Lector } from './lectura.ts'
 import { WASM_INTEGRITY } from './wasm-integrity.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'QRCode'] as const
-// A package has a barcode, a QR code, and seldom more.
+// A package has a barcode, a QR code, and rarely more.
 const MOST_CODES = 4
 
 const fetchWasm = async (): Promise<ArrayBuffer> => {
   const response = await fetch(wasmUrl, { integrity: WASM_INTEGRITY })
-  if (!response.ok) throw new Error(`the reader's code was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`the server answered ${response.status} for the reader's code`)
   return response.arrayBuffer()
 }
 
 /** A reader in WebAssembly, from this release's own files and checked against their hash. */
 export const createZxingLector = async (): Promise<Lector> => {
-  // By default the library fetches its code from a foreign network.
+  // By default the library fetches its code from another company's server.
   await prepareZXingModule({ overrides: { wasmBinary: await fetchWasm() }, fireImmediately: true })
   return {
     read: async (canvas) => {

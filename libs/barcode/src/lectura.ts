@@ -3,7 +3,7 @@ export interface Lectura {
   readonly tipo: 'barras' | 'qr'
   /** As it is printed. */
   readonly codigo: string
-  /** The 8 or 13 digits that name the product everywhere; none without bars of an EAN or a UPC. */
+  /** The 8 or 13 digits that name the product everywhere; absent unless the code is an EAN or a UPC. */
   readonly gtin?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Lector, Lectura } from './lectura.ts'
 
 // Thin bars need the larger size; a code that fills the picture is only found in the smaller one.
 const SIDES = [1600, 900]
-// A code that is a small part of a large photo is only found in this one.
+// A code that is a small part of a large photo is only found at this size.
 const LARGEST = 3200
 
 const sidesFor = ({ width, height }: ImageBitmap): readonly number[] =>
@@ -21,8 +21,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * The code in a photo file that `isWanted`, by default any; `null` if there is none. A package has others beside the one
- * that is looked for. @throws when the file is not a picture.
+ * The first code in a photo file that `isWanted` accepts, by default any; `null` if there is none. A package may have
+ * other codes than the one wanted. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

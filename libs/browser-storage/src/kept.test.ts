@@ -26,20 +26,20 @@ describe('kept', () => {
     expect(words.get()).toBeUndefined()
   })
 
-  it.each(['{"a":1}', '[1]', 'no JSON', '', 'null'])('removes %j, which does not fit', (text) => {
+  it.each(['{"a":1}', '[1]', 'no JSON', '', 'null'])('removes %j, which is not a valid value', (text) => {
     localStorage.setItem('words', text)
     expect(words.get()).toBeUndefined()
     expect(localStorage.getItem('words')).toBeNull()
   })
 
-  it('removes what makes its reader throw', () => {
+  it('removes a value that makes its reader throw', () => {
     localStorage.setItem('words', 'null')
     const broken = kept('words', (stored) => (stored as { a: string }).a)
     expect(broken.get()).toBeUndefined()
     expect(localStorage.getItem('words')).toBeNull()
   })
 
-  it('keeps a value of one tab apart from one of the browser', () => {
+  it('keeps a tab’s value apart from the browser’s', () => {
     const ofTab = kept('words', readWords, 'session')
     ofTab.set(['tab'])
     expect(words.get()).toBeUndefined()

@@ -10,7 +10,7 @@ export interface Kept<T> {
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 
-// Storage throws when it is full, and on access alone where a privacy setting blocks it.
+// Storage throws when it is full; if a privacy setting blocks it, even access to it throws.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work()
@@ -20,8 +20,8 @@ const attempt = <R>(work: () => R): R | undefined => {
 }
 
 /**
- * The value under `key` of `localStorage` (`session`: of `sessionStorage`). `read` turns parsed JSON into a value, or
- * into `undefined` if it does not fit; a value that does not fit is removed.
+ * The value under `key` in `localStorage`, or in `sessionStorage` if `place` is `session`. `read` turns parsed JSON
+ * into a value, or into `undefined` if it does not fit; a value that does not fit is removed.
  */
 export const kept = <T>(
   key: string,

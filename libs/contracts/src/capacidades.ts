@@ -1,6 +1,6 @@
 /**
- * The parts of the API that a module can ask for in `requires.api`: the tags of `/v1/openapi.json` in the letters of an
- * address. A part that is added here is known to the shells that are built from then on.
+ * The parts of the API that a module can ask for in `requires.api`: the tags of `/v1/openapi.json`, spelled as in an
+ * address. Only shells that are built after a part is added here know it.
  */
 export const CAPACIDADES_DE_API: readonly string[] = [
   'auditoria',

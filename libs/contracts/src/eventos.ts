@@ -4,11 +4,11 @@ import { TIPOS_NOTIFICACION } from './notificaciones/valores.ts'
 import { PASOS_DE_ANALISIS } from './nutriscan/valores.ts'
 import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 
-/** A change of the session of an open browser. */
+/** A change to the session of an open browser. */
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: ended by inactivation, a new password or signing out (`sid` names the session; `null` is all of the
+   * `terminada`: ended by inactivation, a new password or signing out (`sid` names the session; `null` means all of the
    * person's sessions). `cambiada`: role, company or profile changed, and a renewed token carries the new values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
@@ -26,7 +26,7 @@ const eventoDeNotificacionSchema = z.object({
   notificacion: notificacionSchema,
 })
 
-/** So many notifications were made at once that reading them again is cheaper. */
+/** So many notifications were made at once that loading them again is cheaper. */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
 /** The person read notifications, or marked them as unread, in some tab or browser. */
@@ -45,10 +45,10 @@ const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** Products of the person's scope changed, by any hand. A browser that has this version already ignores it. */
+/** Products in the person's scope changed, whoever did it. A browser that already has the version ignores the event. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
-  /** `null`: so many that reading them again is cheaper. */
+  /** `null` for so many changes that loading them again is cheaper. */
   cambios: z
     .array(
       z.object({
@@ -60,12 +60,12 @@ const eventoDeProductosSchema = z.object({
       }),
     )
     .nullable(),
-  /** `null` for a job of the server. */
+  /** `null` for a server job. */
   quien: quienSchema.nullable(),
   fecha: z.string(),
 })
 
-/** A new comment on a product of the person's scope. */
+/** A new comment on a product in the person's scope. */
 const eventoDeComentarioSchema = z.object({
   tipo: z.literal('comentario'),
   idProducto: z.number().int().positive(),
@@ -73,17 +73,17 @@ const eventoDeComentarioSchema = z.object({
   quien: quienSchema,
 })
 
-/** A step of a scan of the person. */
+/** A step of the person's scan. */
 const eventoDeAnalisisSchema = z.object({
   tipo: z.literal('analisis'),
-  /** What the browser chose for this scan. */
+  /** The id that the browser chose for this scan. */
   idSolicitud: z.string(),
   paso: z.enum(PASOS_DE_ANALISIS),
   /** The place in the queue while it waits: 1 is next. */
   turno: z.number().int().nonnegative().nullable(),
 })
 
-/** A module changed for everyone: its stable version now, and the versions that are switched off. */
+/** A module changed for everyone: its current stable version, and the versions that are switched off. */
 const eventoDeModulosSchema = z.object({
   tipo: z.literal('modulos'),
   modulo: z.string(),

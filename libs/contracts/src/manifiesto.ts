@@ -23,14 +23,14 @@ export const moduleVersionSchema = z.object({
   bytes: z.number().int().nonnegative().optional(),
   /**
    * `integrity` of the version's own document (`documentUrl` in the domain), which has its files and their hashes. A
-   * page carries it instead of them for versions that it does not show at first; absent, the version is whole.
+   * page carries it instead of the files for versions that it does not show at first; if absent, the version is whole.
    */
   documento: z.string().optional(),
 })
 /** A version that the browser may load. */
 export type ModuleVersion = z.infer<typeof moduleVersionSchema>
 
-/** A route that the person may not open: the text to show there, and the one of a toast beside it. */
+/** A route that the person may not open: the text to show there, and the text of an additional toast. */
 const rutaNegadaSchema = z.object({
   path: z.string(),
   sinPermiso: z.string(),
@@ -39,7 +39,9 @@ const rutaNegadaSchema = z.object({
 /** A route that the person may not open. */
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
-/** Why a unit gets a version: in the order in which they are asked, but for previews. */
+/**
+ * Why a unit gets a version. The reasons are checked in this order, except `vista_previa`, which only a kill precedes.
+ */
 export const RAZONES_DE_VERSION = [
   'apagado',
   'negado',
@@ -50,7 +52,10 @@ export const RAZONES_DE_VERSION = [
   'vista_previa',
 ] as const
 
-/** Which version a unit gets and why; `version` is `null` if none is left. `rollout` and `paso` name the rollout, if any. */
+/**
+ * Which version a unit gets and why; `version` is `null` if none is left. `rollout` and `paso` name the rollout and its
+ * step, if any.
+ */
 export const decisionSchema = z.object({
   version: z.string().nullable(),
   razon: z.enum(RAZONES_DE_VERSION),

@@ -1,2 +1,2 @@
-/** Cookie of browsers that take no import map after the first script: their pages carry every version whole. */
+/** Cookie of browsers that ignore import maps after the first script: their pages list the files of every version. */
 export const PAGINA_ENTERA_COOKIE = 'pagina-entera'

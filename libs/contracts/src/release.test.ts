@@ -164,7 +164,7 @@ describe('releaseSchema', () => {
   })
 
   it.each(['constructor', 'toString', 'valueOf'])(
-    'finds no fingerprint for %s in what every object has',
+    'reports a missing hash for %s, which every object inherits',
     (entry) => {
       expect(messagesOf(buildRelease({ entry, preload: [], css: [], integrity: {} }))).toEqual([
         `Falta la huella de ${entry}.`,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** Version of the interface between shell and modules. Raise it with each breaking change of `Platform`. */
+/** Version of the interface between shell and modules. Raise it with each breaking change to `Platform`. */
 export const SHELL_API = 1
-/** The versions of that interface that this build's shell serves: its own and the one before, so that raising it needs no flag day. */
+/**
+ * The versions of that interface that this build's shell serves. After a raise, keep the previous one as well, so that
+ * no flag day is needed.
+ */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
 // A version is also the name of a folder, which may have 255 bytes.
@@ -11,7 +14,7 @@ const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 // Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
-// Releases from before pages had to be short have the longer one.
+// Older releases, from before pages had to be short, have the longer hash.
 const INTEGRITY = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/
 
 /** Name of a module, which is also a folder name. */
@@ -36,8 +39,8 @@ const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\
 
 /**
  * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type.
- * `sinPermiso` is shown there without the permission, instead of the release's own text; `avisoSinPermiso` in a toast
- * beside it. Neither has a default, because it would change the bytes that were signed.
+ * Without the permission, `sinPermiso` is shown there instead of the release's own text, and `avisoSinPermiso` in a
+ * toast as well. Neither has a default, because it would change the bytes that were signed.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -54,7 +57,10 @@ export const releaseNavSchema = z.object({
   grupo: z.string().min(1).max(40),
 })
 
-/** The slots of the shell: cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar» (`buscar`). */
+/**
+ * The slots of the shell: cards of the home page (`inicio`), the top bar (`barra`), and the results of «Buscar»
+ * (`buscar`).
+ */
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
 /** Name of a slot. */
 const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
@@ -72,9 +78,9 @@ export const releaseSlotSchema = z.object({
   expose: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   permission: z.string(),
   orden: z.number().int(),
-  /** How much of the home page's grid an `inicio` takes: a whole row; absent, the cell of one card. */
+  /** How much of the home page's grid an `inicio` takes: a whole row; if absent, the cell of one card. */
   ancho: z.enum(['fila']).optional(),
-  /** The heading above the hits of a `buscar`; absent, the module's first link in the sidebar names them. */
+  /** The heading above the hits of a `buscar`; if absent, the text of the module's first sidebar link. */
   titulo: z.string().min(1).max(40).optional(),
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
@@ -83,9 +89,9 @@ export const releaseSlotSchema = z.object({
 export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 
 /**
- * A screen that the entry loads lazily at `path` and below. The page at that path preloads these files together with the
- * entry; otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number, which
- * separates the screen of one item from that of the list.
+ * A screen that the entry loads lazily at `path` and below. The page at that path preloads these files together with
+ * the entry; otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number,
+ * which separates the screen of one item from that of the list.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
@@ -131,11 +137,11 @@ const exportNamesSchema = z.array(z.string().max(200)).max(2000)
 const ONE_RANGE = String.raw`[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`
 const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
 
-/** What a release needs of others. */
+/** What a release needs from others. */
 export const requiresSchema = z.object({
   /** The names that it uses of each package that the shell provides. */
   packages: z.record(packageNameSchema, exportNamesSchema).optional(),
-  /** The versions of those packages that fit. Beside the names, because servers from before it know those as a list. */
+  /** The versions of those packages that fit. Separate, because older servers expect `packages` to hold only names. */
   ranges: z
     .record(
       packageNameSchema,
@@ -150,7 +156,7 @@ export const requiresSchema = z.object({
   /** Other modules, each with the oldest version that fits. */
   modules: z.record(moduleNameSchema, versionSchema).optional(),
 })
-/** What a release needs of others. */
+/** What a release needs from others. */
 export type Requires = z.infer<typeof requiresSchema>
 
 /** What a shell offers to modules. */
@@ -161,11 +167,11 @@ const providesSchema = z.object({
   packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
   /** Capabilities of the API that it was built with. */
   api: z.array(z.string().max(80)).max(200).optional(),
-  /** Whether its page reads versions from their documents; a shell from before needs them whole in the page. */
+  /** Whether its page reads versions from their documents; older shells need them whole in the page. */
   documentos: z.boolean().optional(),
-  /** Whether it finds files under addresses of their content; absent, under the version's alone. */
+  /** Whether it finds files at addresses by content; if absent, only at those by version. */
   contenido: z.boolean().optional(),
-  /** Whether it loads files from another origin than its page's; a shell from before does not. */
+  /** Whether it loads files from another origin than its page's; older shells do not. */
   otroOrigen: z.boolean().optional(),
 })
 /** What a shell offers to modules. */
@@ -195,7 +201,7 @@ export const releaseSchema = z
     builtFrom: z.string().max(100),
     owner: ownerSchema.optional(),
     requires: requiresSchema.optional(),
-    /** Only in the shell's release; absent in those from before it was recorded. */
+    /** Only in the shell's release; absent in older ones. */
     provides: providesSchema.optional(),
   })
   .superRefine((release, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Work of the server that failed for good, as staff sees it. */
+/** A server job that failed for good, as staff sees it. */
 export const trabajoFallidoSchema = z
   .object({
     id: z.number().int().positive(),
@@ -11,7 +11,7 @@ export const trabajoFallidoSchema = z
     error: z.string(),
     creadoEn: z.string(),
     falladoEn: z.string(),
-    /** `false` once it has become useless, like a code that has expired. */
+    /** `false` if it has become useless, like an expired code. */
     reintentable: z.boolean(),
   })
   .meta({ id: 'TrabajoFallido' })

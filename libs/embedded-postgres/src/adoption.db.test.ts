@@ -103,7 +103,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     )
   })
 
-  test('refuses another user of the system', async () => {
+  test('refuses another system user, if the test runs as root', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})

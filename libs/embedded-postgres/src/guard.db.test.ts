@@ -19,14 +19,14 @@ const startKept = async (dataDir: string) => {
   return { server, said }
 }
 
-/** Waits until another process is the server and a query works there. */
+/** Waits until a new process is the server, and queries it. */
 const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Record<string, unknown>[]> => {
   await expect.poll(() => server.pid, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(deadPid)
   return query(server.url, 'select n from t')
 }
 
 describe('startEmbeddedPostgres with keepRunning', () => {
-  test('starts a killed server again with all committed data, every time', async () => {
+  test('restarts a killed server with all committed data, even a second time', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server, said } = await startKept(dataDir)
     await query(server.url, 'create table t as select 7 as n')
@@ -80,7 +80,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     await server.stop()
   })
 
-  test('ends with stop, also right after the server died', async () => {
+  test('ends with `stop`, even right after the server has died', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     await kill(server.pid, 'SIGKILL')

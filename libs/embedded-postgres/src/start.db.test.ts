@@ -70,7 +70,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test.each([undefined, ...(existsSync(DEBIAN_15) ? [DEBIAN_15] : [])])(
-    'knows Spanish letters and the extensions with binaries %s',
+    'supports Spanish letters and the extensions with binaries %s',
     async (binDir) => {
       const dataDir = join(await makeFolder(), 'data')
       const server = await startEmbeddedPostgres({ dataDir, binDir })
@@ -134,7 +134,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('otra versión de PostgreSQL')
   })
 
-  test('accepts only an absolute folder and a folder with programs', async () => {
+  test('refuses a relative folder, a file as the folder, and a missing folder of programs', async () => {
     await expect(startEmbeddedPostgres({ dataDir: 'data' })).rejects.toThrow('ruta absoluta')
     const file = join(await makeFolder(), 'file')
     await writeFile(file, '')

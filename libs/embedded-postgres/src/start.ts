@@ -12,13 +12,13 @@ import { startServer, type StartOrder } from './server/start-server.ts'
 
 /** A PostgreSQL that this process uses. */
 export interface EmbeddedPostgres {
-  /** The current address. Read it for each connection: after a restart the port may be another one. */
+  /** The current address. Read it for each connection: after a restart the port may differ. */
   readonly url: string
   /** Whether the server was already running. */
   readonly adopted: boolean
   /** The current process of the server. */
   readonly pid: number
-  /** Withdraws this process, and stops the server when no other running process uses it. */
+  /** Withdraws this start, and stops the server if no other start still uses it. */
   stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface StartOptions {
   /** Folder with the programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; npm's otherwise. */
   binDir?: string
   log?: (line: string) => void
-  /** Starts the server again whenever it dies before `stop`; `warn` gets a Spanish line about each time. */
+  /** Starts the server again whenever it dies before `stop`; `warn` gets Spanish lines about it. */
   keepRunning?: { warn: (line: string) => void }
 }
 
@@ -99,7 +99,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // Under the lock no process can adopt the server between the count and its end.
+  // Under the lock no process can adopt the server between the count and the stop.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

@@ -7,8 +7,9 @@ const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 
 /**
- * The code of a container's entry. `get` follows the Module Federation protocol. `init` takes the packages that the page
- * does not provide from the host's share scope, so that a stock host can load the module; our shell provides all of them.
+ * The code of a container's entry. `get` follows the Module Federation protocol. `init` takes the packages that the
+ * page does not provide from the host's share scope, so that a stock host can load the module; our shell provides all
+ * of them.
  */
 const codeOf = (loaders: readonly string[]): string => `
 const exposes = { ${loaders.join()} }
@@ -26,8 +27,8 @@ export const get = async (name) => {
 
 /**
  * Gives a module's container an entry without the federation runtime. The plugin's own entry spends 6.4 kB (Brotli) on
- * negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host. `exposes` maps names,
- * such as `./lifecycles`, to sources.
+ * negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host. `exposes` maps
+ * names, such as `./lifecycles`, to sources.
  */
 export const container = (exposes: Readonly<Record<string, string>>): Plugin => {
   let root = ''

@@ -14,7 +14,7 @@ const ENTRY = './src/main.tsx'
 const PROVIDED = './src/remotes/provided.ts'
 
 // Keeps each source and its imports in one file even if lazy screens share them: one request instead of several. Code
-// that several sources import is in the file of the first.
+// that several sources import goes into the file of the first one.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {

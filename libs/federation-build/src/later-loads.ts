@@ -5,9 +5,9 @@ const HELPER = '\0vite/preload-helper.js'
 
 /**
  * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. Styles are
- * loaded by the host, which checks their hashes, can disable them and retries failed ones; the host also limits the time
- * of the whole load. Without a host the helper adds a plain link, except for a style that is in the page already: with a
- * duplicate, browsers would recalculate all styles for each later sheet. `deps` are relative to `importer`.
+ * loaded by the host, which checks their hashes, can disable them and retries failed ones; the host also limits the
+ * time of the whole load. Without a host the helper adds a plain link, except for a style that is in the page already:
+ * with a duplicate, browsers would recalculate all styles for each later sheet. `deps` are relative to `importer`.
  */
 const CODE = `
 const announced = new Set()
@@ -45,9 +45,9 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles, under
- * addresses that may name their content (`askedUrl` in the domain), and the page itself includes the styles of the requested
- * screen.
+ * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles,
+ * under addresses that may contain their hash (`askedUrl` in the domain), and the page itself includes the styles of
+ * the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

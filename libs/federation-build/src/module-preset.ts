@@ -24,32 +24,32 @@ interface ModuleOptions {
   /** Whether `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
   /**
-   * Source of the module's first screen, if it is loaded lazily; what it imports beyond `src/remote.ts`, and no other group
-   * takes, is merged into one file.
+   * Source of the module's first screen, if it is loaded lazily. Those of its imports that neither `src/remote.ts` nor
+   * another group takes are merged into one file.
    */
   readonly firstScreen?: string
   /**
-   * The sources of the screens by path, as in `module.json`. What all of them need, and small files that several need, is
-   * merged into the file of `src/remote.ts` unless slots need it too.
+   * The sources of the screens by path, as in `module.json`. What all of them need and small files that several need
+   * are merged into the file of `src/remote.ts` unless slots need it too.
    */
   readonly screens?: Readonly<Record<string, string>>
 }
 
 // The federation plugin waits until all files are parsed, to learn which names of shared packages are used. A failing
-// build never gets there, so its error was reported ten seconds late. Nothing is shared through the plugin here, so one
-// second gives the same output.
+// build never gets there, so its error would be reported ten seconds late. Nothing is shared through the plugin here,
+// so one second gives the same output.
 const PARSE_IDLE_S = 1
 
 // The federation plugin's sub-plugin for shared packages. Left in, it moves Vite's preload helper into a separate file,
 // which costs one more request.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// Bytes. Compressed, it is about a kilobyte and a half, which costs about as much as a request.
+// Bytes: about 1.5 kB compressed, which costs about as much as a request.
 const SMALL = 4096
 
-// Groups, in this order: the container entry; what slots share with `src/remote.ts` or the first screen, and what all slots
-// need; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small files that
-// several screens share; and what else the first screen imports.
+// Groups, in this order: the container entry; what slots share with `src/remote.ts` or the first screen, and what all
+// slots need; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small
+// files that several screens share; and what else the first screen imports.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const ofSlot = slots.flatMap(({ name }) => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`])
   const ofScreen = Object.values(screens)

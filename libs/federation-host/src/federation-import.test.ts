@@ -30,7 +30,7 @@ describe('createFederationImport', () => {
     expect((globalThis as Record<symbol, unknown>)[Symbol.for('mi.provided')]).toBe(packages)
   })
 
-  it('speaks the protocol of a container: its entry, `init`, then `get` with a relative name', async () => {
+  it('imports the entry of a container, calls `init`, then `get` with a relative name', async () => {
     const version = buildModuleVersion({ version: '1.4.0' })
     expect(await loadScreens(version)).toBe(lifecycles)
     expect(importEntry).toHaveBeenCalledExactlyOnceWith('/modulos/inventory/1.4.0/remoteEntry.js')
@@ -65,7 +65,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(buildModuleVersion())).resolves.toBe(lifecycles)
   })
 
-  it('loads nothing whose hash the page cannot check', async () => {
+  it('imports no entry if the import map refuses its hashes', async () => {
     registerHashes.mockImplementation(() => {
       throw new Error('no hashes')
     })
@@ -90,7 +90,7 @@ describe('createFederationImport', () => {
     )
   })
 
-  it('requires the hashes of the whole version before it loads one that the page left short', async () => {
+  it('registers the hashes of the completed version for one that the page lists without files', async () => {
     const short = buildModuleVersion({ version: '1.5.0', documento: 'sha384-abc' })
     const whole = buildModuleVersion({ version: '1.5.0', integrity: { [short.entry]: 'sha384-def' } })
     complete.mockResolvedValueOnce(whole)
@@ -98,7 +98,7 @@ describe('createFederationImport', () => {
     expect(registerHashes).toHaveBeenCalledExactlyOnceWith(whole)
   })
 
-  it('loads nothing of a version whose document cannot be read', async () => {
+  it('does not import the entry of a version whose document cannot be read', async () => {
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('Failed to fetch')
     expect(importEntry).not.toHaveBeenCalled()

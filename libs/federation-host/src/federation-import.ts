@@ -25,7 +25,7 @@ interface Container {
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** The global from which modules take the provided packages. Their generated code repeats it: it cannot import this file. */
+/** The global that modules read the provided packages from. Generated code cannot import it, and repeats the key. */
 const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(
@@ -49,8 +49,8 @@ interface FederationParts {
 
 /**
  * Creates the loader of containers and puts the provided packages on the page. The page's import map checks the hash of
- * each script. All exposes of a version share one entry. The browser keeps the result of each URL, failures too: another
- * attempt needs a fresh one (`atFreshAddress`). So two versions, or two attempts to load one, can be in the page at once.
+ * each script. All exposes of a version share one entry. The browser caches the result of each URL, even a failure, so
+ * a retry needs fresh URLs (`atFreshAddress`). Two versions, or two attempts at one, can be in the page at once.
  */
 export const createFederationImport = ({
   importMap,

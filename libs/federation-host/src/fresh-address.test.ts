@@ -25,7 +25,7 @@ it('changes the URL of every file of a version, in screens and hashes as well', 
   })
 })
 
-it('leaves another origin for the page’s own', () => {
+it('moves the files of a retry from another origin to the page’s own', () => {
   const cdn = 'https://cdn.prueba.co'
   const version = buildModuleVersion({
     version: '1.1.0',
@@ -39,7 +39,7 @@ it('leaves another origin for the page’s own', () => {
   expect(atFreshAddress(version, 0)).toBe(version)
 })
 
-it('leaves the addresses by content, which failed, for those of the version', () => {
+it('replaces the addresses by content with those by version', () => {
   const entry = at('remoteEntry.js').replace('1.1.0', 'b')
   const fresh = atFreshAddress(
     buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }),

@@ -1,6 +1,6 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches `/modulos/<module>/<version>/` and the origin before it; in place of the version may be the folder by content.
+// Matches `/modulos/<module>/<version>/` and the origin before it; `<version>` may be the folder by content.
 const RELEASE_FOLDER = /^.*?(\/modulos\/[^/]+\/)[^/]+\//
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
@@ -15,8 +15,8 @@ export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ??
 
 /**
  * A version with URLs that this page has not used yet: `/modulos/<module>/<version>/~<chance>/…`, for which the server
- * sends the same bytes. A browser does not load a failed script again from the same URL. They are on the page's own origin:
- * what failed may be the CDN. Chance 0 changes nothing.
+ * sends the same bytes. A browser does not load a failed script again from the same URL. The new URLs are on the page's
+ * own origin, because the CDN may be what failed. Chance 0 changes nothing.
  */
 export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
   if (chance === 0) return version

@@ -7,7 +7,7 @@ export interface Hint {
   readonly fetchPriority?: 'low'
 }
 
-/** Adds a hint to the page unless it has it already. */
+/** Adds a hint to the page unless it is already there. */
 export type AddHint = (hint: Hint) => void
 
 const makeRoom = (page: Document): ShadowRoot => {

@@ -31,7 +31,7 @@ export const readInlinedHashes = (page: Document): Record<string, string> => {
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}
 }
 
-/** Gives the browser the hashes that it checks the page's scripts by. */
+/** Gives the browser the hashes to check the page's scripts against. */
 export interface ImportMap {
   /** Whether this browser accepts import maps after the first script has loaded. */
   readonly takesMore: () => boolean

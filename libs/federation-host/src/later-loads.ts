@@ -10,8 +10,8 @@ export interface LaterLoads {
   /** Whether the current call runs inside `withoutHurry`. */
   readonly isAhead: () => boolean
   /**
-   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow, or at once if one already is, and
-   * `onSlow(false)` when none is slow any more. @returns the function that stops watching.
+   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow, or at once if one already is,
+   * and `onSlow(false)` when none is slow any more. @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
   /** Captures the current loads of the release that `url` belongs to. @returns the function that marks them as slow. */
@@ -31,8 +31,8 @@ interface Watcher {
 }
 
 /**
- * Creates the tracker. Each load has the time limit of a load, and slow ones are reported to the watchers of their
- * release folder. Folders and not modules, because a version that lost the race or was cancelled must not make the
+ * Creates the tracker. `BUDGET.load` limits each load, and slow loads are reported to the watchers of their release
+ * folder. It tracks folders and not modules, because a version that lost the race or was cancelled must not make the
  * visible one look slow.
  */
 export const createLaterLoads = (): LaterLoads => {
@@ -52,7 +52,7 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // The outlet itself times the load of an entry; counted here, a slow slot would make its module's screen look slow.
+      // The outlet itself times an entry; counted here, a slow slot would make its module's screen look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)

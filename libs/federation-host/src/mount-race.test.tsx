@@ -18,7 +18,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('mountRemote with two versions under way', () => {
-  it('shows the last good version when the assigned one never arrives, and ignores it later', async () => {
+  it('shows the last good version when the assigned one is late, and ignores it when it arrives', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {
@@ -39,7 +39,7 @@ describe('mountRemote with two versions under way', () => {
     expect(host.textContent).toBe('Inventario')
   })
 
-  it('keeps the first to be ready of a slow version and the last good one', async () => {
+  it('shows a slow version if it is ready before the last good one', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const slow = new Promise<RemoteLifecycles>((resolve) => {
@@ -56,7 +56,7 @@ describe('mountRemote with two versions under way', () => {
     ])
   })
 
-  it('hides a version while another is still mounting, and shows the winner', async () => {
+  it('shows the assigned version while it mounts, and afterwards only the winner', async () => {
     startFakeClock()
     const { request, host } = buildMountRequest({
       '1.1.0': async () => buildLifecycles({ mount: never }),
@@ -108,7 +108,7 @@ describe('mountRemote with two versions under way', () => {
     expect(told.sort()).toEqual(['1.0.0 montado', `1.1.0 ${resultado}`])
   })
 
-  it('holds nothing against a version that only lost the race', async () => {
+  it('neither reports nor quarantines a version that only lost the race', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {

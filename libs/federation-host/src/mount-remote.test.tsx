@@ -55,7 +55,7 @@ describe('mountRemote', () => {
     expect(host.textContent).toBe('Inventario')
   })
 
-  it('shows the last good version when the assigned one throws instead of being imported', async () => {
+  it('shows the last good version when importing the assigned one throws at once', async () => {
     const { request } = buildMountRequest({
       '1.1.0': () => {
         throw new Error('not even a promise')
@@ -97,7 +97,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(1)
   })
 
-  it('leaves no container of a version that exports no lifecycles', async () => {
+  it('removes the container of a version that exports no lifecycles', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': async () => ({}) as RemoteLifecycles,
       '1.0.0': loaderOf(Good),
@@ -106,7 +106,7 @@ describe('mountRemote', () => {
     expect([...host.children].map((it) => (it as HTMLElement).dataset.version)).toEqual(['1.0.0'])
   })
 
-  it('throws the cause, and leaves no container in the page, when no version works', async () => {
+  it('throws a RemoteError with the cause, and leaves no container, when no version works', async () => {
     const { request, host } = buildMountRequest({
       '1.1.0': () => Promise.reject(new Error('404')),
       '1.0.0': loaderOf(Broken),
@@ -201,7 +201,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('reports an error of an effect right after the first render', async () => {
+  it('reports an error in the first effect, or falls back to the last good version', async () => {
     const Fragile = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')

@@ -32,7 +32,7 @@ export interface MountRequest extends Pick<AttemptRequest, 'manifest' | 'host' |
   readonly signal: AbortSignal
 }
 
-/** Thrown when no version of a module could be mounted; `cause` is the error of the last one. */
+/** Thrown when no version of a module could be mounted; `cause` is the last error. */
 export class RemoteError extends Error {
   constructor(module: string, cause: unknown) {
     super(`module ${module} could not be shown`, { cause })
@@ -45,9 +45,9 @@ const DETAIL_LENGTH = 300
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
-/** An attempt that records its outcome, quarantine and styles. */
+/** An attempt that also takes care of its report, quarantine and styles. */
 interface BookedAttempt extends Attempt {
-  /** Records that a later version won the race, which alone is no failure; one that comes after it still is. */
+  /** Records that a later version won the race. Losing is no failure; an error afterwards still is one. */
   readonly lose: () => void
 }
 
@@ -96,7 +96,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
       return { ...remote, unmount }
     },
     (error: unknown) => {
-      // A loser that arrives within its own time limit was slow, maybe only on this line; without its answer it is broken.
+      // A loser that loads within its time limit was only slow, maybe due to the connection; otherwise it is broken.
       const isBroken = hasLost && !(error instanceof GivenUpError)
       if (!isOver || isBroken) fail(attempt.resultOf(error), error)
       throw error
@@ -114,8 +114,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 }
 
 /**
- * Mounts a module: the assigned version or, if that one fails or is slower than its head start, whichever of it and the
- * last good one is ready first. A version that failed stays in quarantine until it is released; one that only lost does not.
+ * Mounts a module. When the assigned version fails or exceeds its head start, the last good one starts as well, and the
+ * first to be ready wins. A failed version is quarantined until it is released; one that only lost is not.
  * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {

@@ -6,8 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * The function that mounts parcels inside one permanent parcel. single-spa never removes parcels from its own root's list:
- * their elements and listeners would stay as long as the page.
+ * The function that mounts parcels inside one permanent parcel. single-spa never removes parcels from its own root's
+ * list: their elements and listeners would stay for the life of the page.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export const inParcelHost = (): Promise<MountParcel> =>
     }
     mountRootParcel(config, { domElement: document.createElement('div') }).mountPromise.catch(
       (cause: unknown) => {
-        // The next module tries again.
+        // Lets the next module try again.
         host = undefined
         reject(new Error('no parcel holds the modules', { cause }))
       },

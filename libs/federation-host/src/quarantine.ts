@@ -10,9 +10,9 @@ export interface Quarantine {
   /** The versions that have this expose and are not held, in the manifest's order. */
   readonly usable: (manifest: ManifestModule, expose?: string) => ModuleVersion[]
   readonly hold: (module: string, version: string, expose?: string) => void
-  /** Lets every version of a module be tried again, under URLs that this page has not used yet. */
+  /** Lets every version be tried again for this expose; if allowed, the whole module gets fresh URLs. */
   readonly release: (module: string, expose?: string) => void
-  /** Releases the module only if every version has failed. */
+  /** Releases the expose only if every version that has it has failed. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
 }
 
@@ -20,7 +20,7 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. A browser caches the result of each script URL, also an error or a pending request, so a
+ * Creates an empty quarantine. A browser caches the result of each script URL, even an error or a pending request, so a
  * retry uses fresh URLs if `mayChangeAddress` allows them. They are fresh for the whole module, because the file that
  * failed may be shared by all its exposes.
  */

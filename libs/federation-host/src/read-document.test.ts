@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('createCompleteVersion', () => {
-  it('reads the document, held to the hash of the page, and only with the slots of the page', async () => {
+  it('reads the document with the hash from the page, and keeps only the slots that the page lists', async () => {
     const whole = await create()(short)
     expect(answer).toHaveBeenCalledExactlyOnceWith('/modulos/-/inventory/1.4.0.json', {
       integrity: 'sha384-abc',
@@ -51,7 +51,7 @@ describe('createCompleteVersion', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
-  it('finds document and files on the origin of the entry, and those of a retry on the page’s own', async () => {
+  it('takes document and files from the entry’s origin, and from the page’s own for a retry', async () => {
     const origin = 'https://cdn.prueba.co'
     const complete = create()
     const away = { ...short, entry: origin + short.entry }
@@ -75,7 +75,7 @@ describe('createCompleteVersion', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for the latest versions where the server knows no documents', async () => {
+  it('falls back to the latest versions when the server has no document', async () => {
     answer.mockResolvedValue(new Response(null, { status: 404 }))
     const whole = buildModuleVersion({ version: '1.4.0', entry: short.entry })
     fetchVersions.mockResolvedValue([buildModuleVersion({ version: '1.3.0' }), whole])

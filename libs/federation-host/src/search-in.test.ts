@@ -64,7 +64,7 @@ describe('searchIn', () => {
     ['leads out of the page', finds({ titulo: 'Arroz', href: '//evil.example/x' })],
     ['leads nowhere', finds({ titulo: 'Arroz', href: 'javascript:alert(1)' })],
   ])(
-    'asks the last good version when the assigned one %s, and no more the assigned one',
+    'asks the last good version when the assigned one %s, and quarantines the assigned one',
     async (_how, broken) => {
       const { search, report, candidates, quarantine } = buildSearch({
         ...(broken && { '1.1.0': broken }),
@@ -91,7 +91,7 @@ describe('searchIn', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.1.0' }))
   })
 
-  it('reports nothing of a version that answers late, but within its own time, nor of one left meanwhile', async () => {
+  it('reports neither a version that answers late but in time, nor an aborted search', async () => {
     startFakeClock()
     const late: SearchSlot['search'] = () =>
       new Promise((resolve) => setTimeout(() => resolve([ARROZ]), HEAD_START + 500))
@@ -118,7 +118,7 @@ describe('searchIn', () => {
     expect((error as SearchError).cause).toBeInstanceOf(BudgetError)
   })
 
-  it('keeps the last version that could be loaded for the next query', async () => {
+  it('does not quarantine the last version that loads when its search fails', async () => {
     const { search, candidates } = buildSearch({ '1.0.0': fails(new Error('broken')) })
     await expect(search()).rejects.toThrow(SearchError)
     expect(candidates()).toEqual(['1.0.0'])

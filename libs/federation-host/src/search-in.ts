@@ -19,7 +19,7 @@ export interface SearchInRequest extends SearchRequest {
   readonly expose: string
 }
 
-/** Thrown when a module could not search. `cause` is an ApiError if a call failed and not the module. */
+/** Thrown when a module could not search. `cause` is an ApiError if an API call failed rather than the module. */
 export class SearchError extends Error {
   constructor(module: string, cause: unknown) {
     super(`module ${module} could not search`, { cause })
@@ -85,7 +85,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // One that lost was slow, maybe only on this line; without an answer in its own time it is broken.
+    // A loser that answers within its own time limit was only slow; otherwise it is broken.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })
@@ -99,8 +99,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
 }
 
 /**
- * Searches in a module: in its assigned version or, if that one fails or is slower than its head start, in whichever of
- * it and the last good one answers first.
+ * Searches in a module. When its assigned version fails or exceeds its head start, the last good one is asked as well,
+ * and the first answer wins.
  * @throws SearchError if no version answers; the reason of `signal` if it is aborted.
  */
 export const searchIn = async (

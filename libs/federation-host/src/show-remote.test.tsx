@@ -55,14 +55,14 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote', () => {
-  it('does not fall back to a version that was switched off since', async () => {
+  it('does not fall back to a version that was switched off in the meantime', async () => {
     const { parts, request, host, onFailure, importVersion } = prepare({
       '1.1.0': loaderOf(Fragile),
       '1.0.0': loaderOf(Good),
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // Its button is there before its mount has ended, and until then the next version is still the one that was known.
+    // The button appears before the mount has ended; a click that early would still fall back to the old version.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -146,7 +146,7 @@ describe('showRemote', () => {
     expect(said).toEqual(['loading', 'slow', 'failed'])
   })
 
-  it('tries a module again when it is visited again after every version failed', async () => {
+  it('retries a module that is visited again after every version has failed', async () => {
     let works = false
     const load: LoadVersion = () => (works ? loaderOf(Good)() : Promise.reject(new Error('offline')))
     const { open, said, importVersion } = prepare({ '1.1.0': load, '1.0.0': load })
@@ -205,7 +205,7 @@ describe('showRemote', () => {
   })
 
   it('times the first screen’s lazy file from the moment the module was requested', async () => {
-    // Stands still between the test's own steps: React runs effects in real tasks, which must not race with the clock.
+    // The clock stands still between the steps: React runs effects in real tasks, which must not race with the clock.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
     const Waiting = () => {
@@ -230,7 +230,7 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('times each file that is requested later by itself', async () => {
+  it('times a later file separately', async () => {
     startFakeClock()
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()

@@ -21,7 +21,7 @@ const Shortcut = () => (
   </>
 )
 
-/** Prepares a page; `exposed` maps «expose version», or an expose of every version, to its lifecycles. */
+/** Prepares a page; `exposed` maps «<expose> <version>», or «<expose>» for every version, to lifecycles. */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {
@@ -53,7 +53,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows slots beside the screen of their module, and leaving one removes that one alone', async () => {
+  it('shows slots together with the screen of their module, and removes only the slot that is left', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),

@@ -32,7 +32,7 @@ describe('createStyles', () => {
     expect(links()[0]?.integrity).toBe('sha384-abc')
   })
 
-  it('loads a style of another origin from there, and its namesake here only if a version lists it', async () => {
+  it('loads a listed style from another origin, and refuses its unlisted namesake on the page’s own', async () => {
     const away = `https://cdn.prueba.co${URL_OF_STYLE}`
     const styles = createStyles(document, addHint)
     styles.allow(buildModuleVersion({ integrity: { [away]: 'sha384-abc' } }))
@@ -43,7 +43,7 @@ describe('createStyles', () => {
     await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
   })
 
-  it('loads a style by its content, however it is asked for', async () => {
+  it('loads a style by content once, whichever of its two URLs is asked for', async () => {
     const asked = '/modulos/inventory/b/assets/lista.css'
     const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
     const styles = createStyles(document, addHint)

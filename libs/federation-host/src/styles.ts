@@ -13,11 +13,11 @@ export interface Styles {
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version and disables those of a resting version of the same module. */
+  /** Applies the styles of a version and disables those of another, resting version of the module. */
   readonly use: (module: string, version: ModuleVersion) => void
   /**
-   * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the browser
-   * recalculate all styles, and the module is often shown again.
+   * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the
+   * browser recalculate all styles, and the module is often shown again.
    */
   readonly rest: (module: string, version: ModuleVersion) => void
   /** Ends one `use` of a version that failed. Disables its styles if no other use remains. */
@@ -31,9 +31,9 @@ const addressOf = (url: string, page: Document): string =>
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
-  // By what code asks for.
+  // By the URL that code asks for.
   const addresses = new Map<string, string>()
-  // By entry: a version whose files come from its document is used before they are known.
+  // By entry, because a version may be in use before its document lists its files.
   const stylesOf = new Map<string, Set<string>>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()

@@ -13,7 +13,7 @@ export interface MountedRemote {
   readonly version: string
   /** URL of its entry, which differs for each retry. */
   readonly entry: string
-  /** Removes the module from the page. Always resolves within the time limit for unmounting, even if the module hangs. */
+  /** Removes the module from the page. Resolves within the time limit for unmounting, even if the module hangs. */
   unmount: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface AttemptRequest {
   readonly onStuck: () => void
 }
 
-/** The platform of one version of a module: its calls say who made them. */
+/** The platform for one version of a module; its API calls name the module and the version. */
 export const platformOf = (
   platform: Platform,
   module: string,
@@ -39,11 +39,11 @@ export const platformOf = (
 
 /** A running attempt to mount one version. */
 export interface Attempt extends Runner<MountedRemote> {
-  /** The outcome to report of an attempt that ended with `error`. */
+  /** The outcome to report for an attempt that ended with `error`. */
   readonly resultOf: (error: unknown) => Senal['resultado']
 }
 
-/** Thrown by an attempt that was cancelled before it was over: it says nothing of the version. */
+/** Thrown by an attempt that was cancelled; it says nothing about the version. */
 export class GivenUpError extends Error {
   constructor() {
     super('given up')
@@ -99,7 +99,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // single-spa keeps what failed in its list, with what it was given.
+    // single-spa keeps failed parcels in its list, with their props: release what those hold.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
@@ -122,7 +122,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     // Another version has won, or the page was left, while this one was mounting.
     if (isCancelled) throw new GivenUpError()
-    // Also an error that came between the end of the mount and this line.
+    // Also catches an error that came between the end of the mount and this line.
     failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }
@@ -138,7 +138,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
-      // Its container was taken away while it was mounting: an error may come from that.
+      // Cancelling removed the container while the module was mounting, which may have caused the error.
       throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }

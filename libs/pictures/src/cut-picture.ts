@@ -13,7 +13,7 @@ export const drawPart = (
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // A JPEG has no transparency; it would turn black.
+  // A JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -22,7 +22,7 @@ export const drawPart = (
 
 /** How a JPEG is written. */
 export interface JpegOptions {
-  /** The most pixels of its longer side. */
+  /** The maximum number of pixels on the longer side. */
   readonly side: number
   /** 0 to 1. */
   readonly quality: number

@@ -44,7 +44,7 @@ export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => 
   return schema.parse(given)
 }
 
-/** Whether a script gives the fields. */
+/** Whether the environment gives any of the fields, as a script does. */
 export const isGiven = (environment: NodeJS.ProcessEnv): boolean =>
   CAMPOS.some(({ variable }) => environment[variable] !== undefined)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('createAdmin', () => {
-  it('creates an administrator who can sign in, logs it, and refuses a taken mail or name', async () => {
+  it('creates an administrator who can sign in, logs that, and refuses a taken mail or name', async () => {
     const parts = { ...server, passwords: await createPasswords() }
     const id = await createAdmin(parts, readAdminFields(GIVEN))
 
@@ -46,7 +46,7 @@ describe('createAdmin', () => {
 })
 
 describe('readAdminFields', () => {
-  it('names every variable that is missing or wrong at once, and never the password', () => {
+  it('names all missing or wrong variables at once, but never shows the password', () => {
     const read = () => readAdminFields({ ADMIN_CORREO: 'otra', ADMIN_USUARIO: 'otra', ADMIN_CLAVE: 'corta' })
     expect(read).toThrow(/ADMIN_CORREO: Correo inválido\.\n {2}ADMIN_NOMBRE: /)
     expect(read).toThrow(`ADMIN_CLAVE: ${CLAVE_INSEGURA}`)
@@ -61,7 +61,7 @@ describe('readAdminFields', () => {
 })
 
 describe('askAdminFields', () => {
-  it('asks again until an answer is right, and for the password twice, hidden', async () => {
+  it('asks again until an answer is right, and asks for the password twice without showing it', async () => {
     const answers = [
       'jefa',
       'jefa@demo.co',

@@ -34,7 +34,7 @@ const move = (dryRun = false) => moveBlobs({ dataDir, s3: s3.settings }, { ports
 const folderOf = (name: string) => createBlobFolder(path.join(dataDir, name), ports.newId)
 
 describe('moveBlobs', () => {
-  it('lets a server with the store alone serve what was published into the folder', async () => {
+  it('lets a server that has only the store serve files published into the folder', async () => {
     const oldFolder = path.join(dataDir, 'modulos')
     const server = await createTestApp({
       store: createReleaseStore({ shared: folderOf('modulos/b'), oldFolder }),
@@ -65,7 +65,7 @@ describe('moveBlobs', () => {
     await server.close()
   })
 
-  it('leaves behind what is damaged or half written', async () => {
+  it('leaves damaged and half-written files behind', async () => {
     const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
     const files = folderOf('modulos/b')
     await files.save(hash, Buffer.from('dañado'))
@@ -75,7 +75,7 @@ describe('moveBlobs', () => {
     expect(modulos).toEqual({ copied: 0, kept: 0, damaged: [`${hash}.br`, hash] })
   })
 
-  it('asks for the settings of the store', async () => {
+  it('rejects settings that name no S3 store', async () => {
     await expect(moveBlobs({ dataDir, s3: undefined }, { ports, signal })).rejects.toThrow('da S3_ENDPOINT')
   })
 })

@@ -9,19 +9,19 @@ import { createS3Blobs } from '../platform/blobs/s3-blobs.ts'
 import type { Ports } from '../platform/ports.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
-/** What became of the files of one folder. */
+/** The outcome for the files of one folder. */
 export interface Moved {
   readonly copied: number
-  /** The store had them. */
+  /** The store already had them. */
   readonly kept: number
-  /** Names of files that are other than their name says; they stay behind. */
+  /** Names of files whose content does not match the hash in the name; they stay behind. */
   readonly damaged: readonly string[]
 }
 
 interface MoveOptions {
   readonly ports: Pick<Ports, 'now' | 'newId'>
   readonly signal: AbortSignal
-  /** Only says what would be copied. */
+  /** Counts what would be copied, without copying. */
   readonly dryRun?: boolean
 }
 
@@ -51,7 +51,7 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // The store asks for the plain form alone to know whether it has all: it comes last.
+  // The plain form comes last: a release whose plain file is in the store must have the packed ones too.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -69,7 +69,7 @@ const moveFolder = async (
       continue
     }
     const bytes = await from.read(name)
-    // Collected in the meantime.
+    // Removed by a running server in the meantime.
     if (!bytes) continue
     if (!(await isWhole(name, bytes))) {
       moved.damaged.push(name)
@@ -82,8 +82,8 @@ const moveFolder = async (
 }
 
 /**
- * Copies images and the files of releases from `DATA_DIR` to the S3 store of the settings, and leaves the folder as it is. It
- * can be interrupted and repeated, and a server may be running.
+ * Copies images and release files from `DATA_DIR` to the S3 store of the settings, and leaves the folder as it is. The
+ * move can be interrupted and repeated, even while a server is running.
  * @throws if the settings name no S3 store.
  */
 export const moveBlobs = async (
@@ -98,7 +98,7 @@ export const moveBlobs = async (
       {
         root: path.join(dataDir, 'imagenes'),
         to: createS3Blobs(s3, IMAGES_IN_S3, { ports }),
-        // Their names are given when they are stored; nothing in them says whether they are whole.
+        // The names of images are not checked: a private one is named without a hash of its content.
         isWhole: () => Promise.resolve(true),
       },
       options,

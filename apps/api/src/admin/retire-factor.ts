@@ -17,8 +17,9 @@ interface RetireParts {
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Takes the second factor from an account, for staff that lost phone and codes when no other administrator can help; logs it and
- * tells the account by mail. @throws NotFoundError without such an account, ConflictError if its factor is not on.
+ * Removes the second factor of an account: for staff who lost phone and codes and have no other administrator to help.
+ * Logs it and tells the account by mail.
+ * @throws NotFoundError if there is no such account, ConflictError if its factor is not on.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {
   const { database, ports } = parts

@@ -68,7 +68,7 @@ describe('the files of releases', () => {
     expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
   })
 
-  it('answers a file by its content, whatever its name, and a hashed one by its name', async () => {
+  it('serves a file by the hash of its content, and a file with a hash in its name by that name', async () => {
     const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
     const named = `/modulos/inventory/b/remoteEntry-${hash.slice(0, 10)}.js`
     const asked = await page(named)
@@ -104,7 +104,7 @@ describe('the files of releases', () => {
     await replica.close()
   })
 
-  it('omits from the manifest a version whose registry row was altered', async () => {
+  it('omits a version from the manifest if its registry row was altered', async () => {
     const row = server.database.kysely.updateTable('plataforma_releases').where('version', '=', '1.1.0')
     const changed = JSON.stringify(buildTestRelease({ version: '1.1.0', builtFrom: 'cambiado' }))
     await row.set({ carga: Buffer.from(changed) }).execute()

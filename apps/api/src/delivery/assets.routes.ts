@@ -28,23 +28,23 @@ const encodingFor = (request: FastifyRequest): Encoding =>
 
 // A retry requests the same file under `~<n>/`, because browsers cache the failure of a script URL.
 const ANOTHER_CHANCE = /^~\d{1,4}\//
-// The end of a name that a squad gave, as far as it says a type.
+// A file's hash and, if there is one, the extension of its name.
 const BY_HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?:\.([a-z0-9]{1,10}))?$/
-/** Under this name a version answers its signed document, unless it has a file of that name. */
+/** The name under which a version's signed document is served, unless the version has a file of that name. */
 const DOCUMENT = 'release.json'
 
 const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
-// Lets pages on another origin than the CDN's use the files and measure their transfer. The files are public: no header
-// depends on who asks, so that the CDN keeps one answer for all.
+// Lets pages use the files from the CDN's origin and measure their transfer. The files are public: no header depends on
+// who asks, so the CDN keeps one answer for all.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 }
 
-/** Creates what sends a file that may be cached for ever: its address names its content, or a version that never changes. */
+/** Creates the sender of files that may be cached forever: an address names content or an unchanging version. */
 const createSendForever =
   (assetsUrl: string | undefined) =>
   (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
@@ -105,7 +105,8 @@ interface AssetParams {
 
 /**
  * Registers `/modulos/<module>/<version>/…`, `/modulos/<module>/b/…-<start of hash>.<extension>` and
- * `/modulos/b/<hash>[.<extension>]`, which answer the same immutable, precompressed files, and `/modulos/-/<module>/<version>.json`, the document of a version.
+ * `/modulos/b/<hash>[.<extension>]`, which serve the same immutable, precompressed files, and
+ * `/modulos/-/<module>/<version>.json`, which serves the document of a version.
  */
 export const registerAssets = (
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const ENTRY = '/modulos/inventory/1.1.0/remoteEntry.js'
 const FILES = [ENTRY, '/modulos/-/inventory/1.1.0.json', '/modulos/shell/1.0.0/app.js']
 const MANIFIESTO = '/v1/plataforma/manifiesto'
 
-/** What stands before each address of a file in a text. */
+/** The distinct origins of the file addresses in a text. */
 const originsIn = (text: string): (string | undefined)[] => [
   ...new Set([...text.matchAll(/([^"'\s]*)\/modulos\/[a-z]/g)].map(([, origin]) => origin)),
 ]
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('with a CDN', () => {
   it.each(['/login', '/register', '/perfil', INVENTARIO])(
-    'every file that a page names is there: %s',
+    'a page takes every file from the CDN: %s',
     async (url) => {
       const { statusCode, body } = await world.page(url, cookie)
       expect(statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('the import map and the manifest have the same addresses, and documents lie there too', async () => {
+  it('the import map and the manifest name files on the CDN, for versions with a document too', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })
@@ -56,7 +56,7 @@ describe('with a CDN', () => {
     expect(later.json<Manifest>().modules[0]?.versions[0]?.entry).toBe(`${CDN}${ENTRY}`)
   })
 
-  it.each(['/login', '/perfil'])('the policy names it, and nothing else: %s', async (url) => {
+  it.each(['/login', '/perfil'])('the policy allows the CDN and no other origin: %s', async (url) => {
     const { headers } = await world.page(url, cookie)
     const policy = String(headers['content-security-policy']).split('; ')
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
@@ -80,7 +80,7 @@ describe('with a CDN', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('nothing else may', async () => {
+  it('pages, calls and missing files may not be used by pages of another origin', async () => {
     for (const url of ['/perfil', '/v1/salud', MANIFIESTO, '/modulos/inventory/9.9.9/otro.js']) {
       const { headers } = await world.page(url, cookie)
       expect(headers['access-control-allow-origin'], url).toBeUndefined()
@@ -88,7 +88,7 @@ describe('with a CDN', () => {
     }
   })
 
-  it('a browser that could not load a file gets those of this server for a while', async () => {
+  it('a browser that could not load a file from the CDN gets the files of this server', async () => {
     const without = `${cookie}; archivos-propios=1`
     for (const url of ['/login', INVENTARIO, MANIFIESTO]) {
       const { body } = await world.page(url, without)
@@ -97,7 +97,7 @@ describe('with a CDN', () => {
     }
   })
 
-  it('a shell from before gets everything from this server', async () => {
+  it('a shell that does not support a CDN gets everything from this server', async () => {
     const known = await old.cookieOf('ana@demo.co')
     for (const url of ['/login', INVENTARIO, MANIFIESTO])
       expect(originsIn((await old.page(url, known)).body), url).toEqual([''])
@@ -105,7 +105,7 @@ describe('with a CDN', () => {
 })
 
 describe('without a CDN', () => {
-  it('pages and files are as ever', async () => {
+  it('pages name files on this server, and files are not offered to other origins', async () => {
     const known = await usual.cookieOf('ana@demo.co')
     for (const url of ['/login', INVENTARIO]) {
       const { body, headers } = await usual.page(url, known)

@@ -21,7 +21,7 @@ follow()
 
 /**
  * Reloads open pages when another version becomes stable or the server restarts. Only for `npm run dev`. Register it
- * before the page routes: its hook does not apply to earlier ones.
+ * before the page routes: its hook does not apply to earlier routes.
  */
 export const registerDevReload = (app: FastifyInstance, ports: Ports): void => {
   const streams = new Set<PassThrough>()

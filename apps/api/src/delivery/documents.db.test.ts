@@ -24,7 +24,7 @@ const versionsAt = async (url: string, withCookie = cookie) => {
 }
 
 describe('a page of a shell that reads documents', () => {
-  it('has the files of what it shows at once, and of every other version the hash of its document', async () => {
+  it('lists the files of the version that it shows, and the document hash of every other version', async () => {
     const { versions, mapped } = await versionsAt(INVENTARIO)
     const [assigned, before] = versions
     expect(Object.keys(assigned?.integrity ?? {})).toContain('/modulos/inventory/1.1.0/remoteEntry.js')
@@ -41,13 +41,13 @@ describe('a page of a shell that reads documents', () => {
     expect((await versionsAt('/perfil')).versions.map(({ documento }) => documento)).not.toContain(undefined)
   })
 
-  it('is whole for a browser that takes no import map later', async () => {
+  it('lists the files of every version for a browser that cannot add an import map later', async () => {
     const { versions, mapped } = await versionsAt('/perfil', `${cookie}; ${PAGINA_ENTERA_COOKIE}=1`)
     expect(versions.map(({ documento }) => documento)).toEqual([undefined, undefined])
     expect(mapped).toContain('/modulos/inventory/1.0.0/remoteEntry.js')
   })
 
-  it('names the hash of the bytes that the document’s address answers for ever', async () => {
+  it('names the hash of each document, whose address serves it as immutable', async () => {
     const { versions } = await versionsAt('/perfil')
     for (const { version, documento } of versions) {
       const { statusCode, headers, rawPayload } = await world.page(`/modulos/-/inventory/${version}.json`)
@@ -62,7 +62,7 @@ describe('a page of a shell that reads documents', () => {
   })
 
   it.each(['9.9.9.json', '1.1.0', '..json', '__proto__.json'])(
-    'answers 404 at %s, never with a page',
+    'is not served at %s, which answers 404',
     async (file) => {
       const response = await world.page(`/modulos/-/inventory/${file}`)
       expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])

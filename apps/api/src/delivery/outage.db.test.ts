@@ -38,7 +38,7 @@ const get = (url: string) => app.inject({ url, headers: { cookie } })
 const FILE = '/modulos/inventory/1.0.0/remoteEntry.js'
 
 describe('while the database is unavailable', () => {
-  it('answers a help page if no page was built before', async () => {
+  it('answers with a help page if no page was built before', async () => {
     await outage.cut()
     const { statusCode, headers, body } = await get('/app/empresarial/inventario')
 
@@ -63,7 +63,7 @@ describe('while the database is unavailable', () => {
     await outage.cut()
 
     const page = await get('/app/empresarial/inventario')
-    // Nonce and id are of one page each.
+    // Every page has its own nonce and id.
     const withoutNonce = (html: string) =>
       html.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/"pagina":"[^"]*"/g, '')
     expect(page.statusCode).toBe(200)
@@ -75,7 +75,7 @@ describe('while the database is unavailable', () => {
     expect(forged.body).not.toContain(FILE)
   })
 
-  it('waits at most a second for a hanging database', async () => {
+  it('serves a remembered page within three seconds while the database hangs', async () => {
     await get('/perfil')
     outage.hang()
     const begun = performance.now()
@@ -85,7 +85,7 @@ describe('while the database is unavailable', () => {
     await outage.cut()
   })
 
-  it('answers calls in Spanish with Retry-After, and never a page for a file', async () => {
+  it('answers calls and files with a problem and Retry-After, never with a page', async () => {
     await outage.cut()
     for (const url of ['/v1/plataforma/manifiesto', '/v1/salud', FILE]) {
       const { statusCode, headers, json } = await get(url)
@@ -96,8 +96,8 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('fails only the requests in progress', async () => {
-    // Opens a connection, without a look at the releases that pages could remember.
+  it('answers 503 to the requests in progress, and still answers later ones', async () => {
+    // Opens a connection without reading the releases, which pages would remember.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

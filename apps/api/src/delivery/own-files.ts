@@ -1,13 +1,13 @@
 import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 
 const COOKIE_SECONDS = 600
-// Longer than the first file takes on the slowest lines that browsers call 3G.
+// Longer than the first file takes on the slowest connections that browsers class as 3G.
 const PATIENCE_MS = 8000
 
 /**
- * Script of pages whose files are on a CDN: if one cannot be had, or its hash is wrong, the browser's pages use this
- * server's files for a while. A page that is not rendered yet reloads at once; one that is in use keeps what it has. It
- * comes before the links, whose failures it hears, and is part of the page, because the CDN may have no script at all.
+ * Script of pages whose files are on a CDN: if a file does not load, or its hash is wrong, the browser uses this
+ * server's files for a while. A page that has not rendered yet reloads at once; a rendered one keeps what it has. The
+ * script comes before the links, to hear their failures, and is inline, because the CDN may not deliver any script.
  */
 export const ownFilesScript = (assets: string, nonce: string): string => `<script nonce="${nonce}">{
 const keep = () => { document.cookie = '${ARCHIVOS_PROPIOS_COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax' }

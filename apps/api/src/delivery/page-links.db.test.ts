@@ -15,7 +15,7 @@ describe('a page', () => {
   })
   afterAll(() => server.close())
 
-  it('puts the import map first, with a hash for every script', async () => {
+  it('puts the import map first, with the hashes of shell and module', async () => {
     const { body } = await page('/perfil', await cookieOf('ana@demo.co'))
     const map = JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
       integrity: Record<string, string>
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
 
-  it('of one item preloads the item’s screen and not the list’s', async () => {
+  it('preloads the item’s screen at an item’s path, and the list’s at others', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const announced = async (url: string) =>
       [
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('of a signed-out path includes the styles of its screen', async () => {
+  it('includes the script and styles of its screen at a signed-out path', async () => {
     const { body } = await page('/register')
     expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha256-[^"]+">/)
     expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha256-[^"]+">/)
@@ -94,7 +94,7 @@ describe('a page', () => {
     )
   })
 
-  it('of a signed-out path lists the files of the next page', async () => {
+  it('lists the files of the next page at signed-out paths only', async () => {
     const { body } = await page('/login')
     const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])

@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest'
 import { BROTLI_QUALITY } from '../platform/http/compression.ts'
 import { renderAppPage, renderLightPage } from './page.ts'
 
-// Most of it are the hashes of the shell's files and of the module that the page shows.
+// Most bytes are hashes of the shell's files and of the shown module's files.
 const LIMIT = 7000
-// It repeats its origin with every file, and has a script that finds the CDN gone.
+// Higher, because every file address repeats the CDN's origin, and a script detects that the CDN is gone.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// As many as the shell's build and the largest module's have today.
+// As many as the builds of the shell and of the largest module have today.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
 
-// As hard to compress as a real one.
+// As hard to compress as a real hash.
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 interface Count {
@@ -27,7 +27,7 @@ interface Count {
 const integrityOf = (module: string, { scripts, styles }: Count, folder = 'assets'): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: scripts + styles }, (_, nth) => {
-      // About as hard as a word: a build's names have no hash.
+      // About as hard to compress as a word, because the file names of a build have no hash.
       const word = hashOf(`${module} ${nth}`).slice(7, 12).toLowerCase().replaceAll(/[+/]/g, 'x')
       const file = `${folder}/${word}-${nth}.${nth < scripts ? 'js' : 'css'}`
       return [file, hashOf(file)]
@@ -103,7 +103,7 @@ const sizeOf = (documentIntegrity?: typeof documentHash): number =>
   weigh(renderAppPage({ shell, manifest, visit, documentIntegrity }))
 
 describe('a page with twelve modules of three versions each', () => {
-  it('weighs no more than it may, however many there are', () => {
+  it('stays within the limit with document hashes, and weighs over five times the limit without them', () => {
     expect(sizeOf(documentHash)).toBeLessThanOrEqual(LIMIT)
     expect(sizeOf()).toBeGreaterThan(5 * LIMIT)
   })
@@ -114,7 +114,7 @@ describe('a page whose files are on a CDN', () => {
   const withoutCdn = (html: string): string =>
     html.replace(SCRIPT, '').replaceAll(CDN, '').replaceAll('"stylesheet" crossorigin', '"stylesheet"')
 
-  it('is the usual one, byte for byte, but for the addresses of files and the way back to this server', () => {
+  it('differs from the usual one only in file addresses, `crossorigin` and the script for the way back', () => {
     const app = renderAppPage({ shell, manifest: manifestOnCdn, visit: onCdn })
     const light = renderLightPage(shell, { ...onCdn, pathname: '/login' })
     expect(app).toMatch(SCRIPT)
@@ -123,7 +123,7 @@ describe('a page whose files are on a CDN', () => {
     expect(withoutCdn(light)).toBe(renderLightPage(shell, { ...visit, pathname: '/login' }))
   })
 
-  it('weighs little more', () => {
+  it('stays within its own limit', () => {
     const html = renderAppPage({
       shell,
       manifest: manifestOnCdn,
@@ -142,7 +142,7 @@ describe('the import map', () => {
     ]
   }
 
-  it('has the files of the entry of its page, and none of the shell’s other one', () => {
+  it('has the files of its page’s entry, and none of the shell’s other entry', () => {
     expect(foldersIn(renderAppPage({ shell, manifest, visit }))).toEqual(['app'])
     expect(foldersIn(renderLightPage(shell, { ...visit, pathname: '/login' }))).toEqual(['acceso'])
   })

@@ -26,7 +26,7 @@ import { wordsOf } from './page-words.ts'
 // Escapes `<`, so that no value can close the script element.
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The attributes that name a file in `href` or `src`, and its hash. */
+/** The `href` or `src` attribute of a file, and `integrity` if its hash is known. */
 const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url: string): string => {
   const hash = integrity[url]
   return `${name}="${contentUrl(url, hash)}"${hash === undefined ? '' : ` integrity="${hash}"`}`
@@ -144,8 +144,8 @@ interface Document {
   readonly next?: readonly string[]
 }
 
-// Shown when the page's script does not load. The styles of the entries (`late-page.css` in the shell) reveal it after a
-// while; the first render replaces it.
+// Shown when the page's script does not load. The styles of the entries (`late-page.css` in the shell) reveal it after
+// a while; the first render replaces it.
 const LATE_PAGE =
   '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
 
@@ -190,7 +190,7 @@ export const isLightPath = (shell: Release, pathname: string): boolean =>
 
 const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
 
-/** A shell without the files of its other entry, which pages of this one never load. */
+/** The shell without the files of its `other` entry, which pages of this entry never load. */
 const withoutEntry = (shell: Release, other: string | undefined): Release => {
   const folder = folderOf(other ?? '')
   if (folder === '' || folder === folderOf(shell.entry)) return shell
@@ -216,7 +216,7 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
-/** The manifest with the files of those versions only; the page reads the others from their documents. */
+/** The manifest with the files of the shown versions only; the page reads the documents of the other versions later. */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
   manifest: Manifest,
@@ -233,16 +233,16 @@ const withFilesOf = (
   return { ...manifest, modules }
 }
 
-/** An app page: whom it is for, and what it may load. */
+/** What an app page is rendered from. */
 export interface AppPage {
   readonly shell: Release
   readonly manifest: Manifest
   readonly visit: Visit
-  /** Absent if the page needs every version whole. */
+  /** Absent if the page needs the files of every version. */
   readonly documentIntegrity?: DocumentIntegrity | undefined
 }
 
-/** Renders any other page, with the inlined manifest and preload links for the module at this path. */
+/** Renders a page that is not a light one, with the inlined manifest and preload links for the module at this path. */
 export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
   const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], visit)
@@ -250,7 +250,7 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route the page shows a text of the shell, even where the module has versions for other routes or slots.
+  // At a forbidden route the page shows the shell's text, even if the module has versions for other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]

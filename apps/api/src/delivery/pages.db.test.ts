@@ -10,7 +10,7 @@ let cookieOf: PageWorld['cookieOf']
 let page: PageWorld['page']
 
 describe('before a shell is published', () => {
-  it('a page says so, with Retry-After', async () => {
+  it('a page answers 503 with Retry-After and a help text', async () => {
     const own = await createTestApp()
     const response = await own.anonymous('GET', '/')
     expect(response.statusCode).toBe(503)
@@ -53,12 +53,12 @@ describe('a page', () => {
     '/app/individual/home',
     '/perfil',
     '/home/',
-  ])('is served at %s, which is known for some account type, without a session too', async (url) => {
+  ])('is served at %s, a path of some account type, with and without a session', async (url) => {
     for (const cookie of [undefined, await cookieOf('ana@demo.co')])
       expect((await page(url, cookie)).statusCode).toBe(200)
   })
 
-  it('has its own title, description and contact address', async () => {
+  it('has a title, a description and the contact address', async () => {
     const { body } = await page('/register')
     expect(body).toContain('<title>Crear cuenta · Mi Inventario</title>')
     expect(body).toMatch(/<meta name="description" content="Regístrate como [^"]+">/)
@@ -89,7 +89,7 @@ describe('a page', () => {
     ])
   })
 
-  it('is compressed for browsers that accept it, like other long responses', async () => {
+  it('is compressed for browsers that accept compression, like other long responses', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const html = await server.anonymous('GET', '/perfil', {
       headers: { ...headers, cookie: await cookieOf('ana@demo.co') },
@@ -133,7 +133,7 @@ describe('a page', () => {
     expect(manifestOf(response.body).persona).toBeNull()
   })
 
-  it('of a signed-out path is the light one', async () => {
+  it('is the light one at a signed-out path', async () => {
     const { body } = await page('/login')
 
     expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')

@@ -31,11 +31,11 @@ interface PagesParts {
 
 const RETRY_SECONDS = 5
 
-/** The redirect target of `/` (specification: route table). The cookie may be outdated; the browser then redirects again. */
+/** The redirect target of `/` (specification: route table). If the cookie is outdated, the browser redirects again. */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
 // Paths of the API and of files never get a page, because a browser would parse the HTML as a script. A number with
-// decimals is no file.
+// decimals is not a file name.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
 // `sec-fetch-dest` also reveals script requests without a file extension; not all browsers send it.
@@ -90,7 +90,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const usual = await registry.readOrRemember()
     const served = await withVistaPrevia(request, usual)
     const { modulos } = served
-    // The way out of a previewed shell that does not run.
+    // The preview page gets the usual shell: it is the way out of a previewed shell that does not run.
     const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
     const rota = request.cookies[PORTADA_ROTA_COOKIE]
     const { release: shell, decision } = portada

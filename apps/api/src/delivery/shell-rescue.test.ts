@@ -5,7 +5,7 @@ const given = (razon: 'porcentaje' | 'permitido' | 'estable' | 'vista_previa', v
   rescueScript({ decision: { version, razon, rollout: 3, paso: null }, pagina: 'p' })
 
 describe('rescueScript', () => {
-  it('is on the pages that got a candidate only, so that others weigh nothing more', () => {
+  it('is empty unless the rollout gave the page a candidate', () => {
     expect(given('porcentaje', '2.0.0')).toContain('carga_fallida')
     expect(given('permitido', '2.0.0')).toContain('carga_fallida')
     expect([given('estable', '1.0.0'), given('vista_previa', '2.0.0'), given('porcentaje', null)]).toEqual([
@@ -15,7 +15,7 @@ describe('rescueScript', () => {
     ])
   })
 
-  it('is small', () => {
+  it('has at most 1200 characters', () => {
     expect(given('porcentaje', '2.0.0').length).toBeLessThanOrEqual(1200)
   })
 })

@@ -1,17 +1,19 @@
 import type { DecisionDeVersion } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 
-/** Names the candidate of the shell that did not start in this browser. It only ever takes that candidate away. */
+/**
+ * Cookie that names the shell candidate that did not start in this browser. All it can do is withhold that candidate.
+ */
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// Once everything that the page names is here, a render takes a second on a slow phone. Before it the shell may renew the
-// session, for which it waits 20 s.
+// Once all files are loaded, a render takes a second on a slow phone. Before that, the shell may renew the session, for
+// which it waits up to 20 s.
 const RENDER_MS = 30_000
-// A file that never arrives holds the load event back. A line of 50 kbit/s brings the shell in 25 s.
+// A file that never arrives holds the load event back. At 50 kbit/s the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
-/** The shell's rollout for a browser in which the candidate `rota` did not start: without that candidate. */
+/** The shell's rollout without the candidate `rota`, which did not start in this browser. */
 export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined): EstadoDeModulo =>
   rota !== undefined && portada.candidato?.release.version === rota
     ? { ...portada, apagadas: [...portada.apagadas, rota] }
@@ -19,14 +21,14 @@ export const withoutBroken = (portada: EstadoDeModulo, rota: string | undefined)
 
 interface Candidata {
   readonly decision: DecisionDeVersion | undefined
-  /** The signed id of the page; a beacon without one has no vote. */
+  /** The signed id of the page; a beacon without one is not counted. */
   readonly pagina: string | undefined
 }
 
 /**
- * The script of a page that got a candidate of the shell, empty for any other. A shell whose files do not load, throw at
- * once or never render cannot report itself, so the page does it: one beacon, and once more with the stable shell. After
- * the first render (`.tarda` is gone) the shell handles its errors itself.
+ * The script of a page that got a shell candidate from the rollout; empty for any other page. A shell whose files do
+ * not load, throw at once or never render cannot report its failure, so the page does: it sends one beacon and reloads
+ * with the stable shell. After the first render (`.tarda` is gone) the shell handles its errors itself.
  */
 export const rescueScript = ({ decision, pagina }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
@@ -34,7 +36,7 @@ export const rescueScript = ({ decision, pagina }: Candidata): string => {
   const senal = { module: 'shell', version, ms: 0, rollout, razon }
   const aviso = JSON.stringify({ pagina, senales: [senal] }).replaceAll('<', '\\u003c')
   const cookie = `${PORTADA_ROTA_COOKIE}=${version}`
-  // Reloads only with the cookie: a browser that keeps none would get the same page, for ever.
+  // Reloads only if the cookie was set: a browser that keeps no cookies would reload the same page forever.
   return (
     `{const has=()=>document.cookie.includes('${cookie}');` +
     `const aviso=${aviso};` +
@@ -43,7 +45,7 @@ export const rescueScript = ({ decision, pagina }: Candidata): string => {
     `navigator.sendBeacon('/v1/plataforma/senales',new Blob([JSON.stringify(aviso)],{type:'application/json'}));` +
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
     `addEventListener('error',e=>{if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
-    // A page in the background may be suspended, and its time says nothing.
+    // A page in the background may be suspended, so its times mean nothing.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +
     `addEventListener('load',()=>wait(${RENDER_MS},'montaje_sin_tiempo'));` +

@@ -80,7 +80,7 @@ describe('a page with slots', () => {
     },
   )
 
-  it('preloads the top bar on every page, and files shared with a screen once', async () => {
+  it('preloads the top bar on other pages too, and files shared with a screen once', async () => {
     const bar = ['inventory/1.0.0/remoteEntry.js', 'inventory/1.0.0/barra.js']
     expect(announced(await pageOf('ana@demo.co', '/app/individual/perfil'))).toEqual(bar)
     expect(announced(await pageOf('ana@demo.co', '/app/individual/inventario'))).toEqual(bar)

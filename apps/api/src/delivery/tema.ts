@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Reads the theme from the cookie, ignoring unknown values. Sets the cookie again on every visit, because some browsers
- * delete a cookie that a script has set after a week.
+ * delete cookies set by scripts after a week.
  */
 export const keepTema = (request: FastifyRequest, reply: FastifyReply, secure: boolean): Tema | undefined => {
   const tema = TEMAS.find((known) => known === request.cookies[TEMA_COOKIE])

@@ -13,14 +13,14 @@ interface Analisis {
   readonly isTest?: boolean
 }
 
-/** A scan without figures; `mensaje` and `generadoPor` are `null` for one without an answer. */
+/** A scan without figures; `mensaje` and `generadoPor` are `null` if it got no answer. */
 interface SinCifras extends Analisis {
   readonly mensaje: string | null
   readonly generadoPor: string | null
   readonly esAlimento: boolean
 }
 
-/** A scan whose name is looked up as a person's would be: its figures are those of the table, with their row. */
+/** A scan that is looked up by name like a real one, so its figures come from a row of the table. */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }
@@ -31,7 +31,7 @@ export type DemoAnalisis = SinCifras | DelNombre
 /** Oldest first, so that ids grow with time as in a real database. */
 export const ANALISIS_DEMO = ANALISIS as readonly DemoAnalisis[]
 
-/** What the record of a demo analysis says. */
+/** The recorded answer of a demo analysis. */
 export const answerOf = (
   demo: DemoAnalisis,
 ): Pick<NuevoAnalisis, 'respuesta' | 'esAlimento' | 'producto' | 'proceso'> => {

@@ -35,7 +35,7 @@ const PERSONA = {
 
 const MIEMBRO = { ...PERSONA, rol: 'EQUIPO', tipoUsuario: 'EMPRESARIAL', empresa: 'andina' } as const
 
-/** The demo accounts, the owner of a company before its team. */
+/** The demo accounts; the owner of a company comes before its team. */
 export const CUENTAS_DEMO: readonly CuentaDemo[] = [
   { ...PERSONA, username: 'ana', correo: 'ana@demo.co', nombreCompleto: 'Ana María Restrepo' },
   {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/database/database.ts'
 
-// Any number works as long as every replica uses the same: «DEMO».
+// Any number works as long as every replica uses the same; this one spells «DEMO».
 const DEMO_LOCK = 0x44454d4f
 
-/** Waits for any other replica that is filling the database, until the transaction ends. */
+/** Waits for any other replica that is filling the database; keeps others out until the transaction ends. */
 export const lockDemo = async (trx: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
 }
@@ -23,7 +23,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks what these people were sent before `moment` as read a while later, because real people do not leave everything unread. */
+/** Marks all that these people were sent up to `moment` as read 40 minutes later: real people leave little unread. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

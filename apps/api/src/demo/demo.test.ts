@@ -41,7 +41,7 @@ describe.each([
     expect(codes.filter((code) => code.startsWith('770')).length).toBeGreaterThan(codes.length / 2)
   })
 
-  it.each(productos)('$nombre is stored unchanged', (producto) => {
+  it.each(productos)('$nombre has normalised texts within the limits and valid numbers', (producto) => {
     const { nombre, descripcion, categoria, cantidad, precio, compradoHaceDias, venceEnDias } = producto
     for (const [text, limit] of [
       [nombre, 120],
@@ -72,7 +72,7 @@ describe.each([
 })
 
 describe('PRODUCTOS_ANA', () => {
-  it('has 6 products at the individual low-stock mark, 2 of them out of stock', () => {
+  it('has 6 products at or below the individual low-stock mark, 2 of them out of stock', () => {
     expect(countWithCantidadUpTo(PRODUCTOS_ANA, 1)).toBe(6)
     expect(countWithCantidadUpTo(PRODUCTOS_ANA, 0)).toBe(2)
   })
@@ -85,7 +85,7 @@ describe('PRODUCTOS_ANA', () => {
 })
 
 describe('PRODUCTOS_ANDINA', () => {
-  it('has 14 products at the company low-stock mark, 3 of them out of stock', () => {
+  it('has 14 products at or below the company low-stock mark, 3 of them out of stock', () => {
     expect(countWithCantidadUpTo(PRODUCTOS_ANDINA, 30)).toBe(14)
     expect(countWithCantidadUpTo(PRODUCTOS_ANDINA, 0)).toBe(3)
     expect(Math.max(...PRODUCTOS_ANDINA.map(({ cantidad }) => cantidad))).toBeLessThanOrEqual(480)
@@ -107,7 +107,7 @@ describe('PRODUCTOS_ANDINA', () => {
 })
 
 describe('ANALISIS_DEMO', () => {
-  it('has its figures from the table, each with its row', () => {
+  it('takes its figures from the table and names the row of each', () => {
     const named = ANALISIS_DEMO.filter((demo) => 'delNombre' in demo)
     expect(named.length).toBeGreaterThan(4)
     for (const demo of named) {
@@ -119,7 +119,7 @@ describe('ANALISIS_DEMO', () => {
     expect(hass && answerOf(hass).producto?.calorias).toBe(167)
   })
 
-  it('has no figure in an answer without a source', () => {
+  it('has no digits in a message that is written by hand', () => {
     for (const demo of ANALISIS_DEMO) if ('mensaje' in demo) expect(demo.mensaje ?? '').not.toMatch(/\d/)
   })
 })

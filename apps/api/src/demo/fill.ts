@@ -18,7 +18,7 @@ import { type UseCases, createUseCases } from './use-cases.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What each step of filling works with. */
+/** What each step of the filling needs. */
 interface Filling {
   readonly trx: Executor
   readonly now: Date
@@ -32,7 +32,7 @@ const within =
   (work) =>
     work(trx)
 
-// Older than everything else of the account: notifications from before it existed would not be shown.
+// Accounts are older than all their data: notifications from before an account existed are not shown in it.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {
@@ -69,7 +69,7 @@ const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
     .flatMap((demo) => pastOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))
     .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
 
-/** A product's place among the demo's: names are unique in a scope only. */
+/** The key of a demo product: names are unique only within a scope. */
 const placeOf = ({ ambitoId }: Actor, nombre: string): string => `${ambitoId} ${nombre}`
 
 const createProductos = async (
@@ -118,7 +118,7 @@ const createAnalisis = async ({ trx, now }: Filling, actors: Actors): Promise<vo
   }
 }
 
-// What came more than two days ago has been read.
+// Notifications that are older than two days have been read.
 const READ_AFTER_MS = 2 * DAY_MS
 
 const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): Promise<void> => {
@@ -131,11 +131,11 @@ const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): 
   await markOldLeidas(trx, { idsUsuario, moment: new Date(now.getTime() - READ_AFTER_MS) })
 }
 
-/** Fills a database that has no account with the demo's; any other stays as it is. @returns whether it filled it. */
+/** Puts the demo data into a database without accounts; leaves any other as it is. @returns whether it did. */
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
   return database.kysely.transaction().execute(async (trx) => {
-    // Of two replicas that start on one empty database, the second finds the accounts of the first.
+    // When two replicas start on one empty database, the second waits here and then finds the accounts of the first.
     await lockDemo(trx)
     if (await hasUsuarios(trx)) return false
     const filling = { trx, now: ports.now(), useCases: createUseCases(database, ports) }

@@ -30,7 +30,7 @@ const consumed = (demo: DemoProducto): number[] => {
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []
 }
 
-/** A believable past of a demo product, oldest state first and today's last. */
+/** A believable past for a demo product, oldest state first and today's last. */
 export const pastOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
   const now = current(demo, hoy)
   const steps = consumed(demo)

@@ -25,7 +25,7 @@ export interface DemoProducto {
   readonly codigoQR: string | null
   /** `fechaAdquisicion` is today minus this. */
   readonly compradoHaceDias: number
-  /** `fechaVencimiento` is today plus this, negative if expired; `null` does not expire. */
+  /** `fechaVencimiento` is today plus this, negative if expired; `null` if it does not expire. */
   readonly venceEnDias: number | null
 }
 

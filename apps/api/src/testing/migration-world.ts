@@ -9,9 +9,9 @@ import { TEMPLATE } from './global-setup.ts'
 /** A copy of the demo database, to migrate as a later build would. */
 export interface MigrationWorld {
   readonly url: string
-  /** A connection beside the migrations. */
+  /** A connection apart from that of the migrations. */
   readonly client: pg.Client
-  /** Migrates with more files than this build has. @returns what was said. */
+  /** Migrates with additional files. @returns the lines that the migrations print. */
   readonly migrateWith: (
     sources: Readonly<Record<string, string>>,
     options?: { signal?: AbortSignal; url?: string },

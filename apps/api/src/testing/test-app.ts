@@ -98,7 +98,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       limits: createLimits(database, ports),
       mailer,
       mailTransport: { send: () => Promise.resolve(), close: () => undefined },
-      // Tests do jobs themselves, at the moment of their own clock.
+      // Tests run jobs themselves, by their own clock.
       doesJobs: false,
       store: createReleaseStore({
         shared: createBlobFolder(path.join(modulesDir, 'b'), ports.newId),
@@ -112,7 +112,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       secure: false,
       logLevel: 'silent',
       contactoCorreo: 'contacto@prueba.co',
-      // Reading takes a process of hundreds of megabytes: tests that read bring one.
+      // A real reader takes a process of hundreds of megabytes, so tests that read bring their own.
       reader: {
         read: () => Promise.reject(new UnreadableError('no reader')),
         memory: () => 0,

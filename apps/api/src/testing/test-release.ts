@@ -34,7 +34,7 @@ export const integrityOf = (text: string, algorithm: 'sha256' | 'sha384' = 'sha2
 /** The files of a tiny release. */
 export const FILES = { 'remoteEntry.js': 'export const inicio = 1', 'assets/a.css': '.a{color:red}' }
 
-/** A valid release of these files unless it is overridden. */
+/** A valid release of these files, with overrides. */
 export const buildTestRelease = (
   overrides: Partial<Release> = {},
   files: Record<string, string> = FILES,
@@ -125,7 +125,7 @@ const revisionOf = async (server: TestApp, module: string): Promise<number> => {
   return rollouts.find((rollout) => rollout.module === module)?.revision ?? 0
 }
 
-/** Makes a published version the stable one; the order of a shell is signed. */
+/** Makes a published version the stable one, by a signed order if it is a shell's. */
 export const makeStable = async (
   server: TestApp,
   squad: TestSquad,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { type Passwords, createPasswords } from '../platform/session/passwords.ts'
 
-/** The SQL statements and password hashes of one response, in order. */
+/** Records the SQL statements and password hashes of one response, in order. */
 export interface Work {
   /** Records only what `act` causes. */
   readonly during: (act: () => Promise<unknown>) => Promise<string[]>
@@ -27,7 +27,7 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // A connection's setup and the rings after commits, which many requests share, belong to no request.
+    // A connection's setup and the notifications after commits, which many requests share, belong to no request.
     if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })

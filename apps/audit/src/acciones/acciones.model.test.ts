@@ -23,7 +23,7 @@ describe('describeAccion', () => {
     [{ accion: 'analisis_eliminado', idObjeto: 12 }, 'eliminó el análisis #12 de'],
     [{ accion: 'trabajo_reintentado', usuario: null, idObjeto: 7 }, 'reintentó el trabajo #7'],
     [{ accion: 'exportado', usuario: null, despues: { lista: 'nutriscan' } }, 'exportó la lista de análisis'],
-  ] as const)('of %o is «%s»', (changes, expected) => {
+  ] as const)('describes %o as «%s»', (changes, expected) => {
     expect(describeAccion(buildAccion(changes as Partial<Accion>))).toBe(expected)
   })
 
@@ -39,7 +39,7 @@ describe('describeAccion', () => {
 })
 
 describe('cambiosOf', () => {
-  it('says what it was and what it is, in words', () => {
+  it('gives the old and the new value in words', () => {
     expect(cambiosOf(buildAccion())).toEqual([
       { campo: 'Estado', antes: 'Activo', despues: 'Inactivo' },
       { campo: 'Eliminado', antes: 'nada', despues: '2026-11-20' },
@@ -51,12 +51,12 @@ describe('cambiosOf', () => {
     expect(cambiosOf(accion)).toEqual([{ campo: 'Perfil', antes: 'Incompleto', despues: 'Completo' }])
   })
 
-  it('says which work was tried again', () => {
+  it('names the job that was retried', () => {
     const accion = buildAccion({ accion: 'trabajo_reintentado', antes: null, despues: { tipo: 'purga' } })
     expect(cambiosOf(accion)).toEqual([{ campo: 'Trabajo', despues: 'La limpieza diaria no terminó' }])
   })
 
-  it('says of a text only that it changed', () => {
+  it('tells only that a text changed', () => {
     const accion = buildAccion({ antes: null, despues: { consulta: true, isTest: true, otro: 5 } })
     expect(cambiosOf(accion)).toEqual([
       { campo: 'Consulta', despues: 'cambió' },

@@ -6,7 +6,7 @@ import { type EspecDeLista, type EstadoDeLista, activeFiltros } from '../page/co
 import { ESTADOS, ROLES, TIPOS, TRABAJOS } from '../page/palabras.ts'
 import { TEXTS } from './acciones.texts.ts'
 
-/** Actions in the words of the filter. */
+/** The words for actions in the filter. */
 const ACCIONES: Record<AccionDeCuenta, string> = {
   creado: 'Cuenta creada',
   editado: 'Cuenta editada',
@@ -23,7 +23,7 @@ const ACCIONES: Record<AccionDeCuenta, string> = {
 
 const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
 
-/** The filters of the log of actions; it has one order. */
+/** The filters of the log of actions, which has only one order. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'usuario', label: TEXTS.usuario, ...ID },
@@ -39,7 +39,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters of an address as the call takes them. */
+/** The filters of an address in the form that the call takes. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   Object.fromEntries(
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
@@ -62,7 +62,7 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
-/** What an action did, to be read after the name of who did it and before the name of the person it was done to. */
+/** What an action did, in words that stand between the name of its actor and that of the person concerned. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
   if (accion !== 'exportado') {
     // A newer server may know actions that this page does not.
@@ -121,7 +121,7 @@ const describeValor = (campo: string, value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const known = PALABRAS[campo]?.[text]
   if (known !== undefined) return known
-  // Of texts that people wrote the log keeps only that they changed.
+  // Of texts that people wrote, the log keeps only the fact that they changed.
   if (value === true) return TEXTS.cambio
   return isMomento(value) ? dayInBogota(new Date(value)) : text
 }
@@ -133,7 +133,7 @@ export interface Cambio {
   readonly despues: string
 }
 
-/** The fields that an action changed, in words; for an export what it was filtered by. */
+/** The fields that an action changed, in words; for an export, its filters. */
 export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] =>
   Object.entries(despues)
     .filter(([campo, value]) => campo !== 'lista' && antes?.[campo] !== value)

@@ -37,7 +37,7 @@ describe('hojaOf', () => {
     expect(idsFor({ filtros: { fecha: '2026-11-20' } })).toEqual([2, 1])
   })
 
-  it('is one page of all', () => {
+  it('returns one page, with the total of all', () => {
     const many = Array.from({ length: 120 }, (_, n) => buildAnalisis({ id: n + 1 }))
     expect(hojaOf(many, { ...ESTADO, desde: 100 })).toMatchObject({ total: 120 })
     expect(hojaOf(many, { ...ESTADO, desde: 100 }).filas).toHaveLength(20)
@@ -45,14 +45,14 @@ describe('hojaOf', () => {
 })
 
 describe('describeRespuesta', () => {
-  it('says that there is none', () => {
+  it('says when there is no answer', () => {
     expect(describeRespuesta(buildAnalisis())).toBe('Unas 300 kcal.')
     expect(describeRespuesta(buildAnalisis({ respuesta: null }))).toBe('Sin respuesta')
   })
 })
 
 describe('changesOf', () => {
-  it('sends only what was changed, and keeps who wrote the answer', () => {
+  it('contains only changed fields, and keeps the author of the answer', () => {
     const visto = buildAnalisis()
     const form = toForm(visto)
     expect(changesOf(visto, form)).toEqual({})

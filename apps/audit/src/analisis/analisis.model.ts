@@ -51,7 +51,7 @@ export const hojaOf = (
   return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
 }
 
-/** What is asked of the list, for the export, whose call names the filter by person differently. */
+/** The state of the list for the export, whose call has another name for the filter by person. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }
@@ -85,7 +85,7 @@ export const toForm = ({
   isTest,
 })
 
-/** The fields that were changed in a form. The others are not sent: another person may have corrected them meanwhile. */
+/** The fields that were changed in a form. The others are not sent: another person may have corrected them already. */
 export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEntrada => {
   const before = toForm(visto)
   const { mensaje, ...fields } = form

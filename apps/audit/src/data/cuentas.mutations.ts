@@ -39,7 +39,7 @@ export const useBorrarDatos = () => {
   })
 }
 
-/** What staff changes of a member. */
+/** What staff can change about a member. */
 export interface CambioDeMiembro {
   readonly rolEquipo?: RolEquipo
   readonly perfilCompleto?: boolean
@@ -64,7 +64,7 @@ export const useRemoveMiembro = () => {
   })
 }
 
-/** Takes the second factor from an account. */
+/** Removes the second factor from an account. */
 export const useQuitarFactor = () => {
   const api = useApi()
   return useMutation({

@@ -21,7 +21,7 @@ const Pages = ({ first }: { first: number }) => {
   )
 }
 
-/** Shows the list from a row on. @returns what the server was asked. */
+/** Shows the list from a row on. @returns the queries that the server gets. */
 const show = async (first: number): Promise<object[]> => {
   const asked: object[] = []
   const request = vi.fn((_method: string, _path: string, { query }: { query: object }) => {
@@ -45,7 +45,7 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('but
 const COMMON = { nombreCompleto: 'ana', orden: '-id', limite: 50 }
 
 describe('useHoja', () => {
-  it('walks on by the cursor of the page before', async () => {
+  it('requests the next page by the cursor of the previous one', async () => {
     const asked = await show(0)
     press('Siguiente')
     await screen.findByText('2')
@@ -54,7 +54,7 @@ describe('useHoja', () => {
     expect(asked).toEqual([COMMON, { ...COMMON, cursor: 'tras1' }, { ...COMMON, cursor: 'tras2' }])
   })
 
-  it('begins by the number of the row where the page before is unknown', async () => {
+  it('requests a page by its first row if the previous page is unknown', async () => {
     const asked = await show(100)
     press('Lejos')
     await screen.findByText('2')

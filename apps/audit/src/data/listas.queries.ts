@@ -19,14 +19,14 @@ const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]
 
 const useAuditoriaApi = () => auditoriaApi(usePlatform().api)
 
-/** The lists of which the server sends pages. */
+/** The lists that the server sends in pages. */
 export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
 
 type FilaDe<Nombre extends NombreDeLista> = Awaited<
   ReturnType<ReturnType<typeof auditoriaApi>[Nombre]['page']>
 >['data'][number]
 
-// The filters of the module are named as on the wire, and `readLista` lets only values through that the server knows.
+// The module's filters are named as on the wire, and `readLista` lets through only values that the server knows.
 interface Calls<Fila> {
   readonly page: (query: object, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>
   readonly csv: (query: object, signal: AbortSignal) => Promise<Blob>
@@ -36,8 +36,8 @@ const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
   useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Where a page begins. After the page before it, which is how people go far down, by that page's cursor: skipping
- * 250,000 rows of a filter takes a quarter of a second. Anywhere else by the number of the row.
+ * Where a page begins: at the cursor of the page before it, if that one was read, otherwise at the number of its row.
+ * People go far down page by page, where skipping 250,000 rows of a filter would take a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLista): object => {
   const { desde } = estado
@@ -46,7 +46,7 @@ const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLi
   return before?.siguiente === undefined ? { desde } : { cursor: before.siguiente }
 }
 
-/** One page of a list; while another one loads, the last one stays. */
+/** One page of a list; the previous one stays until it has loaded. */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
   estado: EstadoDeLista,

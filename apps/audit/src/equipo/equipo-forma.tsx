@@ -100,7 +100,7 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       Icon: Pencil,
       onPress: () => onEditar(miembro),
     },
-    // Deleting makes inactive: for an inactive member it would change nothing, and drop the reason.
+    // Deleting only deactivates: for an inactive member it would change nothing and drop the reason.
     ...(onEliminar && miembro.estado === 'activo'
       ? [
           {

@@ -57,7 +57,7 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   return { save, isActive, isBusy: reactivar.isPending || editar.isPending }
 }
 
-/** Changes a member's role, the state of the profile, and makes an inactive member active again. */
+/** Changes a member's role and the state of the profile, and reactivates an inactive member on request. */
 export const EditarDialog = (props: MiembroDialogProps) => {
   const { miembro, onClose } = props
   const { save, isActive, isBusy } = useSave(props)

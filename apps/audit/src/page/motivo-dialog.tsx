@@ -9,13 +9,13 @@ interface MotivoDialogProps {
   readonly description: ReactNode
   readonly confirmLabel: string
   readonly isBusy: boolean
-  /** For what cannot be undone: it is not done without a reason. */
+  /** For an action that cannot be undone: it needs a reason. */
   readonly isRequired?: boolean
   readonly onConfirm: (motivo: string) => void
   readonly onClose: () => void
 }
 
-/** Asks before something that staff has to answer for, and for the reason. */
+/** Asks for confirmation and for a reason before an action that staff has to answer for. */
 export const MotivoDialog = ({
   title,
   description,

@@ -9,7 +9,7 @@ import * as deAnalisis from '../analisis/analisis-dialogs.tsx'
 import * as deMiembro from '../equipo/miembro-dialogs.tsx'
 import * as deUsuario from '../usuarios/usuario-dialogs.tsx'
 
-// The overlays are a chunk of their own, which beside other busy processes takes longer than a second.
+// The overlays are a chunk of their own, which takes longer than a second to load while other processes are busy.
 configure({ asyncUtilTimeout: 10_000 })
 
 const USUARIO = { idUsuario: 3, nombreCompleto: 'Ana Torres' } as Usuario
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Answer = (method: string, path: string) => unknown
 
-/** Shows a dialog. `answer` is what the server says to each call; an `Error` is thrown. */
+/** Shows a dialog. `answer` gives the server's answer to each call; an `Error` makes the call fail. */
 const show = async (dialog: ReactElement, answer: Answer, idPropio = 9) => {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -114,7 +114,7 @@ describe('a dialog of the audit', () => {
   it.each([
     ['Borrar datos personales', <BorrarDatosDialog usuario={USUARIO} {...props} />],
     ['Quitar verificación en dos pasos', <QuitarFactorDialog usuario={USUARIO} {...props} />],
-  ])('that cannot be undone asks for a reason: %s', async (button, dialog) => {
+  ])('for something irreversible requires a reason: %s', async (button, dialog) => {
     const { calls } = await show(dialog, fine)
     press(button)
     expect(await screen.findByText('Escribe el motivo.')).toBeDefined()
@@ -123,7 +123,7 @@ describe('a dialog of the audit', () => {
 })
 
 describe('InactivarDialog', () => {
-  it('does nothing to oneself, although another tab has signed in since', async () => {
+  it('refuses one’s own account, even if another tab has signed in since', async () => {
     const { toast, calls } = await show(
       <InactivarDialog usuario={USUARIO} {...props} />,
       fine,
@@ -153,7 +153,7 @@ describe('InactivarDialog', () => {
 })
 
 describe('EditarDialog of a member', () => {
-  it('says after a half that the person is active already, and does not activate twice', async () => {
+  it('says after a partial failure that the person is active already, and does not activate twice', async () => {
     const { toast, calls } = await show(
       <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
       (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),

@@ -30,8 +30,8 @@ describe('a page of the audit that cannot be loaded', () => {
     ['acciones', AccionesScreen, 'Acciones', 'No se pudieron cargar las acciones.'],
     ['seguridad', SeguridadScreen, 'Seguridad', 'No se pudo cargar el registro de seguridad.'],
     ['trabajos', TrabajosScreen, 'Trabajos fallidos', 'No se pudieron cargar los trabajos.'],
-  ])('says so and offers a retry: %s', async (_page, Screen, titulo, words) => {
-    // Every call fails: there are no answers.
+  ])('shows the error and offers a retry: %s', async (_page, Screen, titulo, words) => {
+    // Without answers, every call fails.
     hide = await showSlot(createSlot(Screen), buildSlotPlatform({}))
     expect(await screen.findByRole('heading', { name: words })).toBeDefined()
     expect(screen.getByRole('heading', { name: titulo, level: 1 })).toBeDefined()

@@ -7,7 +7,7 @@ describe('describeTrabajo', () => {
     ['correo', 'Un correo no se pudo enviar'],
     ['purga', 'La limpieza diaria no terminó'],
     ['de otra versión', 'Un trabajo no se pudo hacer: de otra versión'],
-  ])('%s: %s', (tipo, words) => expect(describeTrabajo(tipo)).toBe(words))
+  ])('describes «%s» as «%s»', (tipo, words) => expect(describeTrabajo(tipo)).toBe(words))
 
   it.each(TIPOS_TRABAJO)('has words for %s', (tipo) =>
     expect(describeTrabajo(tipo)).not.toMatch(/^Un trabajo no se pudo hacer/),

@@ -59,7 +59,7 @@ export const InactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Asks and makes an account active again. */
+/** Asks for confirmation and makes an account active again. */
 export const ReactivarDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()
@@ -119,7 +119,7 @@ export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Asks for a reason and takes the second factor from staff that lost phone and codes. */
+/** Asks for a reason and removes the second factor of a member of staff who lost phone and codes. */
 export const QuitarFactorDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const quitar = useQuitarFactor()

@@ -25,7 +25,7 @@ describe('canInactivar', () => {
     [{ rol: 'ADMIN' }, false],
     [{ rol: 'DESARROLLADOR' }, false],
     [{ idUsuario: PROPIO }, false],
-  ] as const)('of %o is %s', (changes, expected) => {
+  ] as const)('for %o is %s', (changes, expected) => {
     expect(canInactivar(build(changes), PROPIO)).toBe(expected)
   })
 })
@@ -39,9 +39,9 @@ describe('canBorrar', () => {
     [{ rol: 'DESARROLLADOR' }, false],
     [{ idUsuario: PROPIO }, false],
     [{ correo: 'persona.eliminada.3.00ff00ff00ff00ff@eliminada.invalid' }, false],
-    // As they were given before the random part.
+    // Like the pseudonyms from before the random part.
     [{ correo: 'persona.eliminada.3@eliminada.invalid' }, false],
-  ])('of an inactive account with %o is %s', (changes, expected) => {
+  ])('for an inactive account with %o is %s', (changes, expected) => {
     expect(canBorrar(build({ estado: 'inactivo', ...changes }), PROPIO)).toBe(expected)
   })
 })
@@ -53,7 +53,7 @@ describe('canQuitarFactor', () => {
     [{ rol: 'ADMIN', estado: 'inactivo' }, false],
     [{ rol: 'ADMIN', idUsuario: PROPIO }, false],
     [{ rol: 'USUARIO' }, false],
-  ])('of %o is %s', (changes, expected) => {
+  ])('for %o is %s', (changes, expected) => {
     expect(canQuitarFactor(build(changes), PROPIO)).toBe(expected)
   })
 })

@@ -21,17 +21,17 @@ export const ESPEC: EspecDeLista = {
 
 const STAFF: readonly string[] = ['ADMIN', 'DESARROLLADOR']
 
-/** Whether an account may be made inactive: an active one of a person who is neither staff nor oneself. */
+/** Whether an account may be made inactive: it is active, and neither staff's nor one's own. */
 export const canInactivar = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && !STAFF.includes(rol) && idUsuario !== idPropio
 
-/** Whether an account's data may be erased: an inactive one of a person who is neither staff nor oneself. */
+/** Whether an account's data may be erased: it is inactive, not erased yet, and neither staff's nor one's own. */
 export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio: number): boolean =>
   estado === 'inactivo' &&
   !STAFF.includes(rol) &&
   idUsuario !== idPropio &&
   !correo.endsWith(`@${DOMINIO_BORRADO}`)
 
-/** Whether a second factor may be taken away: of active staff, which alone has one, but never one's own. */
+/** Whether a second factor may be removed: only that of active staff, who alone have one, and never one's own. */
 export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && STAFF.includes(rol) && idUsuario !== idPropio

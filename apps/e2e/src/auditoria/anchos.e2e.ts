@@ -13,11 +13,11 @@ const PAGES = {
 }
 const WIDTHS = [320, 640, 1280] as const
 
-/** Controls and sentences that the window cuts, and whether the page scrolls to the side. */
+/** Controls and texts that the window cuts off, and whether the page scrolls sideways. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls to the side')
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
     for (const element of document.querySelectorAll(
       'main :is(h1, h2, a, button, input, select, label, p, time)',
     )) {

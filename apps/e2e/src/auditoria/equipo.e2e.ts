@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { newMiembro, newPersona, staff } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('a member is deleted with a reason, found among the inactive, activated and edited', async ({
+test('a member is deleted with a reason, then found among the inactive, activated and edited', async ({
   page,
   request,
   signIn,
@@ -29,7 +29,7 @@ test('a member is deleted with a reason, found among the inactive, activated and
   await page.getByLabel('Perfil').selectOption({ label: 'Completo' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/estado=inactivo&perfilCompleto=false/)
-  // The row of before stays until the answer comes; its dialog is another one.
+  // Until the answer arrives the old row stays, and would open the dialog of an active member.
   await expect(page.getByRole('table')).toContainText('Inactivo')
   await page.getByRole('button', { name: 'Editar a Miembro LECTOR' }).press('Enter')
   const editing = page.getByRole('dialog', { name: 'Editar a Miembro LECTOR' })
@@ -47,7 +47,7 @@ test('a member is deleted with a reason, found among the inactive, activated and
   const { headers } = await staff(request, 'admin')
   const [saved] = await read<Miembro[]>(request, `/v1/equipo/filtrar?correo=${miembro.correo}`, headers)
   expect(saved).toMatchObject({ estado: 'activo', rolEquipo: 'EDITOR', perfilCompleto: true })
-  // The list still shows the inactive ones only.
+  // The list still shows only inactive members.
   await expect(page.getByRole('heading', { name: 'Ningún miembro coincide con los filtros' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Limpiar' }).last().click()
   await expect(page.getByRole('table')).toContainText('Incompleto')

@@ -8,7 +8,7 @@ for (const [broken, other] of [
   [TEAM, AUDIT],
   [AUDIT, TEAM],
 ] as const) {
-  test(`without its files ${broken.module} leaves ${other.module} and the frame working`, async ({
+  test(`when the entry of ${broken.module} is missing, ${other.module} and the frame still work`, async ({
     page,
     request,
     signIn,

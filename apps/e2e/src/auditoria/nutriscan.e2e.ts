@@ -2,13 +2,13 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona, staff } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('analyses are narrowed while typing, and searched by a user’s id', async ({
+test('analyses are filtered while typing, and searched by a user’s id', async ({
   page,
   request,
   signIn,
   noise,
 }) => {
-  // An unknown user.
+  // The search for an unknown user answers 404.
   noise.expect(/404/)
   const nueva = await newPersona(request, 'INDIVIDUAL')
   const desarrollador = await staff(request, 'desarrollador')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 
-test('the security log is filtered by person, kind and days, by the address and by a press on a name', async ({
+test('the security log is filtered by person, kind and date, and keeps its filters in the address', async ({
   page,
   request,
   signIn,

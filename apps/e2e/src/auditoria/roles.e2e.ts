@@ -17,10 +17,10 @@ const STAFF = [
 ] as const
 
 for (const [correo, names] of STAFF) {
-  test(`the panel leads ${correo} to its pages and to no other`, async ({ page, signIn }) => {
+  test(`the panel links ${correo} to the pages of that role and to no others`, async ({ page, signIn }) => {
     await signIn(correo, '/auditoria')
     await expect(page.getByRole('heading', { name: 'Panel de Auditoría', level: 1 })).toBeVisible()
-    // The last one leads to a screen of the shell.
+    // «Reportes» is a screen of the shell.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       ...names.map((name) => PAGES[name]),
       'Reportes',
@@ -35,7 +35,7 @@ for (const [correo, names] of STAFF) {
   })
 }
 
-test('a DESARROLLADOR is refused the users, and may not delete members', async ({ page, signIn }) => {
+test('a DESARROLLADOR may neither open the users page nor delete members', async ({ page, signIn }) => {
   await signIn('desarrollador@demo.co', '/auditoria/usuarios')
   await expect(page.getByRole('heading', { name: SIN_AUDITORIA, level: 1 })).toBeVisible()
   await expect(avisosOf(page)).toContainText('No tienes permisos para acceder a esta auditoría.')
@@ -45,7 +45,7 @@ test('a DESARROLLADOR is refused the users, and may not delete members', async (
   await expect(page.getByRole('button', { name: /^Eliminar permanentemente/ })).toHaveCount(0)
 })
 
-test('everybody else is refused in the words of each page, and has no link to them', async ({
+test('an individual is refused in each page’s own words, and has no link to the audit', async ({
   page,
   signIn,
 }) => {

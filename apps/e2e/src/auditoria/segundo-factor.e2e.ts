@@ -10,7 +10,7 @@ import { avisosOf } from '../pantallas.ts'
 const LOST = 'desarrollador@demo.co'
 const URL = '/v1/auth/segundo-factor'
 
-test('an administrator takes the second factor from staff that lost it, by keyboard, and it is told and logged', async ({
+test('an administrator removes a lost second factor by keyboard, which is announced by mail and logged', async ({
   page,
   request,
   server,
@@ -38,7 +38,7 @@ test('an administrator takes the second factor from staff that lost it, by keybo
   await waitForMail(server, LOST, /^Te quitamos la verificación en dos pasos$/)
   await openSesion(request, LOST)
 
-  // It is not on any more: the second try says so, and keeps what was typed.
+  // Now it is off: a second attempt is refused, and keeps what was typed.
   await open.press('Enter')
   await expect(dialog.getByLabel('Motivo')).toBeFocused()
   await page.keyboard.type('Otra vez')
@@ -52,7 +52,11 @@ test('an administrator takes the second factor from staff that lost it, by keybo
   await expect(item).toContainText('Motivo: Perdió el teléfono y los códigos')
 })
 
-test('a notice to everybody is in the log of actions, with its words', async ({ page, request, signIn }) => {
+test('an announcement to everybody is in the action log, with its text', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const data = { titulo: 'Registro de avisos', mensaje: 'Esta actualización queda en las acciones.' }
   await announce(request, await staff(request, 'desarrollador'), data)
   await signIn('admin@demo.co', '/auditoria/acciones?accion=anunciado')

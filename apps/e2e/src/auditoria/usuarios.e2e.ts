@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('users are filtered, sorted, paged by address, and exported as they are filtered', async ({
+test('users are filtered, exported as filtered, and sorted, and the address keeps the filters', async ({
   page,
   request,
   signIn,
@@ -50,7 +50,7 @@ test('users are filtered, sorted, paged by address, and exported as they are fil
   await expect(page.getByLabel('Correo')).toHaveValue(correo)
 })
 
-test('pages lead to the first, the next and the last row, and survive a failure', async ({
+test('the pager leads to the last and the next page, and keeps its place after a failed load', async ({
   page,
   signIn,
   noise,
@@ -98,7 +98,7 @@ test('pages lead to the first, the next and the last row, and survive a failure'
   await expect(page.getByText('más de 10.000 usuarios')).toBeVisible()
 })
 
-test('somebody who is inactivated is signed out at once, and lets in again after reactivation', async ({
+test('an inactivated person is signed out at once, and may sign in again after reactivation', async ({
   page,
   request,
   signIn,
@@ -115,7 +115,7 @@ test('somebody who is inactivated is signed out at once, and lets in again after
   await dialog.getByRole('button', { name: 'Inactivar' }).click()
   await expect(avisosOf(page)).toContainText('✅ Usuario marcado como inactivo.')
   await expect(page.getByRole('table')).toContainText('Inactivo')
-  // The button that opened the dialog is gone with the state that it was for.
+  // The button that opened the dialog exists only for active users.
   await expect(page.getByRole('button', { name: /^Inactivar a/ })).toHaveCount(0)
   const answer = await request.get('/v1/productos', { headers: persona.headers })
   expect(answer.status()).toBe(401)
@@ -136,7 +136,7 @@ test('somebody who is inactivated is signed out at once, and lets in again after
   await expect(items.first()).toContainText('Estado: Inactivo → Activo')
 })
 
-test('nobody can inactivate staff or themselves', async ({ page, signIn }) => {
+test('an administrator is offered no way to inactivate administrators', async ({ page, signIn }) => {
   await signIn('admin@demo.co', '/auditoria/usuarios?rol=ADMIN')
   await expect(page.getByRole('button', { name: 'Reactivar a Marcela Administración' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Inactivar a/ })).toHaveCount(0)

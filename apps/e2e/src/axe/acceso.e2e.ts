@@ -67,10 +67,9 @@ const checkCompletar = async (page: Page): Promise<void> => {
 }
 
 test('axe finds no violations on the signed-out pages', async ({ page, noise }) => {
-  // Every state is checked in four windows.
+  // Every state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
-  // Failures made on purpose are logged, and a slow machine may use its preloaded font too late for the
-  // browser.
+  // The browser logs failures made on purpose, and warns when a slow machine uses a preloaded font too late.
   noise.expect(/Failed to load resource|preloaded using link preload/)
   await checkLogin(page)
   await checkRegistro(page)

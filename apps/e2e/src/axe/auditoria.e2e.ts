@@ -17,7 +17,11 @@ const FALLIDOS = [true, false].map((reintentable, index) => ({
   reintentable,
 }))
 
-test('the pages of the audit are accessible in every state', async ({ page, signIn, noise }) => {
+test('axe finds no violations on the audit pages, their dialogs and a failed list', async ({
+  page,
+  signIn,
+  noise,
+}) => {
   test.slow()
   noise.expect(/503/)
   await signIn('admin@demo.co', '/auditoria')
@@ -68,7 +72,7 @@ test('the pages of the audit are accessible in every state', async ({ page, sign
   await expectAccessibleEverywhere(page, 'failed jobs')
 })
 
-test('on a phone the pages of the audit scroll down only, and their filters unfold', async ({
+test('on a phone the filters of the audit pages unfold, and no page scrolls sideways', async ({
   page,
   signIn,
 }) => {

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { newProducto } from '../productos.ts'
 
-test('axe finds nothing in «Buscar»: nothing typed, found, not found, failed, searched before', async ({
+test('axe finds no violations in «Buscar»: nothing typed, found, not found, failed, an earlier search', async ({
   page,
   request,
   signIn,
   noise,
 }) => {
-  // Every state is checked in four windows.
+  // Every state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   noise.expect(REFUSED)
   const ana = await newPersona(request, 'INDIVIDUAL')

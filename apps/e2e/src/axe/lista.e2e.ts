@@ -6,7 +6,7 @@ import { type Persona, newMiembro, newPersona } from '../gente.ts'
 import { avisosOf, cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-// Every state is checked in four windows.
+// Every state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
 const MISSING = `/imagenes/${'f'.repeat(64)}.webp`

@@ -10,7 +10,7 @@ const checkFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** What only a phone's frame has. */
+/** Checks the «Más» sheet, which only a phone's frame has. */
 const checkMore = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -38,12 +38,12 @@ const checkFailures = async (page: Page): Promise<void> => {
   await expectAccessibleEverywhere(page, 'shell that failed')
 }
 
-test('axe finds nothing on the frame and on what stands in for what failed', async ({
+test('axe finds no violations on the frame, nor where a section or the shell failed', async ({
   page,
   signIn,
   noise,
 }) => {
-  // Every state is checked in four windows.
+  // Every state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   // Failures made on purpose are logged.
   noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry|#manifiesto/)

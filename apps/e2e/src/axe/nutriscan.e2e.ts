@@ -12,7 +12,10 @@ import { NUTRISCAN, analyze, choosePhoto } from '../nutriscan/pantalla.ts'
 test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently|preloaded using link preload/))
 
-test('axe finds nothing on the scan in any of its states', async ({ page, signIn }) => {
+test('axe finds no violations in the scan, from the earlier analyses to a correction', async ({
+  page,
+  signIn,
+}) => {
   let isKnown = false
   let finish: () => void = () => undefined
   let finished = new Promise<void>((resolve) => (finish = resolve))

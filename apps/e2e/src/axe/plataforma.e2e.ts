@@ -3,7 +3,7 @@ import { expectAccessibleEverywhere } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { changeElsewhere, openModulo, publishVersions, rolloutIn, withSalud } from '../plataforma/consola.ts'
 
-test('the console for rollouts is accessible in every state', async ({
+test('axe finds no violations in the rollout console: errors, a rollout, the modules, a failed load', async ({
   page,
   request,
   server,

@@ -8,10 +8,10 @@ import { avisosOf } from '../pantallas.ts'
 import { SOON, openBrowser } from '../vivo/elenco.ts'
 
 const REFUSAL = answer(400, { status: 400 })
-/** The list behind the bell, and not the unread ones of its badge. */
+/** Requests for the bell's list, not for the unread notifications of its badge. */
 const LIST = /\/v1\/notificaciones\/usuario\/\d+\?(?!.*leida)/
 
-test('older ones, a list that cannot be read again and a refused mark of all say what failed', async ({
+test('the bell says when loading older notifications, marking all as read or reloading the list fails', async ({
   page,
   request,
   signIn,
@@ -38,7 +38,7 @@ test('older ones, a list that cannot be read again and a refused mark of all say
   await expect(avisosOf(page).getByText('No pudimos marcarlas como leídas. Intenta de nuevo.')).toBeVisible()
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, más de 9 sin leer')
 
-  // A change of the lead days elsewhere has the same list read again.
+  // Changing the lead days elsewhere makes the page reload the same list.
   await page.route(LIST, REFUSAL)
   const url = `/v1/notificaciones/preferencias/${owner.id}`
   await request.patch(url, { data: { diasAviso: [30] }, headers: owner.headers })
@@ -46,13 +46,13 @@ test('older ones, a list that cannot be read again and a refused mark of all say
   await expect(centro.getByRole('listitem')).toHaveCount(21)
   await expectAccessible(page, 'notifications that could not be read again')
   await page.unroute(LIST)
-  // When the line comes back, what failed is read again by itself.
+  // Back online, the page retries the failed load by itself.
   await goOffline(page)
   await goOnline(page)
   await expect(centro.getByText('Sin conexión. Ves lo último que cargamos.')).toHaveCount(0)
 })
 
-test('with every kind switched off it says so, and leads to where they are switched on', async ({
+test('with every kind switched off the bell says so, and leads to the settings that switch them on', async ({
   page,
   request,
   signIn,
@@ -78,7 +78,7 @@ test('with every kind switched off it says so, and leads to where they are switc
   await expect(page).toHaveURL(/\/configuracion$/)
 })
 
-test('a bell or a help whose code does not come says so, then asks for a reload, which brings it', async ({
+test('when the code of the bell or the help fails to load, a notice says so, and a reload opens them', async ({
   page,
   signIn,
   noise,
@@ -96,7 +96,7 @@ test('a bell or a help whose code does not come says so, then asks for a reload,
   await campanaOf(page).click()
   await notice('No pudimos abrir tus notificaciones. Recarga la página.')
 
-  // Some browsers would also open it at the next press; others keep a failed import until here.
+  // Some browsers would retry the import at the next press; others keep it failed until a reload.
   await page.unroute(parts)
   await page.reload()
   await campanaOf(page).click()
@@ -106,14 +106,14 @@ test('a bell or a help whose code does not come says so, then asks for a reload,
   await expect(page.getByRole('dialog', { name: 'Ayuda' })).toBeVisible()
 })
 
-test('a broadcast is in somebody else’s open browser within a second, and two are one notice', async ({
+test('a broadcast reaches another person’s open browser, and two broadcasts share one notice', async ({
   browser,
   request,
   baseURL,
 }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const page = await openBrowser(browser, { baseURL, correo: ana.correo }, '/perfil')
-  // The bell's code comes with the press, and the bell hears what comes from then on.
+  // The bell's code loads at the first press, and only from then on does the bell hear of events.
   await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -125,7 +125,7 @@ test('a broadcast is in somebody else’s open browser within a second, and two 
   await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
-  // It opens the list and marks none: only one of them could be shown in full.
+  // «Ver» opens the list and marks nothing as read: it stands for both notifications.
   const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
   await expect(ver).toHaveCount(1)
   await ver.click()

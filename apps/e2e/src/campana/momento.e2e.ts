@@ -6,7 +6,11 @@ import { newPersona } from '../gente.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-test('the bell says how old each one is, and goes on saying it right', async ({ page, request, signIn }) => {
+test('the bell shows how old each notification is, and keeps that up to date', async ({
+  page,
+  request,
+  signIn,
+}) => {
   const owner = await newPersona(request)
   const ages: Readonly<Record<string, number>> = {
     'De hace una hora': 59 * MINUTE,
@@ -15,7 +19,7 @@ test('the bell says how old each one is, and goes on saying it right', async ({ 
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // Real rows with other moments: no test can wait for a day, and a page whose clock is a day ahead is signed out.
+  // Real rows with shifted times: a test cannot wait a day, and a page with its clock a day ahead is signed out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]
@@ -27,7 +31,7 @@ test('the bell says how old each one is, and goes on saying it right', async ({ 
   })
   await page.clock.install({ time: opened })
   await signIn(owner.correo, '/perfil')
-  // Its load is over before the clock leaps past the time limit of loads.
+  // The bell must have loaded before the clock leaps past the time limit for loading.
   await page.locator('[data-module="team"][data-slot="barra"]').waitFor({ state: 'attached' })
   await page.clock.pauseAt(opened + MINUTE / 2)
   const centro = await openCentro(page)

@@ -27,7 +27,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
   return violations
 }
 
-/** The address of a file of a module, as the page's manifest names it. */
+/** The address and the hash of one of a module's files, from the page's manifest. */
 const fileOf = async (page: Page, module: string, ending: string) => {
   const { modules } = JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest
   const files = modules.find((each) => each.module === module)?.versions[0]?.integrity ?? {}
@@ -35,7 +35,7 @@ const fileOf = async (page: Page, module: string, ending: string) => {
   return { url: contentUrl(url, integrity), integrity }
 }
 
-test('everything of modules and shell comes from the CDN, signed out and signed in', async ({
+test('every file of the shell and the modules comes from the CDN, signed out and signed in', async ({
   page,
   cdn,
   ownFiles,
@@ -44,7 +44,7 @@ test('everything of modules and shell comes from the CDN, signed out and signed 
   await page.goto('/que-hacemos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/login')
-  // Fetches the screen behind it, whose style the page did not come with.
+  // Hovering fetches the registration screen, whose stylesheet the login page does not contain.
   await page.locator('a[href="/register"]').first().hover()
   const style = page.locator('link[rel="stylesheet"][href*="/registro-"]')
   await expect(style).toHaveAttribute('href', new RegExp(`^${cdn.url}/`))
@@ -66,7 +66,7 @@ test('everything of modules and shell comes from the CDN, signed out and signed 
   await page.goto('/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Fonts and icons have rules of their own.
+  // Fonts and icons have their own rules in the content policy.
   const icon = (await page.locator('link[rel="icon"]').getAttribute('href')) ?? ''
   const width = await page.evaluate(async (src) => {
     const image = new Image()
@@ -96,7 +96,7 @@ test('a cold page asks the CDN for each file once, and may fetch WebAssembly fro
   await deep.waitForLoadState('networkidle')
   expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
 
-  // What rollouts know of cold and warm loads comes from this size.
+  // Rollouts tell cold loads from warm ones by this size.
   const { url: entry } = await fileOf(deep, 'inventory', '/remoteEntry.js')
   const size = await deep.evaluate((name) => {
     const [timing] = performance.getEntriesByName(name)
@@ -142,7 +142,7 @@ test('a previewed version comes from the server, inside a shell from the CDN', a
   expect(cdn.asked.filter((path) => path.includes('/9.9.0/'))).toEqual([])
 })
 
-test('a byte that the CDN changed is refused, and the retry takes the server’s own file', async ({
+test('a file that the CDN changed is refused, and the retry takes the server’s own file', async ({
   page,
   cdn,
   ownFiles,
@@ -159,7 +159,12 @@ test('a byte that the CDN changed is refused, and the retry takes the server’s
   expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
 })
 
-test('a cold page with a changed byte comes up from the server', async ({ page, cdn, ownFiles, noise }) => {
+test('a cold page whose scripts the CDN changed loads them from the server', async ({
+  page,
+  cdn,
+  ownFiles,
+  noise,
+}) => {
   noise.expectAny()
   cdn.answerWith((path) => (/\/acceso\/.*\.js$/.test(path) ? 'changed' : 'file'))
   await page.goto('/login')
@@ -189,7 +194,7 @@ for (const [name, answer] of [
     await goTo(page, 'NutriScan')
     await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
     expect(ownFiles).not.toEqual([])
-    // One page was enough to learn it.
+    // One failed page is enough: later pages do not ask the CDN again.
     expect(cdn.asked).toHaveLength(before)
   })
 }

@@ -6,7 +6,7 @@ import { test as base } from '../fixtures.ts'
 /** What the CDN does with a file. */
 type Answer = 'file' | 'changed' | 'refused' | 'silent'
 
-/** A CDN on an origin of its own: hands on `/modulos/*` of the server under test, and nothing else. */
+/** A CDN on an origin of its own, which passes on the `/modulos/*` of the server under test and nothing else. */
 interface Cdn {
   readonly url: string
   /** Addresses of the files that it was asked for. */
@@ -28,7 +28,7 @@ const startCdn = async () => {
 
   const handOn = ({ url, headers }: IncomingMessage, outgoing: ServerResponse, ending: string): void => {
     const accept = headers['accept-encoding'] ?? ''
-    // A changed file is sent as it is: nothing can be appended to a compressed one.
+    // A file to change is fetched uncompressed: nothing can be appended to a compressed one.
     const options = { headers: { 'accept-encoding': ending === '' ? accept : 'identity' } }
     request(new URL(url ?? '/', server), options, (answer) => {
       const { 'content-length': _length, ...passedOn } = answer.headers
@@ -78,7 +78,7 @@ export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: 
     startedCdn.follow(server.url)
     await use(startedCdn)
   },
-  /** The files of modules that the page asked the server itself for. */
+  /** The module files that the page requested from the server itself. */
   ownFiles: async ({ page, server }, use) => {
     const asked: string[] = []
     page.on('request', (asking) => {

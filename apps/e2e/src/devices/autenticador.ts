@@ -17,21 +17,21 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app with the secret of an `otpauth:` address. Each code is of a later step than the one before, so
- * that a test need not wait: the server takes one step to each side. The first is of this step, because one of the step
- * before would no longer be taken if the step ends while it is typed.
+ * An authenticator app with the secret of an `otpauth:` address. Each code belongs to a later step than the one before,
+ * so that a test need not wait: the server accepts one step to either side. The first code belongs to the current step:
+ * a code of the previous step would be refused if the current step ended while it is typed.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''
   let last = 0
   return {
     secreto,
-    /** The next code; two are good within one step. */
+    /** The next code; the server accepts only two within one step. */
     next: (): string => {
       last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
       return codeAt(secreto, last)
     },
-    /** A code of long ago. */
+    /** A code that expired long ago. */
     old: (): string => codeAt(secreto, 1),
   }
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Whether the focus is still on its way into the dialog or menu on top, or out of one that is closing. Each takes it a
- * frame or two after it is seen, and a key pressed in between reaches the page below.
+ * Whether the focus has yet to move into the dialog or menu on top, or out of one that is closing. A layer takes the
+ * focus a frame or two after it appears, and a key pressed in between reaches the page below.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>
   page
@@ -14,10 +14,10 @@ const isFocusDue = (page: Page): Promise<boolean> =>
       const top = layers.findLast((layer) => !layer.closest('[data-closed]') && layer.checkVisibility())
       return top !== undefined && !top.contains(focused)
     })
-    // The page is just being replaced by another.
+    // `evaluate` fails while another page replaces this one.
     .catch(() => false)
 
-/** Makes the keyboard of a page wait until the focus is where a person would see it, as a person does. */
+/** Makes a page's keyboard wait, as a person would, until the focus is in the layer on top. */
 export const typeAfterFocus = (page: Page): void => {
   const { keyboard } = page
   const press = keyboard.press.bind(keyboard)

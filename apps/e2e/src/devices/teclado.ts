@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** What is seen of the focus: `painted`, or what is wrong. */
+/** Whether the focus is visible: `painted`, or what is wrong with it. */
 const readRing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -17,10 +17,10 @@ const readRing = (page: Page): Promise<string> =>
 
 /** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
 export const expectRing = (page: Page): Promise<void> =>
-  // Read until it is there: a view that replaces the focused element gives the focus back a moment later.
+  // Poll, because a view that replaces the focused element restores the focus only a moment later.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** Waits until the focus is where `target` is: a key before a dialog has it would move the focus on the page below. */
+/** Waits until the focus is in the dialog around `target`, if any: an earlier key would move it on the page below. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -39,7 +39,7 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await expectRing(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error('40 stops did not lead there')
+  throw new Error('the target was not reached within 40 tab stops')
 }
 
 /** Moves to `target` by keyboard alone and presses Enter. */

@@ -5,13 +5,13 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/averias')
 const WORD = 'averia:ninguna'
 
-/** Replaces the content of built files by name. */
+/** Changes one of the built files: takes its name and text, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
 /** A version of the module «averias» on a server, complete and signed like any other. */
 export interface TestRelease {
   readonly version: string
-  /** Parts of its file names that identify each file in a URL. */
+  /** The paths of some of its files. */
   readonly files: { entry: string; dependency: string; chunk: string; style: string }
 }
 

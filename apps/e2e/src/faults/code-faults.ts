@@ -1,7 +1,7 @@
 import { type Change, breaking, withSyntaxError } from './broken-release.ts'
 import type { Where } from './faults.fixture.ts'
 
-/** A release that arrives intact, and whose own code breaks. */
+/** A release that arrives intact, but whose own code breaks. */
 export interface CodeFault {
   readonly name: string
   readonly change: Change

@@ -55,7 +55,7 @@ for (const fault of LEAVING_FAULTS) {
   })
 }
 
-test('an error outside every boundary leaves the module, the shell and the other modules working', async ({
+test('an error outside every boundary leaves the module, the shell and another module working', async ({
   page,
   stage,
 }) => {

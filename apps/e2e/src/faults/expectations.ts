@@ -43,7 +43,7 @@ export const expectLastGood = async (
   await expect
     .poll(() => stage.signals().map(({ version, resultado }) => `${version} ${resultado}`))
     .toContain(`${good.version} montado`)
-  // A version that never answers has failed once its time limit is over, not when it lost the race.
+  // A version that never answers is reported when its time limit is up, not when it loses the race.
   const told = () => stage.signals().filter(({ version }) => version === bad.version)
   await expect
     .poll(() => told().map(({ resultado }) => resultado), { timeout: BUDGETS_MS })

@@ -20,7 +20,7 @@ declare global {
   var cambiado: boolean | undefined
 }
 
-/** A link of the sidebar. */
+/** A link in the sidebar. */
 export const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
 

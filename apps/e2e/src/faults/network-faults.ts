@@ -28,7 +28,7 @@ const cutShort = async (route: Route): Promise<void> => {
 
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML })
 
-/** Appends to the file. A script that ran in spite of it would set `cambiado`. */
+/** Appends to the file: if the browser ran the changed script all the same, it would set `cambiado`. */
 const changeByte = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const change = route.request().url().endsWith('.css') ? ' ' : ';globalThis.cambiado=true'
@@ -48,7 +48,7 @@ const ENTRY_FAULTS: [string, NetworkFault['answer']][] = [
 const fault =
   (file: NetworkFault['file'], where: Where) =>
   ([name, answer]: [string, NetworkFault['answer']]): NetworkFault => ({
-    name: `${name} for its ${file}`,
+    name: `${name} for the ${file}`,
     file,
     where,
     answer,
@@ -68,7 +68,7 @@ export const NETWORK_FAULTS: NetworkFault[] = [
   ...LATE_FAULTS.map(fault('style', 'detalle')),
 ]
 
-/** A chunk without an answer, while the module itself has loaded. */
+/** A chunk that gets no answer, although the module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
 /** Applies a fault to one release, on every URL that serves its file. @returns a function that ends it. */

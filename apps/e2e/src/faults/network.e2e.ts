@@ -40,7 +40,7 @@ for (const fault of NETWORK_FAULTS) {
   })
 }
 
-test('a chunk without an answer on the second attempt too: the card appears again', async ({
+test('a chunk that gets no answer, not even on a retry: the card for slow modules appears again', async ({
   page,
   stage,
 }) => {

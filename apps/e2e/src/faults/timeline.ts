@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the main part of the page showed, and from when (milliseconds of the page's clock). */
+/** What the main part of the page showed, and since when (milliseconds on the page's clock). */
 export interface Moment {
   readonly at: number
   /** `skeleton`, `slow`, `card`, `click`, or `<module>@<version> <heading>`. */

@@ -39,7 +39,7 @@ test('«Configuración» by keyboard alone: switches, days, the hour and the the
   await expect(temas).toHaveCount(3)
 })
 
-test('«Reportes» by keyboard alone: asked before it is sent, and Esc goes back to the button', async ({
+test('«Reportes» by keyboard alone: sending asks first, and Esc returns to the button', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('«Reportes» by keyboard alone: asked before it is sent, and Esc goes back
   await expect(avisosOf(page).getByText('Notificación enviada')).toBeVisible()
 })
 
-test('«Ayuda» by keyboard alone: opened, walked and closed', async ({ page, signIn }) => {
+test('«Ayuda» by keyboard alone: opened, tabbed through and closed', async ({ page, signIn }) => {
   await signIn('ana@demo.co', '/perfil')
   const ayuda = page.getByRole('banner').getByRole('button', { name: 'Ayuda' })
   await press(page, ayuda)

@@ -5,7 +5,7 @@ import { filtroOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, readProducto } from '../productos.ts'
 import { expectRing, press, tabTo } from '../devices/teclado.ts'
 
-test('the history by keyboard alone: filters, details of a change, undone and redone, its product', async ({
+test('the history by keyboard alone: filters, details, undoing and redoing a change, and its product', async ({
   page,
   request,
   signIn,
@@ -55,7 +55,7 @@ test('the history by keyboard alone: filters, details of a change, undone and re
   await expectRing(page)
 })
 
-test('a refused undo keeps the focus on its button, and explains itself beside it', async ({
+test('a refused undo keeps the focus on its button, and its entry shows the reason', async ({
   page,
   request,
   signIn,

@@ -4,7 +4,7 @@ import { avisosOf, cardOf } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 import { expectFocusIn, expectRing, press, tabTo } from '../devices/teclado.ts'
 
-test('the menu of a card by keyboard alone, and each of its dialogs returns the focus', async ({
+test('the menu of a card works by keyboard alone, and its dialogs return the focus', async ({
   page,
   request,
   signIn,
@@ -47,7 +47,7 @@ test('the menu of a card by keyboard alone, and each of its dialogs returns the 
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeFocused()
 })
 
-test('filters by keyboard alone: chosen, closed, and removing a chip keeps the focus in the bar', async ({
+test('filters by keyboard alone: chosen, closed and removed, always with a visible focus', async ({
   page,
   request,
   signIn,

@@ -4,7 +4,7 @@ import { newPersona } from '../gente.ts'
 import { cardOf, openMenu } from '../pantallas.ts'
 import { newProducto } from '../productos.ts'
 
-test('a menu stays beside its button when the window is rotated, and gives the focus back to it on Esc, to what follows on Tab', async ({
+test('a menu stays at its button when the window is resized; Esc returns the focus, Tab moves it on', async ({
   page,
   request,
   signIn,

@@ -34,7 +34,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Usar')).toBeFocused()
   await page.keyboard.press('Enter')
-  // A key before the field has the focus goes to the button below the dialog.
+  // A key pressed before the field has the focus would go to the button below the dialog.
   await expect(dialog.getByLabel('Cantidad')).toBeFocused()
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   // The number changes at once; this message waits for the server's confirmation.
   await expect(page.getByText(`«${nombre}» quedó sin existencias`)).toBeVisible()
   expect((await readProducto(request, ana, id)).cantidad).toBe(0)
-  // Without stock the button that opened the dialog is disabled, so the focus moves to the one beside it.
+  // Without stock the button that opened the dialog is disabled, so the focus moves to its neighbour.
   await expect(button(page, 'Reponer')).toBeFocused()
   await press(page, button(page, 'Marcar como agotado'))
   await expect(datosOf(page)).toContainText('EstadoAgotado')

@@ -12,7 +12,7 @@ for (const cell of pairwise(DIMENSIONS)) {
   test.describe(() => {
     test.use({ cell })
     test(`shell ${shell} · modules ${modules} · API ${api}`, async ({ page, signIn, expected, noise }) => {
-      // The assigned version does not arrive: what the browser says of that is part of the plan.
+      // The assigned version does not arrive, on purpose, and the browser logs that.
       if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
       await useEverything({ page, signIn, expected })
     })
@@ -22,7 +22,7 @@ for (const cell of pairwise(DIMENSIONS)) {
 test.describe('a planted break is found', () => {
   const impatient = expect.configure({ timeout: 4000 })
 
-  test('in an answer of the API, whose field has another name', async ({ page, signIn, expected, noise }) => {
+  test('in an API answer with a renamed field', async ({ page, signIn, expected, noise }) => {
     noise.expectAny()
     await page.route(/\/v1\/productos\?/, async (route) => {
       const answer = await route.fetch()
@@ -34,7 +34,7 @@ test.describe('a planted break is found', () => {
     )
   })
 
-  test('in a module that uses what the shell does not have, and does not say so', async ({
+  test('in a module that uses something the shell lacks, without declaring it', async ({
     page,
     signIn,
     servers,
@@ -51,7 +51,7 @@ test.describe('a planted break is found', () => {
 })
 
 for (const name of ['react', '@mi/design-system'] as const) {
-  test(`a shell with another major of ${name} is refused until every stable module has been tried with it`, async ({
+  test(`a shell with another major of ${name} cannot become stable while the stable modules need the old one`, async ({
     servers: { releases },
     expected,
   }) => {

@@ -8,7 +8,7 @@ import { test as base } from '../fixtures.ts'
 import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
-/** What meets what: N − 1 is the kept release, N this checkout, N + 1 its shell with the contract raised. */
+/** What is combined: N − 1 is the kept release, N this checkout, N + 1 this checkout's shell with a raised contract. */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],
   modules: ['fallback', 'stable', 'candidate'],
@@ -35,7 +35,7 @@ const fits = (
   build: Build,
 ): boolean => fitsShell(of(module, build).release, of('shell', BUILD_OF_SHELL[shell]).release)
 
-/** Makes the registry hold a combination. @returns the version that a page has to show of each module. */
+/** Sets the registry up for a combination. @returns the version of each module that a page must show. */
 const arrange = async (releases: MatrixReleases, { shell, modules }: Cell): Promise<Map<string, string>> => {
   const { ship, offer } = releases
   const build = BUILD_OF_SHELL[shell]
@@ -45,7 +45,7 @@ const arrange = async (releases: MatrixReleases, { shell, modules }: Cell): Prom
   for (const module of releases.modules) {
     const candidate = build === 'next' ? 'next' : 'candidate'
     const wanted = modules === 'candidate' ? candidate : 'now'
-    // A shell that lacks what a new module needs keeps the module before.
+    // On a shell that lacks what the new build needs, the module stays at the kept release.
     const isOffered = fits(releases, { shell }, module, wanted)
     if (isOffered && modules === 'stable') await ship(module, VERSIONS.now)
     else if (isOffered) await offer(module, VERSIONS[wanted])
@@ -59,11 +59,11 @@ interface WorkerParts {
 }
 interface TestParts {
   cell: Cell
-  /** The version that a page has to show of each module. */
+  /** The version of each module that a page must show. */
   expected: ReadonlyMap<string, string>
 }
 
-/** Tests of a page of any shell, with any build of the modules, from either of two servers on one database. */
+/** Tests of pages with any shell and any build of the modules, from either of two servers on one database. */
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
     async ({}, use) => {
@@ -76,7 +76,7 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // The one before first: this checkout migrates the database that it works on.
+      // Start the kept release first: this checkout migrates the database that both use.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -101,7 +101,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Where it is not offered, the version before has its equal files at the same addresses by content.
+      // Only where it is offered: elsewhere the page needs the kept release, whose equal files share its addresses.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -6,7 +6,7 @@ export const PLANTED = '1.3.0'
 
 const BREAK = 'globalThis.plataforma.loQueNoHay();'
 
-/** Gives everybody an inventory whose first screen uses what no shell has, without saying so in its release. */
+/** Offers everybody an inventory whose first screen uses something no shell has, without declaring it. */
 export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
   const info = await readModuleInfo('apps/inventory')
   const built = await readBuilt(info)

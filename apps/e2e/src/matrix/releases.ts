@@ -11,15 +11,15 @@ import {
   publish,
 } from '@mi/tools'
 
-/** The version of each build, so that a page can say which one it shows. */
+/** The version of each build, by which a test recognises the build on a page. */
 export const VERSIONS = {
   before: '1.0.0',
   now: '1.1.0',
   candidate: '1.2.0',
-  /** Of the coming shell, and of a module that needs its contract. */
+  /** For the shell with the raised contract, and for modules that need this contract. */
   next: '2.0.0',
 } as const
-/** One of those builds. */
+/** The name of a build. */
 type Build = keyof typeof VERSIONS
 
 const MOTIVO = 'matriz'
@@ -30,7 +30,7 @@ const as = ({ release, files }: PackedRelease, build: Build): PackedRelease => (
   files,
 })
 
-// What raising the contract will look like: it serves the one before as well.
+// What a raised contract will look like: the shell still serves the contract before it.
 const asNext = (packed: PackedRelease): PackedRelease => {
   const { release, files } = as(packed, 'next')
   const shellApi = release.shellApi + 1
@@ -56,7 +56,7 @@ const allReleases = async (before: Before): Promise<PackedRelease[]> => {
   ]
 }
 
-/** Publishes every build on a registry, and gives orders about them as their squads. */
+/** Publishes every build on a registry, and ships or offers builds as their squads would. */
 export const createReleases = async (target: RegistryTarget, before: Before) => {
   const releases = await allReleases(before)
   const names = [...new Set(releases.map(({ release }) => release.module))]
@@ -66,14 +66,14 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
   )
   const credentialsOf = (module: string): Credentials => {
     const own = credentials.get(module)
-    if (!own) throw new Error(`no squad of ${module}`)
+    if (!own) throw new Error(`no credentials for ${module}`)
     return own
   }
   const of = (module: string, build: Build): PackedRelease => {
     const found = releases.find(
       ({ release }) => release.module === module && release.version === VERSIONS[build],
     )
-    if (!found) throw new Error(`no ${build} of ${module}`)
+    if (!found) throw new Error(`no build «${build}» of ${module}`)
     return found
   }
   const publishOne = (packed: PackedRelease) => publish(target, credentialsOf(packed.release.module), packed)
@@ -86,23 +86,23 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     })
 
   const running = new Map<string, string>()
-  /** Gives a version to everybody by a rollout. */
+  /** Offers a version to everybody in a rollout. */
   const offer = async (module: string, version: string): Promise<void> => {
     await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
     running.set(module, version)
   }
-  /** Ends rollouts, and makes the release before stable, of which every shell has to run the modules. */
+  /** Ends rollouts, and makes the kept release's modules stable, which every shell must be able to run. */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {
-        // The judge was faster.
+        // The server's judge has already ended this rollout.
         if (!(error instanceof RegistryError && error.codigo === 'sin_candidato')) throw error
       })
     running.clear()
     for (const module of modules) await ship(module, VERSIONS.before)
   }
 
-  // Each shell before the modules made for it: what a module needs is checked against the stable shell.
+  // Each shell before its modules, because a module's needs are checked against the stable shell.
   for (const build of ['before', 'now', 'candidate', 'next'] as const) {
     if (build !== 'candidate') {
       await publishOne(of(SHELL, build))

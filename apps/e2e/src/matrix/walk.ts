@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import { type expect as Expect, expect as usual } from '../fixtures.ts'
 
-/** What a walk needs beside the page. */
+/** What a walk needs. */
 interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>
   readonly expected: ReadonlyMap<string, string>
-  /** Waits as long as a planted break should cost. */
+  /** A less patient `expect`, for walks that must fail. */
   readonly expect?: typeof Expect
 }
 
-// Otherwise a link that is missing would take the whole test's time.
+// Otherwise a missing link would use up the whole test's time.
 const CLICK_MS = 10_000
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -31,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
   return refused
 }
 
-/** Uses what each module reads and writes, as an owner and as staff. @throws where a part does not fit another. */
+/** Opens every module and adds a product, as people of three kinds. @throws if two parts do not fit. */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {
   const refused = watchCalls(page)
   const shows = async (module: string): Promise<Locator> => {

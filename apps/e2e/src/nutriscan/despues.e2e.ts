@@ -9,7 +9,10 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a correction stays beside what was read, as the person’s own', async ({ page, signIn }) => {
+test('a correction is shown next to the figure that was read, as the person’s own', async ({
+  page,
+  signIn,
+}) => {
   const { corrected } = await routeNutriscan(page, ACEPTADO)
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
@@ -40,7 +43,10 @@ test('a correction stays beside what was read, as the person’s own', async ({ 
   expect(corrected[1]).toEqual({})
 })
 
-test('«Añadir al inventario» opens the form of a new product, filled, once', async ({ page, signIn }) => {
+test('«Añadir al inventario» opens a filled form, which a reload does not reopen', async ({
+  page,
+  signIn,
+}) => {
   await routeNutriscan(page, ACEPTADO)
   await signIn('luis@demo.co', NUTRISCAN)
   await choosePhoto(page)
@@ -59,7 +65,7 @@ test('«Añadir al inventario» opens the form of a new product, filled, once', 
   await expect(form).toHaveCount(0)
 })
 
-test('earlier analyses come page after page, and open as a card', async ({ page, signIn }) => {
+test('earlier analyses load page by page, and open as cards', async ({ page, signIn }) => {
   const propios = Array.from({ length: 13 }, (_, index) => buildPropio(40 - index))
   await routeNutriscan(page, { ...ACEPTADO, propios })
   await signIn(ANA, NUTRISCAN)
@@ -76,7 +82,7 @@ test('earlier analyses come page after page, and open as a card', async ({ page,
   await expect(page).toHaveURL(NUTRISCAN)
 })
 
-test('a photo is kept where the person asks for it, shown with its analysis, and deleted', async ({
+test('a photo is kept if the person asks for it, shown with its analysis, and deleted', async ({
   page,
   signIn,
 }) => {
@@ -103,7 +109,7 @@ test('a photo is kept where the person asks for it, shown with its analysis, and
   expect(fotosBorradas).toEqual(['/v1/nutriscan/38/foto'])
 })
 
-test('an earlier analysis says the source of its energy, and that it is doubtful', async ({
+test('an earlier analysis shows the source of its energy, and marks it if it is unconfirmed', async ({
   page,
   signIn,
 }) => {
@@ -116,7 +122,7 @@ test('an earlier analysis says the source of its energy, and that it is doubtful
   await expect(items.last()).not.toContainText('Sin confirmar')
 })
 
-test('the consent is taken back on the page, and asked again before the next photo', async ({
+test('consent is withdrawn on the page, and asked for again before the next analysis', async ({
   page,
   signIn,
 }) => {
@@ -133,7 +139,7 @@ test('the consent is taken back on the page, and asked again before the next pho
   expect(sent).toHaveLength(0)
 })
 
-test('companies and staff are refused, and have no link to it', async ({ page, signIn }) => {
+test('companies and staff are refused, and have no link to NutriScan', async ({ page, signIn }) => {
   for (const correo of ['empresa@demo.co', 'lector@demo.co', 'admin@demo.co']) {
     await signIn(correo, NUTRISCAN)
     await expect(page.getByText('Acceso no autorizado')).toBeVisible()

@@ -10,17 +10,17 @@ const ANA = 'ana@demo.co'
 // The first steps of the standard luminance table (16, 11, 12, 14) at a JPEG quality of 70.
 const QUALITY_70 = [10, 7, 7, 8]
 
-/** The first quantization steps of a JPEG, which its quality decides. */
+/** The first quantization steps of a JPEG, which depend on its quality. */
 const quantizationOf = (jpeg: Buffer | undefined): number[] => {
   if (!jpeg) return []
   const marker = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
-  // The marker, two bytes of length, one of precision and number.
+  // Skip the marker, two bytes of length and one with precision and table number.
   return [...jpeg.subarray(marker + 5, marker + 9)]
 }
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('asks for consent once, and sends a JPEG of 800 px that was cut from the whole photo', async ({
+test('the scan asks for consent once, and sends an 800 px JPEG cut from the whole photo', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('asks for consent once, and sends a JPEG of 800 px that was cut from the wh
   expect(Math.max(width, height)).toBe(800)
   expect(quantizationOf(first?.bytes)).toEqual(QUALITY_70)
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
-  // A photo is kept only where its person asks for that.
+  // A photo is kept only if the person asks for that.
   expect(first?.text('guardarFoto')).toBeNull()
   // The suggestion is the label, which is a little wider than half of the photo and nearly square.
   expect(width / height).toBeGreaterThan(0.8)
@@ -56,10 +56,7 @@ test('asks for consent once, and sends a JPEG of 800 px that was cut from the wh
   expect([consents.length, sent.length]).toEqual([1, 2])
 })
 
-test('a result says of each figure where it comes from, what it is for and how sure it is', async ({
-  page,
-  signIn,
-}) => {
+test('a result shows the source, the portion and the certainty of its figures', async ({ page, signIn }) => {
   await routeNutriscan(page, ACEPTADO)
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
@@ -79,7 +76,7 @@ test('a result says of each figure where it comes from, what it is for and how s
   await expect(card).toContainText('inteligencia artificial')
 })
 
-test('the steps follow what the server tells, with the place in the queue', async ({ page, signIn }) => {
+test('the steps follow the server’s events, with the place in the queue', async ({ page, signIn }) => {
   const tell = await routeEventos(page)
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -124,7 +121,7 @@ test('cancelling leads back to the photo; a late answer changes nothing', async 
   })
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
-  // A double press sends once.
+  // A double press sends only one request.
   await page.getByRole('button', { name: 'Analizar Imagen' }).dblclick()
   await expect.poll(() => sent.length).toBe(1)
   await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -134,7 +131,10 @@ test('cancelling leads back to the photo; a late answer changes nothing', async 
   expect(sent).toHaveLength(1)
 })
 
-test('Back leads from a result to the beginning, and from there away', async ({ page, signIn }) => {
+test('Back leads from a result to the start of the scan, and from there to the page before', async ({
+  page,
+  signIn,
+}) => {
   await routeNutriscan(page, ACEPTADO)
   await signIn(ANA, '/home')
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'NutriScan' }).click()

@@ -9,7 +9,7 @@ import { NUTRISCAN } from './pantalla.ts'
 const ETIQUETA = path.join(ROOT, 'apps/api/src/modules/nutriscan/lector/testing/etiqueta.jpg')
 const NOMBRE = 'Hojuelas de la casa'
 
-// A reader starts with the first picture and may take 8 s for one; the scan as a whole has 20 s.
+// The reader starts up with the first picture and may take 8 s for each one; a whole scan may take 20 s.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 
@@ -26,7 +26,7 @@ test('a label, by keyboard alone and without any other source: read, named, and 
   await press(page, page.getByRole('button', { name: 'Elegir foto' }))
   await (await chosen).setFiles(ETIQUETA)
   await expect(page.getByRole('img', { name: 'Foto recortada que se envía' })).toBeVisible()
-  // Without a model there are no plates to choose.
+  // Without a model, the page does not offer to analyse plates.
   await expect(page.getByRole('radio', { name: 'Plato servido' })).toHaveCount(0)
   await press(page, page.getByRole('button', { name: 'Analizar Imagen' }))
   await press(page, page.getByRole('button', { name: 'Aceptar y analizar' }))

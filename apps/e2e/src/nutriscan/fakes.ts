@@ -41,7 +41,7 @@ export const buildResultado = (changes: Partial<ResultadoDeAnalisis> = {}): Resu
   ...changes,
 })
 
-/** The answer of a scan that did not know what it saw. */
+/** The answer of a scan that did not recognise its food. */
 export const buildDesconocido = (changes: Partial<ResultadoDeAnalisis> = {}): ResultadoDeAnalisis =>
   buildResultado({
     requiereConfirmacion: true,
@@ -172,8 +172,8 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
 }
 
 /**
- * Takes the event stream's place. Each step is given to the page's next connection, as a stream that was cut and came
- * back would; it names the scan that `idSolicitud` returns.
+ * Replaces the event stream. Each step goes to the page's next connection, as if the stream had been cut and resumed.
+ * @returns a function that sends a step of the scan `idSolicitud`.
  */
 export const routeEventos = async (page: Page) => {
   const waiting: ((body: string) => void)[] = []
@@ -199,7 +199,7 @@ const ROWS = [
   ['Sodio', '95 mg'],
 ]
 
-/** A photo of a label that lies on a table, as large as a phone takes it. */
+/** A photo of a label that lies on a table, as large as a phone's photos. */
 export const labelPhoto = async (width = 3000, height = 2250) => {
   const line = ([name = '', value = '']: string[], index: number): string =>
     `<text x="110" y="${330 + index * 70}">${name}</text><text x="690" y="${330 + index * 70}" text-anchor="end">${value}</text>`

@@ -9,7 +9,10 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a photo that is not recognised asks for its name, with suggestions', async ({ page, signIn }) => {
+test('after a photo that is not recognised, the page asks for its name, with suggestions', async ({
+  page,
+  signIn,
+}) => {
   const { confirmed } = await routeNutriscan(page, { ...ACEPTADO, analizar: answerWith(buildDesconocido()) })
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
@@ -76,7 +79,7 @@ for (const [status, mensaje] of [
   })
 }
 
-test('a 200 that is no answer leads to the name, never to a card', async ({ page, signIn }) => {
+test('a 200 without a result leads to the question for a name, never to a card', async ({ page, signIn }) => {
   await routeNutriscan(page, { ...ACEPTADO, analizar: answerWith({}) })
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)
@@ -86,7 +89,10 @@ test('a 200 that is no answer leads to the name, never to a card', async ({ page
   await expect(page.getByText('Alimento sin nombre')).toHaveCount(0)
 })
 
-test('several foods of a name are to choose from, and none is said to be none', async ({ page, signIn }) => {
+test('several foods of one name are offered to choose from, and finding none is reported', async ({
+  page,
+  signIn,
+}) => {
   const mensajeGPT = 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo.'
   const named = { registro: { id: 32, consulta: 'queso' }, mensajeGPT, producto: null }
   let sugerencias = ['Queso campesino', 'Queso crema']
@@ -114,7 +120,12 @@ test('several foods of a name are to choose from, and none is said to be none', 
   expect(confirmed).toHaveLength(2)
 })
 
-test('without a line it says so, and goes on once it is back', async ({ page, signIn, noise, context }) => {
+test('offline, the scan shows a message, and a retry works later', async ({
+  page,
+  signIn,
+  noise,
+  context,
+}) => {
   noise.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   await routeNutriscan(page, ACEPTADO)
   await page.route('**/v1/api/ocr/nutriscan-ocr', (route) => route.abort('internetdisconnected'), {
@@ -129,7 +140,7 @@ test('without a line it says so, and goes on once it is back', async ({ page, si
   await expect.poll(() => context.pages().length).toBe(1)
 })
 
-test('a failed list of earlier analyses can be tried again; the scan works meanwhile', async ({
+test('a failed list of earlier analyses offers a retry, and a photo can be chosen meanwhile', async ({
   page,
   signIn,
   noise,

@@ -14,10 +14,10 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 test.describe('the barcode', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
-    // Its eight printed digits would be those of another product.
+    // Taken as they are, its eight printed digits would be another product's code.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
-    test(`${archivo} is read from the photo as it was taken, and its number sent along`, async ({
+    test(`in ${archivo} is read from the uncropped photo, and its number is sent along`, async ({
       page,
       signIn,
     }) => {
@@ -34,7 +34,7 @@ test.describe('the barcode', () => {
     })
 })
 
-/** Keeps what the page makes addresses for. @returns a function that reads the bytes that an image shows. */
+/** Keeps every blob that gets an object URL. @returns a function that reads the bytes of the blob in an image. */
 const keepShown = async (page: Page) => {
   await page.addInitScript(() => {
     const create = URL.createObjectURL.bind(URL)
@@ -55,7 +55,10 @@ const keepShown = async (page: Page) => {
     )
 }
 
-test('files that are no picture, too large or broken are refused in words', async ({ page, signIn }) => {
+test('files that are not pictures, too large or broken are refused with a reason', async ({
+  page,
+  signIn,
+}) => {
   await routeNutriscan(page, ACEPTADO)
   await signIn(ANA, NUTRISCAN)
   const input = page.locator('input[type=file]').first()
@@ -104,7 +107,7 @@ test('a dropped and a pasted photo are taken', async ({ page, signIn }) => {
   }
 })
 
-test('the cut follows mouse and keyboard, and what is sent is the preview of the cut, byte for byte', async ({
+test('the cut follows mouse and keyboard, and the preview of the cut is sent, byte for byte', async ({
   page,
   signIn,
 }) => {

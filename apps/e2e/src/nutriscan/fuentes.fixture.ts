@@ -35,12 +35,12 @@ const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void =
   else send(response, 404, { status: 0 })
 }
 
-/** Journeys whose server really reads, and asks a local Open Food Facts and a local model in their protocols. */
+/** Tests whose server uses the real reader, and asks a local Open Food Facts and a local model over real protocols. */
 export const test = base.extend({
   moreSettings: [
     async ({}, use) => {
       const server = createServer((request, response) => {
-        // The body has to be taken in before the answer.
+        // Read the whole body before answering.
         request.resume().once('end', () => answer(request, response))
       })
       server.listen(0, '127.0.0.1')

@@ -10,13 +10,16 @@ const CODIGO = path.join(ROOT, 'apps/e2e/codigos/ean-13.jpg')
 const PLATO = path.join(ROOT, 'apps/e2e/codigos/sin-codigo.jpg')
 const LUIS = 'luis@demo.co'
 
-// A reader starts with the first picture and may take 8 s for one; the scan as a whole has 20 s.
+// The reader starts up with the first picture and may take 8 s for each one; a whole scan may take 20 s.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a barcode leads to Open Food Facts, and its product into the inventory', async ({ page, signIn }) => {
+test('a barcode is looked up in Open Food Facts, and its product fills the inventory’s form', async ({
+  page,
+  signIn,
+}) => {
   await signIn(LUIS, NUTRISCAN)
   await page.locator('input[type=file]').first().setInputFiles(CODIGO)
   await expect(page.getByText('Código de barras 7702004003508')).toBeVisible()
@@ -32,7 +35,7 @@ test('a barcode leads to Open Food Facts, and its product into the inventory', a
   await expect(form.getByLabel(/^Código de barras/)).toHaveValue('7702004003508')
 })
 
-test('a plate, by keyboard alone: ranges, what is missing, and its name confirmed', async ({
+test('a plate by keyboard alone: ranges, a food that is left out, and its name confirmed', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 const expectInWidth = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-test('«Tomar foto» opens the camera, and the scan goes by touch to its result and its correction', async ({
+test('«Tomar foto» opens the camera, and taps lead from the scan to its result and a correction', async ({
   page,
   signIn,
 }) => {

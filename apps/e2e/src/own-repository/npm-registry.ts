@@ -21,7 +21,7 @@ const readPacked = async (file: string): Promise<Packed> => {
 const tarballOf = ({ name, version }: Packed): string =>
   `/${name}/-/${name.replace('@mi/', '')}-${version}.tgz`
 
-/** What npm reads of a package. */
+/** The document that npm reads about a package. */
 const documentOf = (packed: Packed, url: string) => {
   const { bytes, ...manifest } = packed
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`
@@ -33,7 +33,7 @@ const documentOf = (packed: Packed, url: string) => {
   }
 }
 
-/** A company's npm registry, as far as `npm install` needs one: it has the tarballs of a folder. */
+/** A company's npm registry, as far as `npm install` needs one, with the tarballs of a folder. */
 export interface NpmRegistry {
   readonly url: string
   /** The addresses that it was asked for. */

@@ -29,7 +29,7 @@ const filaOf = (page: Page, version: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(version, { exact: true }) })
 
-test('staff resume, promote, kill, revive, retire and restore, and see what real pages said', async ({
+test('staff pause, resume, promote, switch off and switch on a version, and see what a real page reported', async ({
   page,
   request,
   server,
@@ -43,7 +43,7 @@ test('staff resume, promote, kill, revive, retire and restore, and see what real
     data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
   })
 
-  // Its own beacon is what the console shows of the candidate.
+  // The beacon of this page is what the console shows about the candidate.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
   await page.goto('/laboratorio')
   expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })

@@ -9,7 +9,7 @@ import type { ServerUnderTest } from '../server.fixture.ts'
 const FOLDER = path.join(ROOT, 'apps/e2e/modules/laboratorio')
 const MODULO = '/v1/plataforma/modulos/laboratorio'
 
-/** The page of the module that these journeys roll out. */
+/** The page of the module that these tests roll out. */
 export const LABORATORIO = '/plataforma/laboratorio'
 
 /** Publishes versions of «laboratorio» that no page loads yet. */
@@ -20,7 +20,7 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
-/** Publishes a version of «averias» that asks for one of «laboratorio», as a candidate that no page loads. */
+/** Publishes a version of «averias» that needs one of «laboratorio», as a candidate that no page loads. */
 export const publishNeeding = async (
   server: ServerUnderTest,
   request: APIRequestContext,
@@ -112,7 +112,7 @@ const versionOf = (
   }
 }
 
-/** An hour of health with a candidate beside the stable version. */
+/** An hour of health of a candidate and of the stable version. */
 const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   module,
   desde: new Date(hasta.getTime() - 3_600_000).toISOString(),
@@ -143,7 +143,7 @@ export const openModulo = async (page: Page, module = 'laboratorio'): Promise<vo
 /** The rollout of the open module. */
 export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
 
-/** Gives the open dialog its reason, after it has refused to go on without one, and waits until it is done. */
+/** Gives the open dialog its reason, after it has refused to go on without one, and waits until it closes. */
 export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   const dialogo = page.getByRole('dialog')
   const send = dialogo.getByRole('button', { name: boton, exact: true })
@@ -155,7 +155,7 @@ export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   await expect(dialogo).toHaveCount(0)
 }
 
-/** Presses a button of the rollout, gives a reason, and waits until it is done. */
+/** Presses a button of the rollout, gives a reason, and waits until the dialog closes. */
 export const actOn = async (
   page: Page,
   boton: string,

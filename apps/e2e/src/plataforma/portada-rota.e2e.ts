@@ -7,11 +7,11 @@ const SHELL = '/v1/plataforma/modulos/shell'
 interface Rota {
   readonly fault: string
   readonly version: string
-  /** What its files hold; without it they are not those that the page gets. */
+  /** The code in place of its `app` scripts; without it, the files are sound. */
   readonly code?: string
-  /** What becomes of the files of the first page that have no code. */
+  /** What happens to the shell's files on the first page load; without it, they arrive. */
   readonly arrive?: 'refused' | 'never'
-  /** How long the page waits for it. */
+  /** How long the page waits before it gives up. */
   readonly waitMs?: number
   readonly resultado: Senal['resultado']
 }
@@ -34,7 +34,7 @@ const BROKEN: readonly Rota[] = [
 ]
 
 for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
-  test(`a candidate of the shell that ${fault} gives way to the stable one, and is counted`, async ({
+  test(`a candidate of the shell that ${fault} gives way to the stable one, and its failure is counted`, async ({
     page,
     request,
     server,
@@ -55,7 +55,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // The stable shell has the same files, and so the same addresses.
+      // Only on the first load: the stable shell has the same files, and so the same addresses.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()
@@ -63,7 +63,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
         })
       if (waitMs !== undefined) await page.clock.install()
       await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
-      // The page's own timers begin before its body.
+      // Once the body is there, the page's own timers have begun, and the clock may leap.
       await page.locator('body').waitFor({ state: 'attached' })
       if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
 import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn } from './consola.ts'
 
-// They roll the same module out: one after another, on one server.
+// These tests roll out the same module: one after another, on one server.
 test.describe.configure({ mode: 'serial' })
 
 const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'
@@ -63,7 +63,7 @@ test('staff begin a rollout, explain it, raise it, pause it and roll it back', a
   await expect(bitacora.getByText('«primera prueba»')).toBeVisible()
 })
 
-test('a change from elsewhere arrives by itself, and a stale one is told without losing what was typed', async ({
+test('a change made elsewhere appears by itself, and an outdated one is refused, keeping what was typed', async ({
   page,
   request,
   server,
@@ -96,7 +96,7 @@ test('a change from elsewhere arrives by itself, and a stale one is told without
   await expect(rollout.getByText('Revertido')).toBeVisible()
 })
 
-test('staff whose sign-in is old confirm who they are, and what was typed is sent then', async ({
+test('staff whose sign-in is old confirm who they are, and then what they typed is sent', async ({
   page,
   signIn,
   noise,
@@ -134,13 +134,13 @@ test('staff whose sign-in is old confirm who they are, and what was typed is sen
   await expect(page.getByRole('region', { name: 'Estado' }).getByText('1,5\u00a0%')).toBeVisible()
 })
 
-test('others read that they may not, and have no link to it', async ({ page, signIn }) => {
+test('a company’s owner is refused, and has no link to the console', async ({ page, signIn }) => {
   await signIn('empresa@demo.co', LABORATORIO)
   await expect(page.getByRole('heading', { level: 1, name: 'Acceso no autorizado' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Plataforma' })).toHaveCount(0)
 })
 
-test('by keyboard alone: a rollout by steps is begun, moved on and rolled back', async ({
+test('by keyboard alone: a rollout in steps is begun, advanced and rolled back', async ({
   page,
   server,
   signIn,

@@ -14,7 +14,7 @@ const decisionOn = async (page: Page) => {
   return modules.find(({ module }) => module === 'laboratorio')?.decision
 }
 
-test('a squad’s link shows a version to the one member of the staff who opens it, until they leave', async ({
+test('a squad’s link shows a version to the member of staff who opens it, until they leave the preview', async ({
   page,
   request,
   server,
@@ -52,14 +52,14 @@ test('a squad’s link shows a version to the one member of the staff who opens 
 
 const PHONE = { width: 390, height: 844 }
 
-/** Whether two things that are shown lie over each other. */
+/** Whether two visible elements overlap. */
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('not shown')
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }
 
-test('staff open a shell from the console before anybody has it, and leave it also where it does not run', async ({
+test('staff preview a shell from the console before anybody gets it, and leave it from the usual shell', async ({
   page,
   request,
   server,
@@ -103,7 +103,7 @@ test('staff open a shell from the console before anybody has it, and leave it al
   )
   await expectAccessibleEverywhere(page, 'a phone with a preview')
 
-  // This page is of the usual shell.
+  // This page is shown by the usual shell.
   await page.goto('/plataforma/vista-previa')
   await expect(insignia).toHaveCount(0)
   await page.getByRole('button', { name: 'Salir de la vista previa' }).click()

@@ -32,7 +32,7 @@ test('an EDITOR adds a unit, comments and deletes a product, and the owner’s h
   ])
 })
 
-test('a COMENTARISTA’s list shows only the company’s product, and the owner sees the comment they wrote', async ({
+test('a COMENTARISTA sees only the company’s product, and their comment reaches the owner', async ({
   page,
   request,
   signIn,

@@ -69,7 +69,7 @@ const checkProducto = async (page: Page, { clase, escribe, comenta }: Papel): Pr
 
 const checkHistorial = async (page: Page, nombre: string, { escribe }: Papel): Promise<void> => {
   const entrada = sucesosIn(page).filter({ hasText: nombre }).first()
-  // Members of a company see the changes of all of them.
+  // Every member of a company sees all of its changes.
   await expect(entrada).toContainText(/(Rosa Elvira Pinzón agregó|Tú agregaste) /)
   await expect(entrada.getByRole('button', { name: /^Deshacer/ })).toHaveCount(escribe ? 1 : 0)
   await entrada.getByRole('link', { name: nombre }).click()
@@ -78,7 +78,7 @@ const checkHistorial = async (page: Page, nombre: string, { escribe }: Papel): P
 
 for (const [window, viewport] of WINDOWS) {
   for (const papel of ELENCO) {
-    test(`§6: what list, menu, product and history offer: ${papel.clase}, ${window}`, async ({
+    test(`§6: list, menu, product and history offer what the role allows: ${papel.clase}, ${window}`, async ({
       page,
       request,
       signIn,
@@ -91,7 +91,7 @@ for (const [window, viewport] of WINDOWS) {
       await checkProducto(page, papel)
       await page.goto(persona.historial)
       await checkHistorial(page, producto.nombre, papel)
-      // An open page hears of the deletion and asks for the product once more.
+      // Close the page first: an open one would hear of the deletion and request the product again.
       await page.close()
       await leave()
     })

@@ -3,8 +3,8 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * A change has to be seen this soon after its answer: within a second where it is measured (`npm run verify:chaos`).
- * Beside other journeys a starved hop may take longer, and nothing but the event can bring the change.
+ * A change must be visible this soon after its answer: within a second where that is measured (`npm run verify:chaos`).
+ * Alongside other tests a starved process may take longer; still, only the event can bring the change.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 
@@ -14,7 +14,7 @@ export const newEmpresa = async (request: APIRequestContext) => {
   return { owner, editor: await newMiembro(request, owner, 'EDITOR') }
 }
 
-/** Waits until a page hears of events while `go` opens it. */
+/** Opens a page with `go`, and waits until it listens for events. */
 export const whenListening = async (page: Page, go: () => Promise<unknown>): Promise<void> => {
   const listening = page.waitForResponse('**/v1/notificaciones/eventos')
   await go()

@@ -17,7 +17,7 @@ for (const [device, size] of WINDOWS) {
   test.describe(device, () => {
     test.use({ viewport: size })
 
-    test(`two people see each other’s changes within a second, and no row moves (${device})`, async ({
+    test(`two people see each other’s changes without a reload, and no row moves (${device})`, async ({
       page,
       browser,
       request,
@@ -39,7 +39,7 @@ for (const [device, size] of WINDOWS) {
       await expect(cardOf(page, 'Panela')).toContainText(`${OWNER}, hace un momento`, SOON)
       expect(await tops(page)).toEqual(before)
       await expectAccessibleInBothSchemes(page, `a row that a colleague changed, ${device}`)
-      // A moment later the row looks as always.
+      // A moment later the row no longer shows who changed it.
       await expect(cardOf(page, 'Panela')).not.toContainText('hace un momento', { timeout: 15_000 })
 
       const answered = page.waitForResponse(/\/movimientos$/)
@@ -49,7 +49,7 @@ for (const [device, size] of WINDOWS) {
       await other.context().close()
     })
 
-    test(`a new name is seen in its place, also where the list is sorted by name (${device})`, async ({
+    test(`a renamed product keeps its place, even in a list sorted by name (${device})`, async ({
       page,
       request,
       signIn,
@@ -67,7 +67,7 @@ for (const [device, size] of WINDOWS) {
       )
     })
 
-    test(`new and deleted products come by themselves to who is at the top and does nothing (${device})`, async ({
+    test(`at the top of an idle list, new products appear and deleted ones disappear by themselves (${device})`, async ({
       page,
       request,
       signIn,
@@ -83,7 +83,7 @@ for (const [device, size] of WINDOWS) {
       await expect(cardOf(page, 'Arroz')).toBeHidden(SOON)
     })
 
-    test(`further down they are offered, and a deleted row stays where it is until then (${device})`, async ({
+    test(`further down a list, new and deleted products are only offered, and a deleted row stays in place (${device})`, async ({
       page,
       request,
       signIn,
@@ -116,7 +116,7 @@ for (const [device, size] of WINDOWS) {
   })
 }
 
-test('a hundred changes in a second cost a few calls', async ({ page, request, signIn }) => {
+test('a hundred quick changes cost few calls', async ({ page, request, signIn }) => {
   const { owner, editor } = await newEmpresa(request)
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => newProducto(request, owner, { nombre: `Producto ${nth}` })),
@@ -134,7 +134,7 @@ test('a hundred changes in a second cost a few calls', async ({ page, request, s
   for (const nth of [0, 19]) {
     await expect(cardOf(page, `Producto ${nth}`).first()).toContainText('1.005', { timeout: 5000 })
   }
-  // On a busy machine the changes take longer, and the page asks for each of those seconds.
+  // On a busy machine the changes take longer, and the page makes calls in each of those seconds.
   const seconds = Math.ceil((performance.now() - begun) / 1000)
   const description = `${asked.length} calls for 100 changes in ${seconds} s`
   test.info().annotations.push({ type: 'measured', description })

@@ -10,7 +10,7 @@ for (const [device, size] of WINDOWS) {
   test.describe(device, () => {
     test.use({ viewport: size })
 
-    test(`a product’s page follows stock, name, comments and its end (${device})`, async ({
+    test(`a product’s page follows changes of stock and name, comments and deletion (${device})`, async ({
       page,
       request,
       signIn,
@@ -31,7 +31,7 @@ for (const [device, size] of WINDOWS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Arroz blanco' })).toBeVisible(SOON)
 
       await comment(request, owner, id, 'Llegó una caja rota.')
-      // Its words are in a notice, too.
+      // Exact, because a notice contains these words too.
       await expect(page.getByText('Llegó una caja rota.', { exact: true })).toBeVisible(SOON)
 
       await removeProducto(request, owner, id)
@@ -82,14 +82,14 @@ for (const [device, size] of WINDOWS) {
       await reponer.hover()
       const before = await row.boundingBox()
 
-      // Fewer than the others: its row would come first, and move this one from under the pointer.
+      // With less stock than «Leche», «Arroz» would come first and move that row from under the pointer.
       await changeProducto(request, owner, arroz.id, { cantidad: 1 })
       await changeProducto(request, owner, leche.id, { cantidad: 3 })
       await expect(row).toContainText('quedan 3 unidades', SOON)
       await expect(row).toContainText(`${OWNER}, hace un momento`)
       await expectAccessibleInBothSchemes(page, `a changed row of «Hoy», ${device}`)
       expect(await row.boundingBox()).toEqual(before)
-      // What follows a second without a move has followed, and «Hoy» has waited.
+      // By now the other cards have followed, while «Hoy» waits for the pointer to leave.
       await expect(page.getByRole('region', { name: 'Últimos cambios' })).toContainText('Arroz')
       await expect(hoy.getByText('Arroz')).toHaveCount(0)
       expect(await row.boundingBox()).toEqual(before)
@@ -101,7 +101,7 @@ for (const [device, size] of WINDOWS) {
   })
 }
 
-test('the home page follows: what needs somebody, the figures and the latest changes', async ({
+test('«Hoy» adds a product by itself when a colleague lowers its stock', async ({
   page,
   request,
   signIn,

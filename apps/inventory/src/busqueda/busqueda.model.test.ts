@@ -5,7 +5,7 @@ import { hitsOf } from './busqueda.model.ts'
 const NOMBRES = ['Pan de leche', 'Kumis', 'Chocoleche', 'Queso', 'Leche Alquería', 'Léche Colanta', 'Yogur']
 
 describe('hitsOf', () => {
-  it('ranks matches by name before matches by category, shows six, and keeps the order of equals', () => {
+  it('ranks matches by name before other matches, shows six, and keeps the order of equals', () => {
     const productos = NOMBRES.map((nombre, index) => buildProducto({ id: index + 1, nombre }))
     const hits = hitsOf({ q: 'LECHE', productos, inventario: '/inventario', today: '2026-01-15' })
     expect(hits.map(({ titulo }) => titulo)).toEqual([

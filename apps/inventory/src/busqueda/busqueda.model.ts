@@ -9,8 +9,8 @@ import { TEXTS } from './busqueda.texts.ts'
 const MOST_SHOWN = 6
 
 /**
- * How well a name matches: 0 it starts with the text, 1 each word starts one of its words, 2 it contains each word, 3
- * it does not match.
+ * How well a name matches: 0 if it starts with the text, 1 if each word of the text starts a word of the name, 2 if the
+ * name contains each word of the text, otherwise 3.
  */
 const rankOf = (nombre: string, q: string): number => {
   const name = plainText(nombre)
@@ -29,7 +29,7 @@ const bestOf = (productos: readonly Producto[], q: string): readonly Producto[] 
     .slice(0, MOST_SHOWN)
     .map(({ producto }) => producto)
 
-/** What a search found, and where it leads. */
+/** What a search found, and where its hits lead. */
 interface Hallazgos {
   readonly q: string
   readonly productos: readonly Producto[]

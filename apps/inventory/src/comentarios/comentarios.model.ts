@@ -1,9 +1,9 @@
 import { TEXTO_MAXIMO, isBlank } from '@mi/contracts'
 
-// Below this many characters left, the box shows how many.
+// With this many characters left, or fewer, the box shows how many.
 const NEAR_THE_END = 200
 
-/** The error of a text that is too long, or the characters left once they are few. */
+/** The error for a text that is too long, or the number of characters left once they are few. */
 export const roomFor = (texto: string): { hint?: string; error?: string } => {
   const left = TEXTO_MAXIMO - texto.length
   if (left < 0) {

@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** Sentences for teams and individuals, letter for letter as specified where the specification has them. */
+/** Sentences for both teams and individuals, verbatim from the specification where it has them. */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',

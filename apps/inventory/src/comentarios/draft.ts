@@ -1,7 +1,7 @@
 import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
-/** A comment that is not saved yet, and what was sent of it: after a reload, the same text must create one comment. */
+/** An unsaved comment and its last request: sent again after a reload, the same text must not create a second one. */
 export interface Draft {
   readonly texto: string
   readonly enviado: Enviado | null
@@ -20,7 +20,7 @@ const readStored = (stored: unknown): Draft | undefined => {
   return typeof texto === 'string' ? { texto, enviado: readEnviado(enviado) } : undefined
 }
 
-// For this tab: a closed dialog, a reload or an expired session must not lose the text.
+// Stored in this tab: a closed dialog, a reload or an expired session must not lose the text.
 const at = ({ idUsuario, idProducto }: DraftPlace): Kept<Draft> =>
   kept(`comentario:${idUsuario}:${idProducto}`, readStored, 'session')
 

@@ -7,10 +7,10 @@ import { isSendable, restored } from './comentarios.model.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** Comments on their way, by author and product. A box that is opened meanwhile would offer their text again. */
+/** Comments on their way, by author and product: a box opened meanwhile must not offer their text again. */
 const underWay = new Map<string, Promise<void>>()
 
-/** The text box of a product's comments: its text, kept until the server has it, and sending. */
+/** The state of a product's comment box: its text, kept until the server has it, and how to send it. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
   const idUsuario = useIdUsuario()
@@ -25,7 +25,7 @@ export const useComentarioBox = (idProducto: number) => {
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // It may have been answered between the first render and now.
+    // The answer may have come between the first render and now.
     void (underWay.get(key) ?? Promise.resolve()).then(() => {
       if (!isHere) return
       setWaits(false)
@@ -44,7 +44,7 @@ export const useComentarioBox = (idProducto: number) => {
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
-      // Text typed meanwhile is another comment, with another key even if it says the same.
+      // Text typed meanwhile is another comment, and gets another key even if the words are the same.
       const { texto: since } = readDraft(place)
       keepDraft(place, { texto: since === sent ? '' : since, enviado: null })
     } catch (error) {

@@ -1,8 +1,8 @@
-/** What a toast says about a change of one product, and about such changes of several. */
+/** What a toast says about a change to one product, and about the same kind of change to several. */
 export interface Aviso {
-  /** Toasts of one kind become one. */
+  /** Toasts of the same kind are joined into one. */
   readonly clase: string
-  /** The product's name, shown unless `texto` has it. */
+  /** The product's name, shown unless `texto` contains it. */
   readonly nombre: string
   readonly texto: string
   readonly varios: (cuantos: number) => string

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { unidades } from '../page/unidades.ts'
 import type { Aviso } from './aviso.ts'
 
-/** Notices about changes, shown whichever screen made them. */
+/** Notices about changes, the same for every screen that makes them. */
 export const TEXTS = {
   deshacer: 'Deshacer',
   deshecho: 'Cambio deshecho',

@@ -21,11 +21,11 @@ describe('hojasFor', () => {
     [-30, 20, 1000, [0]],
     [990, 1040, 1000, [950]],
     [0, 24, 0, []],
-  ])('rows %i to %i of a list of %i', (first, last, total, expected) => {
+  ])('finds the pages of rows %i to %i in a list of %i', (first, last, total, expected) => {
     expect(hojasFor(first, last, total)).toEqual(expected)
   })
 
-  it('covers every row asked for, with pages that begin at a multiple of their size', () => {
+  it('covers every row asked for, with pages that begin at multiples of their size', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 300 }), fc.nat(2000), (first, length, total) => {
         const pages = hojasFor(first, first + length, total)
@@ -47,7 +47,7 @@ describe('filasOf', () => {
     expect(filas.get(100)?.id).toBe(101)
   })
 
-  it('has a product once that moved from one page to the next between two reads', () => {
+  it('lists a product only once if it moved to the next page between two reads', () => {
     const filas = filasOf([hoja(0, 1, 50), hoja(50, 50, 50)])
     expect(filas.get(49)?.id).toBe(50)
     expect(filas.get(50)).toBeUndefined()
@@ -63,7 +63,7 @@ describe('overlap', () => {
 })
 
 describe('withoutProducto', () => {
-  it('moves the rows behind it up, across pages', () => {
+  it('moves the rows behind the product up, across pages', () => {
     const pages = withoutProducto([hoja(0, 1, 50), hoja(50, 51, 50), hoja(100, 101, 7, 107)], 3)
     const [first, second, third] = pages
     expect(first && idsOf(first)).toEqual([1, 2, ...Array.from({ length: 48 }, (_, nth) => nth + 4)])
@@ -77,12 +77,12 @@ describe('withoutProducto', () => {
     expect(first && idsOf(first)).toHaveLength(49)
   })
 
-  it('leaves the pages before it as they are, but for the total', () => {
+  it('leaves the pages before the product as they are, except for the total', () => {
     const [first] = withoutProducto([hoja(0, 1, 50), hoja(50, 51, 50)], 60)
     expect(first).toEqual({ ...hoja(0, 1, 50), total: 999 })
   })
 
-  it('is the same array without the product', () => {
+  it('returns the same array if no page has the product', () => {
     const pages = [hoja(0, 1, 50)]
     expect(withoutProducto(pages, 77)).toBe(pages)
   })

@@ -10,7 +10,7 @@ export interface Hoja {
   readonly total: number
 }
 
-/** The beginnings of the pages that hold the rows from `first` up to but not including `last`. */
+/** The first rows of the pages that hold the rows from `first` up to, but not including, `last`. */
 export const hojasFor = (first: number, last: number, total: number): number[] => {
   const from = Math.floor(Math.max(first, 0) / HOJA) * HOJA
   const to = Math.min(last, total)
@@ -18,8 +18,8 @@ export const hojasFor = (first: number, last: number, total: number): number[] =
 }
 
 /**
- * The rows of these pages by their position in the list. A product that moved between two reads is on both pages: only
- * its first row is kept, the other one is missing until its page is read again.
+ * The rows of these pages by their position in the list. A product that moved between two reads may be on both pages:
+ * only its first row is kept, and the other row is missing until its page is read again.
  */
 export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> => {
   const filas = new Map<number, Producto>()
@@ -41,8 +41,8 @@ export const overlap = (one: Hoja, other: Hoja): boolean => {
 }
 
 /**
- * The pages of one list without a product: the rows behind it move up by one, also from one page to the next. A page
- * whose next page is not loaded is one row short. The same array if the product is on none of them.
+ * The pages of one list without a product: the rows behind it move up by one, also across pages. A page whose next page
+ * is not loaded is one row short. Returns the same array if no page has the product.
  */
 export const withoutProducto = (hojas: readonly Hoja[], id: number): readonly Hoja[] => {
   const at = hojas.find(({ productos }) => productos.some((producto) => producto.id === id))

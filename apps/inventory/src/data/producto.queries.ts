@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { Hoja } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The product as a cached list has it, so that its page opens without waiting. */
+/** The product's copy in a cached list, so that its page opens without waiting. */
 const inListas = (client: QueryClient, id: number): Producto | undefined =>
   client
     .getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })

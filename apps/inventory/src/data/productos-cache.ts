@@ -3,16 +3,16 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The second words of the keys of what is updated in place. */
+/** The second parts of the query keys whose data is updated in place. */
 export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
-/** Refetches numbers, histories and categories; lists, products and what else is `kept` are updated in place. */
+/** Refetches numbers, histories and categories, but nothing that is `kept`: lists and products are updated in place. */
 export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // Open lists are read again later: a press of + must not cost a page, nor move its row away under the finger.
+  // Open lists are read again later: a press of + must neither read a page nor move its row from under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
@@ -38,7 +38,7 @@ export const keepProducto = (client: QueryClient, producto: Producto): void => {
   invalidateRest(client)
 }
 
-/** The cached pages of each list: all queries of one key but for the last part, where the page begins. */
+/** The cached pages of each list: queries whose keys differ only in the last part, the page's first row. */
 const pagesByLista = (client: QueryClient): Map<string, [QueryKey, Hoja][]> => {
   const listas = new Map<string, [QueryKey, Hoja][]>()
   for (const [key, hoja] of client.getQueriesData<Hoja>({ queryKey: PRODUCTOS_KEYS.listas })) {
@@ -48,7 +48,7 @@ const pagesByLista = (client: QueryClient): Map<string, [QueryKey, Hoja][]> => {
   return listas
 }
 
-/** Removes a deleted product from every list and from its total. */
+/** Removes a deleted product from every list, and from the lists' totals. */
 export const dropProducto = (client: QueryClient, id: number): void => {
   for (const pages of pagesByLista(client).values()) {
     const kept = withoutProducto(
@@ -65,7 +65,7 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   refreshListas(client)
 }
 
-/** After a change that may move products within sorted lists: reads the rows on the screen again, others when shown. */
+/** After a change that may move products within sorted lists: reads the rows on the screen now, others when shown. */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
 }

@@ -1,8 +1,8 @@
-/** The query keys of everything about products. Everything under the first word is refetched when a product changes. */
+/** The query keys of everything about products. A change refetches or updates everything under the first part. */
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,
-  /** The beginning of the keys of single products. */
+  /** The first parts of the keys for single products. */
   productos: ['productos', 'producto'] as const,
   producto: (id: number) => ['productos', 'producto', id] as const,
   categorias: ['productos', 'categorias'] as const,

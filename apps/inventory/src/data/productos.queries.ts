@@ -28,13 +28,13 @@ const useProductosApi = () => productosApi(usePlatform().api)
 
 /** A page that was scrolled away and back is not read again within this time. */
 const STALE_MS = 30_000
-/** Two pages read this far apart, in ms, may be of two states of the list. */
+/** Two pages read this far apart, in ms, may show two different states of the list. */
 const APART_MS = 2000
 
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/** What a page that was just read tells about the others: the length of the list, and which of them are outdated. */
+/** After a page was read, gives its total to the first page, and invalidates older pages that share a product. */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {
@@ -51,7 +51,7 @@ const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void =
   })
 }
 
-/** What a page of the list asks the server for. */
+/** The query that one page of the list sends to the server. */
 export const consultaOf = (filtros: FiltrosLista, desde: number): ConsultaPagina => {
   const { estado, vence, stock, ...rest } = filtros
   return {
@@ -81,9 +81,9 @@ const useHojaOptions = () => {
     })
 }
 
-/** The first page of the matching products. While it loads, the first page of the last filters stays. */
+/** The first page of the matching products. While it loads, the first page of the previous filters stays. */
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
-  // An empty list would flash.
+  // Otherwise an empty list would flash.
   useQuery({ ...useHojaOptions()(filtros, 0), placeholderData: keepPreviousData })
 
 // Stays the same between renders, so that the rows are put together only when a page changes.
@@ -96,7 +96,7 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   },
 })
 
-/** The rows of the pages that begin at `desdes`, of which new ones are only read while `mayRead`. */
+/** The rows of the pages that begin at `desdes`; pages that are not loaded yet are read only while `mayRead`. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
   const hojaOptions = useHojaOptions()
   const client = useQueryClient()
@@ -109,14 +109,14 @@ export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRe
   })
 }
 
-/** Reads the page that begins at `desde`, for rows that come into view in a moment. */
+/** Reads the page that begins at `desde`, for rows that are about to come into view. */
 export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) => {
   const hojaOptions = useHojaOptions()
   const client = useQueryClient()
   return (desde) => {
     const options = hojaOptions(filtros, desde)
     client.query(options).catch(() => {
-      // The rows read the page themselves; meanwhile they would say that it failed.
+      // The rows read the page themselves; until then, the failed query would make them show an error.
       client.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }

@@ -16,7 +16,7 @@ export const useCreateProducto = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    // Not awaited: the product is saved, whatever becomes of the screens that are read again.
+    // Not awaited: the product is saved even if reading the screens again fails.
     onSuccess: () => void refreshProductos(client),
   })
 }

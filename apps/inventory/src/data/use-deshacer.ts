@@ -13,7 +13,7 @@ const UNDO_MS = 10_000
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
-/** A history entry that can be undone; `idHistorial` is `null` if the server gave none. */
+/** A history entry to undo; `idHistorial` is `null` if the server gave none, and then nothing can be undone. */
 export interface Paso {
   readonly idProducto: number
   readonly idHistorial: number | null
@@ -30,11 +30,11 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     enviados.set(idHistorial, enviado)
     try {
       const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
-      // Not awaited: it is undone, whatever becomes of the screens that are read again.
+      // Not awaited: the change is undone even if reading the screens again fails.
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
-      // The product has changed since, so every copy of it may be old.
+      // Perhaps the product has changed since: then every copy of it is old.
       void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
       throw error
     }
@@ -73,7 +73,7 @@ export const deshacerOf = (platform: Platform): ReturnType<typeof createDeshacer
   return made
 }
 
-/** Undoing a history entry: by its id, or from a toast that offers it. */
+/** The functions that undo a history entry: by its id, or from a toast that offers it. */
 export const useDeshacer = () => {
   const platform = usePlatform()
   return useMemo(() => deshacerOf(platform), [platform])

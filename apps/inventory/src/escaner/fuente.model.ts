@@ -1,6 +1,6 @@
 import type { CrearProducto, FuenteHistorial, Producto } from '@mi/contracts'
 
-/** The source of a change: the scanner, if it gives the product a scanned code. */
+/** The source of a change: the scanner, if the change gives the product a scanned code. */
 export const fuenteDe = (
   { codigoBarras, codigoQR }: Pick<CrearProducto, 'codigoBarras' | 'codigoQR'>,
   visto: Pick<Producto, 'codigoBarras' | 'codigoQR'> | null,

@@ -9,7 +9,7 @@ export interface LugarMovimiento {
   readonly tipo: TipoMovimiento
 }
 
-/** A movement that is not saved yet, and what was sent of it: after a reload, the same movement must count once. */
+/** An unsaved movement and its last request: sent again after a reload, the same movement must not count twice. */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
   readonly envio: Enviado | null

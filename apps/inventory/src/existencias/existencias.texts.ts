@@ -1,6 +1,6 @@
 import type { Aviso } from '../data/aviso.ts'
 
-/** Sentences of this room. */
+/** Sentences about stock and `estado`. */
 export const TEXTS = {
   quitarUna: (nombre: string) => `Quitar una unidad de ${nombre}`,
   agregarUna: (nombre: string) => `Agregar una unidad a ${nombre}`,

@@ -12,7 +12,7 @@ type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** The history's word for it, also without a reason. */
+  /** The history's word for this kind of movement, used even without a reason. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }
@@ -41,7 +41,7 @@ export interface MovimientoForm {
   readonly descarte: MotivoDescarte
 }
 
-/** The form before anything is typed: what has expired is usually thrown away whole. */
+/** The form before anything is typed. If the product has expired, usually all its units are thrown away. */
 export const formInicial = (
   tipo: TipoMovimiento,
   { fechaVencimiento, hay }: { readonly fechaVencimiento: string | null; readonly hay: number },

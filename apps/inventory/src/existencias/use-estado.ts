@@ -18,7 +18,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
   return useCallback(
     (visto, estado) => {
       const key = `${visto.id} ${estado}`
-      // The same press again would meet its own change, as if it were somebody else's.
+      // A repeated press would conflict with the first one's change as if another person had made it.
       if (sending.current.has(key)) return
       sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible

@@ -16,7 +16,7 @@ const open = async (answer: Answer) => {
 beforeEach(() => sessionStorage.clear())
 
 describe('useMovimientoForm', () => {
-  it('sends nothing while a field is invalid, and shows the sentence only then', async () => {
+  it('sends nothing while a field is invalid, and shows the error only after an attempt to submit', async () => {
     const { result, sent, unmount } = await open(() => MOVED.clone())
     await act(async () => result.current.change({ cantidad: '9' }))
     expect(result.current.errores).toEqual({})
@@ -60,7 +60,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('does not report a movement whose form was left', async () => {
+  it('does not report a movement after its form was left', async () => {
     const { result, onMade, unmount } = await open(() => MOVED.clone())
     await act(async () => {
       const submitted = result.current.submit()

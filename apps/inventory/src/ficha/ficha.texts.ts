@@ -1,4 +1,4 @@
-/** Words about a product that its card, its row and its page share. */
+/** Words about a product, shared by its card, its row and its page. */
 export const TEXTS = {
   agotado: 'Agotado',
   sinExistencias: 'Sin existencias',

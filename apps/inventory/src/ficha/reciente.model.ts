@@ -6,7 +6,7 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
-/** The change to show at a product's row: for a moment, and for as long as the row of a deleted product stays. */
+/** The change to show in a product's row: for a moment or, after a deletion, for as long as the row stays. */
 export const recienteOf = (
   { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
   id: number,
@@ -21,7 +21,7 @@ const SAID = {
   eliminado: TEXTS.dijoEliminado,
 } as const
 
-/** What a screen reader says about changes of colleagues: one by name, several by number. */
+/** What a screen reader says about colleagues' changes: it names a single one, and counts several. */
 export const dichoInWords = (cambios: readonly Cambio[]): string => {
   const [only, ...others] = cambios
   if (!only) return ''

@@ -26,7 +26,7 @@ const FIXED = [
   { name: 'stock', label: 'Existencias', all: 'Todas' },
 ] as const
 
-/** All filters, applied at once; on a phone a sheet from below. */
+/** All filters, each applied as soon as it is chosen; on a phone, a sheet from below. */
 export const FiltrosDialog = ({ filtros, categorias, vista, total, ...on }: FiltrosDialogProps) => (
   <Dialog
     open

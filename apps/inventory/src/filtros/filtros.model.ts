@@ -3,7 +3,7 @@ import type { Tone } from '@mi/design-system'
 import { UMBRAL_INICIO } from '@mi/domain'
 import type { FiltrosLista } from '../data/productos.queries.ts'
 
-/** The order without a choice: what expires first if the filter is by expiry, else newest first. */
+/** The default order: soonest expiry first if an expiry filter is active, otherwise newest first. */
 const ordenInicial = (vence: FiltrosLista['vence']): OrdenProducto => (vence === '' ? 'reciente' : 'vence')
 
 export const SIN_FILTROS: FiltrosLista = {
@@ -21,7 +21,7 @@ interface Choice<Name extends keyof FiltrosLista> {
   readonly tone: Tone
 }
 
-/** The choices of the filters with fixed values, in the words of their chips. */
+/** The choices of the filters with fixed values, worded as on their chips. */
 export const CHOICES: {
   readonly [Name in 'estado' | 'vence' | 'stock']: readonly Choice<Name>[]
 } = {

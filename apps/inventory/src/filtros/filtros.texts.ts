@@ -1,4 +1,4 @@
-/** Sentences of this feature, letter for letter as specified where the specification has them. */
+/** Sentences of this feature, verbatim from the specification where it has them. */
 export const TEXTS = {
   buscar: 'Buscar en el inventario',
   categoria: 'Categoría',

@@ -3,7 +3,7 @@ import { UMBRAL_INICIO, formatCantidad } from '@mi/domain'
 
 type Numeros = Pick<ResumenInventario, 'vencidos' | 'vencen7d' | 'stockBajo'>
 
-/** Something that needs attention, and the address of the list with only that. */
+/** Something that needs attention, and the query string of the list that shows only that. */
 export interface Aviso {
   readonly texto: string
   readonly search: string

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import type { Aviso } from '../data/aviso.ts'
 import { unidades } from '../page/unidades.ts'
 
-/** Sentences of this feature, letter for letter as specified where the specification has them. */
+/** Sentences of this feature, verbatim from the specification where it has them. */
 export const TEXTS = {
   agregar: 'Agregar producto',
   editar: 'Editar producto',

@@ -23,7 +23,7 @@ const buildForm = (changes: Partial<ProductoForm> = {}): ProductoForm => ({
 })
 
 describe('emptyForm', () => {
-  it('is bought today and available', () => {
+  it('defaults to bought today and available', () => {
     expect(emptyForm(HOY)).toMatchObject({
       fechaAdquisicion: HOY,
       estado: 'DISPONIBLE',
@@ -56,7 +56,7 @@ describe('toForm', () => {
     expect(toForm(producto)).toMatchObject({ categoria: '', fechaVencimiento: '', codigoBarras: '' })
   })
 
-  it('sends back an unchanged product', () => {
+  it('gives values that `toRequest` turns back into the same product', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999_999_999 })
     fc.assert(
       fc.property(cents, fc.nat(2_147_483_647), fc.boolean(), (price, cantidad, bare) => {

@@ -22,7 +22,7 @@ export interface ProductoForm {
   codigoQR: string
   /** The picture's address; empty without one. */
   imagen: string
-  /** The reason for the change; sent beside the product. */
+  /** The reason for the change; not a field of the product. */
   motivo: string
 }
 
@@ -107,13 +107,13 @@ const missing = (form: ProductoForm): FormErrors =>
     REQUERIDOS.filter((campo) => isBlank(form[campo])).map((campo) => [campo, TEXTS.requeridos]),
   )
 
-/** The request body, or the errors by the same schema as the server's. */
+/** The request body, or the errors from the schema that the server uses too. */
 export const toRequest = (
   form: ProductoForm,
 ): { datos: CrearProducto; errors?: undefined } | { datos?: undefined; errors: FormErrors } => {
   const parsed = crearProductoSchema.safeParse(toInput(form))
   if (parsed.success) return { datos: parsed.data }
   const named = parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message] as const)
-  // For an empty field, «required» comes before any sentence about its format.
+  // For an empty field, «required» replaces any sentence about its format.
   return { errors: { ...Object.fromEntries(named.reverse()), ...missing(form) } }
 }

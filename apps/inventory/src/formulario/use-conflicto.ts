@@ -39,7 +39,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   }
 }
 
-/** Who changed a product after the version that its form was filled from, or that the person last chose from. */
+/** Who changed a product after the version that fills its form: `producto` or, since a conflict, `elegido`. */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)
   const seen = elegido?.version ?? producto?.version ?? 0

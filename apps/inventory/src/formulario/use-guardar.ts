@@ -16,7 +16,10 @@ interface Envio {
   readonly motivo: string
 }
 
-/** Sends a product's form, and warns when a new product's quantity is low. `onEnvio` gets the content and its key before a new product is sent. */
+/**
+ * Sends a product's form, and warns when a new product's quantity is low. `onEnvio` gets the content and its key before
+ * a new product is sent.
+ */
 export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio']) => void) => {
   const { newId, toast } = usePlatform()
   const create = useCreateProducto()

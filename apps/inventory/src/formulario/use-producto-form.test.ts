@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('useProductoForm', () => {
-  it('creates a product once, also when the answer to the first attempt is lost', async () => {
+  it('retries a new product with the same key after a lost answer', async () => {
     let isLost = true
     const { result, save, onSaved, unmount } = await open(null, ({ method }) => {
       if (method === 'GET') return json([])
@@ -70,7 +70,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('lets the person choose when another person saved first, then saves on top of that version', async () => {
+  it('lets the person choose when another person saved first, then saves the chosen values', async () => {
     const newest = buildProducto({ ...ARROZ, nombre: 'Arroz integral', version: 7 })
     let isStale = true
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {
@@ -88,7 +88,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('takes an edit whose answer was lost for saved, and not for another person’s', async () => {
+  it('treats an edit whose answer was lost as saved, not as another person’s edit', async () => {
     let isLost = true
     const { result, save, onSaved, toast, unmount } = await open(ARROZ, ({ method }) => {
       if (method === 'GET') return json([])
@@ -130,7 +130,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('sends nothing for a product without an id, and says so', async () => {
+  it('sends nothing for a product without an id, and shows an error', async () => {
     for (const id of [undefined, 0, Number.NaN]) {
       const sinId = { ...ARROZ, id } as unknown as Producto
       const { result, sent, toast, unmount } = await open(sinId, () => json([]))

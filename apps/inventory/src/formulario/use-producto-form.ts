@@ -52,13 +52,13 @@ export const useProductoForm = (
 
   const isRestored = useRef(false)
   useEffect(() => {
-    // A proposal gives way to what the person typed, and takes its place once that is discarded.
+    // A draft wins over a proposal, which fills the form once the draft is discarded.
     const valores = kept?.valores ?? propuesta
     if (!valores || isRestored.current) return
     isRestored.current = true
     form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
     if (!kept) return
-    // Another person saved since, so the person chooses before the next attempt.
+    // If another person saved since, this person chooses before the next attempt.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])
@@ -84,7 +84,7 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // The answer to an earlier attempt was lost, and it was saved: nothing is left to choose or to save.
+    // An earlier attempt was saved although its answer was lost: nothing is left to choose or to save.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null })
       return true

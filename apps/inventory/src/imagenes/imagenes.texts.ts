@@ -1,4 +1,4 @@
-/** Sentences of choosing a picture, letter for letter as specified where the specification has them. */
+/** Sentences for choosing a picture, verbatim from the specification where it has them. */
 export const TEXTS = {
   imagen: 'Imagen',
   elegir: 'Elegir imagen',

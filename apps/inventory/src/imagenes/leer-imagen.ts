@@ -2,9 +2,9 @@ import { cutJpeg, drawPart, readPicture } from '@mi/pictures'
 import { TEXTS } from './imagenes.texts.ts'
 import { type Encuadre, corteDe } from './recorte.model.ts'
 
-// Larger than any photo of a phone, and small enough for a phone's memory.
+// Larger than any photo from a phone, and small enough for a phone's memory.
 const MOST_BYTES = 25 * 1024 * 1024
-/** Larger than any upload; cropping a whole picture of 12 megapixels would be slow. */
+/** Larger than an upload needs; cropping a whole picture of 12 megapixels would be slow. */
 const WORK_SIDE = 2048
 /** The uploaded JPEG (specification: section 9). */
 const UPLOAD = { side: 800, quality: 0.7 }
@@ -18,7 +18,7 @@ export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string |
 /** Reads a picture upright and no larger than the crop needs. */
 export const readWorkPicture = (file: Blob): Promise<ImageBitmap> => readPicture(file, WORK_SIDE)
 
-/** Draws the cropped part of a picture with at most `side` pixels. */
+/** Draws the cropped part of a picture with at most `side` pixels on its longer side. */
 export const drawCorte = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

@@ -11,7 +11,7 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Takes what ends the crop, for the buttons of the form around it; `undefined` when it has ended. */
+  /** Takes the functions that end the crop, for the surrounding form's buttons; `undefined` once it has ended. */
   readonly onCorte: Subida['setCorte']
 }
 
@@ -61,7 +61,7 @@ const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next:
   }
 }
 
-/** Hands what ends the crop to the form, whose buttons belong to the crop meanwhile. */
+/** Hands the form the functions that end the crop: meanwhile its buttons serve the crop. */
 const useCorte = (
   { picture, onCut, onFailure, onCancel, onCorte }: RecortadorProps,
   encuadre: Encuadre,
@@ -88,7 +88,7 @@ export const Recortador = (props: RecortadorProps) => {
   }, [picture, encuadre])
   useEffect(() => {
     canvas.current?.focus({ preventScroll: true })
-    // With its tools, which would stay below the fold if only the canvas came into view.
+    // Scrolls to the tools as well: with only the canvas in view, they would stay below the fold.
     root.current?.scrollIntoView({ block: 'start' })
   }, [])
   useCorte(props, encuadre)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ENCUADRE_INICIAL, corteDe, dentro } from './recorte.model.ts'
 
 describe('corteDe', () => {
-  it('crops the largest centred 4:3', () => {
+  it('crops the largest centred 4:3 rectangle', () => {
     expect(corteDe(ENCUADRE_INICIAL, { width: 1000, height: 300 })).toEqual({
       x: 300,
       y: 0,

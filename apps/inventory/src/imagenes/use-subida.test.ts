@@ -57,7 +57,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('ignores the answer to a picture that was removed or replaced', async () => {
+  it('ignores the answer for a picture that was removed', async () => {
     let answer: (response: Response) => void = () => undefined
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => (answer = resolve)))
     await act(async () => result.current.pick(PICTURE))

@@ -13,7 +13,7 @@ interface Chosen {
   readonly motivo?: string
 }
 
-/** What ends the crop in progress. */
+/** The functions that end the crop in progress. */
 export interface Corte {
   readonly usar: () => void
   readonly cancelar: () => void

@@ -1,7 +1,7 @@
 import { baseOf } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 
-/** The whole addresses of the module's screens, for slots; `undefined` for one that the person may not open. */
+/** The full addresses of the module's screens, for slots; `undefined` for a screen that the person may not open. */
 export const placesOf = ({ session, canOpen }: Pick<Platform, 'session' | 'canOpen'>) => {
   const { usuario } = session.getState()
   const find = (path: string): string | undefined => {

@@ -3,8 +3,8 @@ import { usePlatform } from '@mi/federation'
 import { useEffect } from 'react'
 
 /**
- * Hands the action that another screen asks this page for to `onAccion`, once, if the person may change stock. It may
- * come while the page is open already. `onAccion` must stay the same between renders.
+ * Calls `onAccion` once with the action that another screen requests of this page, if the person may change stock. The
+ * request may also come while the page is open. `onAccion` must stay the same between renders.
  */
 export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void => {
   const { navigation, permissions } = usePlatform()

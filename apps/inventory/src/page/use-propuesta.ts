@@ -2,7 +2,7 @@ import { type ProductoPropuesto, readPropuesta } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useEffect, useState } from 'react'
 
-/** The product that the screen before proposes for the form of a new one, if the person may create products. */
+/** The new product that the previous screen proposes for the form, if the person may create products. */
 export const usePropuesta = (): ProductoPropuesto | undefined => {
   const { navigation, permissions } = usePlatform()
   const [propuesta] = useState(() => readPropuesta(navigation.getLocation().state))

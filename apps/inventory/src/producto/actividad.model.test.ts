@@ -12,7 +12,7 @@ const comentario = (id: number, hour: number) => ({
 })
 
 describe('mergeSucesos', () => {
-  it('merges both, newest first', () => {
+  it('merges changes and comments, newest first', () => {
     const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], false)
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1', 'comentario-1'])
   })

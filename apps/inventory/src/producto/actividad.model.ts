@@ -1,6 +1,6 @@
 import type { Comentario, EntradaHistorial } from '@mi/contracts'
 
-/** A change of a product, or a comment on it. */
+/** A change to a product, or a comment on it. */
 export type Suceso =
   | { readonly tipo: 'cambio'; readonly fecha: string; readonly entrada: EntradaHistorial }
   | { readonly tipo: 'comentario'; readonly fecha: string; readonly comentario: Comentario }
@@ -25,7 +25,7 @@ export const mergeSucesos = (
   return [...dichos, ...cambios].sort((a, b) => momentOf(b) - momentOf(a))
 }
 
-/** A unique key for each. */
+/** A unique key for each change and comment. */
 export const keyOfSuceso = (suceso: Suceso): string =>
   suceso.tipo === 'cambio' ? `cambio-${suceso.entrada.id}` : `comentario-${suceso.comentario.id}`
 

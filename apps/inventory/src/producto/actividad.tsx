@@ -85,7 +85,7 @@ const ActividadSkeleton = () => (
   </div>
 )
 
-/** The changes of a product and its comments in one list, with the box for a new comment. */
+/** A product's changes and comments in one list, with the box for a new comment. */
 export const Actividad = ({ idProducto }: { idProducto: number }) => {
   const { texts } = useComentariosAccess()
   const cambios = useHistorial({ idProducto })

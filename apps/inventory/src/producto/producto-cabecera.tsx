@@ -14,9 +14,9 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
-  /** What a colleague has just changed, for a moment. */
+  /** The last change made elsewhere, for a moment. */
   readonly reciente?: Reciente | undefined
-  /** Both are absent without the permission. */
+  /** Each is absent without its permission. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ interface ProductoDatosProps {
   readonly producto: Producto
   readonly cantidad: number
   readonly hoy: string
-  /** The person who added it; `undefined` while unknown. */
+  /** The person who added the product; `undefined` while unknown. */
   readonly autor: string | undefined
   /** The stock and its buttons. */
   readonly existencias: ReactNode
@@ -23,7 +23,7 @@ const Dato = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A product's stock, value and fields; codes that it does not have are left out. */
+/** A product's stock, value and fields; missing codes are left out. */
 export const ProductoDatos = ({ producto, cantidad, hoy, autor, existencias }: ProductoDatosProps) => {
   const { precio, descripcion, fechaAdquisicion, fechaVencimiento, codigoBarras, codigoQR, estado } = producto
   return (

@@ -7,7 +7,7 @@ import { TEXTS } from './producto.texts.ts'
 
 const loadDialog = () => import('./imagen-dialog.tsx')
 
-/** A product's picture, enlarged by a press; without one, the drawing of its category. */
+/** A product's picture, enlarged by a press; without a picture, the drawing of its category. */
 export const ProductoFoto = ({ producto }: { producto: Producto }) => {
   const { imagen, categoria } = producto
   const [isOpen, setOpen] = useState(false)

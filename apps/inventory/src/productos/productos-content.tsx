@@ -68,7 +68,7 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     const { vista, orden, onOrden, onAccion } = on
     return (
       <ProductosList
-        // The window's state belongs to one view of the list.
+        // Remounted, because the rendered range and the row height belong to one view of the list.
         key={vista}
         {...{ lista, vista, orden, onOrden, onAccion }}
         hoy={dayInBogota(now())}

@@ -30,7 +30,7 @@ const useMenu = () => {
   return { menu, close, toggle }
 }
 
-/** The products near the window, in a list that is as long as all of them. */
+/** The products near the window, in a list as tall as if all products were rendered. */
 export const ProductosList = ({ lista, hoy, vista, orden, onOrden, onAccion }: ProductosListProps) => {
   const permitidas = useAccionesPermitidas()
   const movimientos = useMovimientos()

@@ -80,7 +80,7 @@ const useRows = <List extends HTMLElement>(
   useLayoutEffect(() => onMeasured(isMeasured), [onMeasured, isMeasured])
   const render = (index: number, keptAt?: number) => {
     const producto = filas.get(index)
-    // A row that is being read has its final height.
+    // The placeholder has the row's final height, so that no row moves later.
     if (!producto) return <Blank key={`fila ${index}`} />
     return (
       <Item

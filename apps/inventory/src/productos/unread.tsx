@@ -8,7 +8,7 @@ interface UnreadProps {
   readonly retry: () => void
 }
 
-/** Says that rows on the screen could not be read; only the person retries, automatic retries would never end. */
+/** Shows that rows on the screen could not be read. Only the person retries: automatic retries would never end. */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (
     <div className={styles.unread}>

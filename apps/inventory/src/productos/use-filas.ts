@@ -4,7 +4,7 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** Rows beyond the rendered ones whose page is read ahead. */
+/** How many rows before and after the rendered ones have their pages read ahead. */
 const AHEAD = 24
 /** Pages that are passed faster than this, in ms, are not read. */
 const PASSED_MS = 80
@@ -16,7 +16,7 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/** Reads the last page as soon as End is pressed: the browser glides there for a sixth of a second. */
+/** Reads the last page as soon as End is pressed: the browser's smooth scroll there takes a sixth of a second. */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
@@ -32,7 +32,7 @@ const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   }, [])
 }
 
-/** The products of the rendered rows, by their position; a row whose page is not there yet has none. */
+/** The products of the rendered rows, by position; a row whose page is not loaded yet has none. */
 export const useFilas = (lista: ProductosLista, { first, last, kept, isBehind }: Shown) => {
   const { filtros, total } = lista
   const near = hojasFor(first - AHEAD, last + AHEAD, total)

@@ -7,7 +7,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
   const query = usePrimeraHoja(wanted)
   useFreshListas()
   const { data, isPlaceholderData: isStale, refetch } = query
-  // While the first page of new filters loads, the list of the last ones stays.
+  // While the first page for new filters loads, the list for the previous ones stays.
   const [shown, setShown] = useState(wanted)
   if (!isStale && shown !== wanted) setShown(wanted)
   const filtros = isStale ? shown : wanted
@@ -19,7 +19,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     filtros,
     total,
     isReturn: place !== null,
-    /** To call once the height of a row is known: only then does a kept place mean the same rows. */
+    /** Takes whether the height of a row is known: only then does a kept place lead back to the same rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

@@ -12,7 +12,7 @@ import { type AccionHoy, accionesOf, motivoOf } from './hoy.model.ts'
 import styles from './hoy.module.css'
 import { TEXTS } from './resumen.texts.ts'
 
-/** A movement to open the form of. */
+/** A movement whose form is to be opened. */
 export interface MovimientoHoy {
   readonly tipo: TipoMovimiento
   readonly producto: Producto
@@ -23,7 +23,7 @@ interface HoyRowProps {
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** What a colleague has just changed, for a moment. */
+  /** The last change made elsewhere, for a moment. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
@@ -31,7 +31,7 @@ interface HoyRowProps {
   readonly onMovimiento: (movimiento: MovimientoHoy) => void
 }
 
-/** One product of «Hoy»: its name, why it is here, and what to do. */
+/** One product in «Hoy»: its name, why it is listed, and what to do. */
 export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove, ...on }: HoyRowProps) => {
   const { id, nombre, imagen, categoria, fechaVencimiento } = producto
   const motivo = motivoOf(producto, cantidad, hoy)
@@ -70,7 +70,8 @@ export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove,
         <div className={styles.actions}>
           {acciones.map((accion, nth) => (
             <Button
-              // The last button stays the same element: when its dialog has changed the row, it gets the focus back.
+              // Counted from the end, so that the last button stays the same element: the focus returns to it after
+              // its dialog has changed the row.
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}

@@ -4,7 +4,7 @@ import { cercaniaVencimiento } from '@mi/domain'
 /** Why a product needs attention. */
 export type Motivo = 'vencido' | 'porVencer' | 'escaso'
 
-/** What a row of «Hoy» offers, the main action first. */
+/** An action that a row in «Hoy» offers. */
 export type AccionHoy = 'usarUno' | 'descartar' | 'reponer'
 
 const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
@@ -13,7 +13,7 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
   escaso: ['reponer'],
 }
 
-/** Why this product is in «Hoy»: its expiry while something of it is left, else its stock. */
+/** Why this product is in «Hoy»: its expiry while some of it is left, otherwise its stock. */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,
   cantidad: number,
@@ -25,5 +25,5 @@ export const motivoOf = (
   return cercania === 'semana' ? 'porVencer' : 'escaso'
 }
 
-/** The actions of a product's row. */
+/** The actions of a product's row, the main one first. */
 export const accionesOf = (motivo: Motivo): readonly AccionHoy[] => ACCIONES[motivo]

@@ -17,7 +17,7 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** Path of the product list, with product pages below it; without it the names are not links. */
+  /** The path of the product list, above the product pages; without it the names are not links. */
   readonly inventario: string | undefined
   /** What colleagues change while this is open; undefined before the first change. */
   readonly vivo: Vivo | undefined

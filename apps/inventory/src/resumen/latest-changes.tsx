@@ -40,7 +40,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** The list's address, which the product's page is below; without it the name is no link. */
+  /** The list's address, above the product pages; without it the name is not a link. */
   readonly inventario: string | undefined
 }
 
@@ -78,7 +78,7 @@ interface LatestChangesProps {
   readonly historial: string | undefined
 }
 
-/** The latest changes of the inventory. */
+/** The latest changes to the inventory. */
 export const LatestChanges = ({ idUsuario, inventario, historial }: LatestChangesProps) => (
   <Panel title={TEXTS.cambios} action={historial === undefined ? null : <Link to={historial}>Ver todo</Link>}>
     <PanelContent

@@ -38,7 +38,7 @@ describe('barsOf', () => {
     ])
   })
 
-  it('names a single sixth one instead of «others»', () => {
+  it('names a sixth category if it is the only other one', () => {
     expect(barsOf(categories(6)).map(({ texto }) => texto)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
   })
 

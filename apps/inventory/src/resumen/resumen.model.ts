@@ -4,7 +4,7 @@ import { TEXTS } from './resumen.texts.ts'
 
 const MOST_CATEGORIES = 5
 
-/** A number of products, and the filter of the list that it counts. */
+/** A number of products in words, and the filter that lists them. */
 export interface Cuenta {
   readonly texto: string
   readonly filtro: readonly [name: string, value: string]
@@ -13,13 +13,13 @@ export interface Cuenta {
 const counted = (count: number, [one, many]: [string, string], filtro: Cuenta['filtro']): Cuenta[] =>
   count === 0 ? [] : [{ texto: `${formatCantidad(count)} ${count === 1 ? one : many}`, filtro }]
 
-/** What expired and expires, as the line below the greeting counts it. */
+/** The expired products and those that expire this week, as counted in the line below the greeting. */
 export const cuentasOf = ({ vencidos, vencen7d }: ResumenInventario): Cuenta[] => [
   ...counted(vencidos, ['vencido', 'vencidos'], ['vence', 'vencidos']),
   ...counted(vencen7d, ['vence esta semana', 'vencen esta semana'], ['vence', '7d']),
 ]
 
-/** One bar of the chart; `categoria` is the list's filter, if it has one. */
+/** One bar of the chart; `categoria` is the filter that the bar links to, `null` if there is none. */
 export interface Bar {
   readonly texto: string
   readonly categoria: string | null

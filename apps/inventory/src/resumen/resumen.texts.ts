@@ -1,6 +1,6 @@
 import { UMBRAL_INICIO } from '@mi/domain'
 
-/** What the home page says about the inventory; specified texts letter for letter. */
+/** Sentences about the inventory on the home page, verbatim from the specification where it has them. */
 export const TEXTS = {
   hoy: 'Hoy',
   hoyNada: 'Nada necesita tu atención hoy.',

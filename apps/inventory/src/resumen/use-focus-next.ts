@@ -7,8 +7,8 @@ interface Focused {
 }
 
 /**
- * Keeps the focus in a list whose rows and buttons go away once they are dealt with: when the focused one has left, the
- * first control of its row is focused, or of the row in its place. Rows are the list's children.
+ * Keeps the focus in a list whose rows and buttons go away once they are dealt with: when the focused control is gone,
+ * the first control of its row is focused, or of the row now in that place. Rows are the list's children.
  */
 export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)

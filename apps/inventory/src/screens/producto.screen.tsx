@@ -30,7 +30,7 @@ import { TEXTS } from '../producto/producto.texts.ts'
 import { Volver } from '../producto/volver.tsx'
 import { ProductosDialogs } from './productos-dialogs.tsx'
 
-// The form of an id in the server's addresses.
+// The format of an id in the server's addresses.
 const ID_FORMA = /^[1-9]\d{0,14}$/
 
 const useAutorName = (producto: Producto): string | undefined => {

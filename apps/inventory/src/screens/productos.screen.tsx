@@ -81,8 +81,8 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Before the list: by keyboard it would come after every card. Not while the list loads: an empty one has a button
-          of its own instead, and a press would be lost if this one went away under it. */}
+      {/* Before the list: after it, Tab would reach this button only past every card. Not while the list loads: an
+          empty list has a button of its own, and a press would be lost if this one went away under it. */}
       {add && !lista.isLoading && !isEmpty && (
         <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />
       )}

@@ -44,7 +44,7 @@ describe('search', () => {
     expect(await ask('arroz', [buildProducto()], () => false)).toEqual([])
   })
 
-  it('passes on a failed call as it is', async () => {
+  it('passes on the error of a failed call', async () => {
     await expect(ask('arroz', undefined)).rejects.toThrow('/productos fails in this test')
   })
 })

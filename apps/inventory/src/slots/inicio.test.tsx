@@ -44,7 +44,7 @@ const show = async ({ resumen, historial, atencion = [], canOpen = () => true, c
 const card = (name: string) => screen.findByRole('region', { name })
 
 describe('the slot inicio', () => {
-  it('shows the products that need somebody, the figures and the latest changes, with links', async () => {
+  it('shows the products that need attention, the figures and the latest changes, with links', async () => {
     const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
     await show({ resumen: RESUMEN, historial: [buildEntrada()], atencion: [leche] })
     const counted = await screen.findByRole('link', { name: '3 vencen esta semana' })
@@ -78,7 +78,7 @@ describe('the slot inicio', () => {
     expect(screen.queryAllByRole('link')).toEqual([])
   })
 
-  it('offers no action without the permission, and says so when nothing needs attention', async () => {
+  it('offers no action without the permission, and shows when nothing needs attention', async () => {
     const leche = buildProducto({ nombre: 'Leche', cantidad: 3, fechaVencimiento: null })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche], can: () => false })
     const hoy = within(await card('Hoy'))
@@ -93,11 +93,11 @@ describe('the slot inicio', () => {
   it('opens the form of a movement from a row', async () => {
     const leche = buildProducto({ id: 7, nombre: 'Leche', cantidad: 3, fechaVencimiento: '1960-01-01' })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche] })
-    // Transformed now: a first import takes longer than the wait below.
+    // Imported now: the first import takes longer than the wait below.
     await import('../existencias/movimiento-dialog.tsx')
     fireEvent.click(await screen.findByRole('button', { name: 'Descartar: Leche' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Descartar «Leche»' }))
-    // What has expired is thrown away whole.
+    // The form proposes all units of an expired product.
     expect(dialog.getByLabelText<HTMLInputElement>('Cantidad').value).toBe('3')
   })
 
@@ -110,7 +110,7 @@ describe('the slot inicio', () => {
     expect(await screen.findByText('Cuando algo cambie en tu inventario lo verás aquí.')).toBeDefined()
   })
 
-  it('offers nothing to add to a reader', async () => {
+  it('offers a reader no way to add products', async () => {
     await show({ resumen: EMPTY, historial: [], can: () => false })
     expect(await screen.findByRole('heading', { name: 'Aún no hay productos' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Ir al inventario' })).toBeNull()

@@ -12,7 +12,7 @@ export interface Sent {
   readonly key: string | undefined
 }
 
-/** Answers a request; throwing loses the answer. */
+/** Answers a request; throwing simulates a lost answer. */
 export type Answer = (sent: Sent) => Response | Promise<Response>
 
 /** An answer in JSON. */

@@ -41,7 +41,7 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 
-/** The changed fields: a few short ones at once, long texts and the rest collapsed. */
+/** The changed fields: a few short ones in full, long texts and the rest collapsed. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>

@@ -4,7 +4,7 @@ import { endOfPapelera } from '@mi/domain'
 /** The state of a change's undo button. */
 export type Vuelta = 'deshacer' | 'restaurar' | 'deshecho' | null
 
-/** Whether a change can be undone, a deleted product restored, or neither (any more). */
+/** What the undo button of a change offers or shows; `null` for a deletion that is too old to restore. */
 export const vueltaDe = (entrada: EntradaHistorial, now: Date): Vuelta => {
   if (entrada.deshecho) return 'deshecho'
   if (entrada.accion !== 'eliminado') return 'deshacer'

@@ -12,13 +12,13 @@ type Undone = Pick<EntradaHistorial, 'id' | 'accion' | 'nombreProducto'>
 // Undoing an entry makes an entry of its own, with this action.
 const AFTER = { agregado: 'eliminado', modificado: 'modificado', eliminado: 'agregado' } as const
 
-/** The element of an entry, which takes the focus when its button disappears. */
+/** The id of an entry's element, which takes the focus when the entry's button disappears. */
 export const idOfCambio = (id: number): string => `cambio-${id}`
 
 /** How long a toast offers to redo. */
 const REDO_MS = 10_000
 
-/** Undoing entries of a list: the one in progress, and the reasons why others could not be undone. */
+/** Undoes entries of a list; also tells which one is in progress, and why others could not be undone. */
 export const useUndo = () => {
   const { toast } = usePlatform()
   const send = useUndoEntrada()

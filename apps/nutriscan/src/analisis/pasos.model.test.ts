@@ -7,13 +7,13 @@ describe('estadosDe', () => {
     ['lectura', ['actual', 'pendiente', 'pendiente']],
     ['busqueda', ['listo', 'actual', 'pendiente']],
     ['respuesta', ['listo', 'listo', 'actual']],
-  ] as const)('shows %s', (paso, estados) => {
+  ] as const)('shows the lines during «%s»', (paso, estados) => {
     expect(estadosDe({ paso, turno: null })).toEqual(estados)
   })
 })
 
 describe('colaDe', () => {
-  it('counts the photos before, and says when it is the turn', () => {
+  it('counts the photos ahead, and says when this one is next', () => {
     expect(colaDe({ paso: 'espera', turno: 3 })).toBe('Hay 2 fotos antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 2 })).toBe('Hay 1 foto antes de la tuya')
     expect(colaDe({ paso: 'espera', turno: 1 })).toBe('Tu foto es la siguiente')

@@ -11,7 +11,7 @@ interface ConsentimientoDialogProps {
   readonly onAccepted: () => void
 }
 
-/** Says what happens to a photo, and keeps the person's consent with its date. */
+/** Explains what happens to a photo, and asks for the consent, which the server stores with its date. */
 export const ConsentimientoDialog = ({ onClose, onAccepted }: ConsentimientoDialogProps) => {
   const { mutate, isPending, error } = useConsentir()
   const conPlatos = useReconocePlatos()

@@ -18,7 +18,7 @@ interface CorreccionDialogProps {
   readonly onSaved: (analizado: Analizado) => void
 }
 
-/** Sends the form once, and says what happened. */
+/** Sends the form and shows the outcome. */
 const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) => {
   const { toast } = usePlatform()
   const { mutateAsync, isPending } = useCorregir()
@@ -47,7 +47,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   }
 }
 
-/** Name and figures as the person reads them, kept beside what was read. */
+/** The form for correcting the name and the figures; corrections are stored alongside the values that were read. */
 export const CorreccionDialog = (props: CorreccionDialogProps) => {
   const { analizado, onClose } = props
   const { producto } = analizado
@@ -74,7 +74,7 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {/* Without figures there is no base: what is typed could be for anything. */}
+      {/* Without figures there is no base, so a typed figure could refer to any amount. */}
       {producto &&
         CIFRAS.map((cifra) => (
           <NumberField

@@ -10,11 +10,11 @@ const ANALIZADO = fromResultado({
 const FORM = toForm(ANALIZADO)
 
 describe('the form of a correction', () => {
-  it('begins with what was read, and empty where nothing was', () => {
+  it('begins with the values that were read, and with empty fields otherwise', () => {
     expect(FORM).toMatchObject({ nombre: 'Avena', calorias: '120,5', sodio: '0', fibra: '' })
   })
 
-  it('sends what was changed only', () => {
+  it('sends only what was changed', () => {
     expect(toRequest(FORM, ANALIZADO)).toBeUndefined()
     expect(toRequest({ ...FORM, fibra: '2,5' }, ANALIZADO)).toEqual({ cifras: { fibra: 2.5 } })
     expect(toRequest({ ...FORM, nombre: 'Avena molida' }, ANALIZADO)).toEqual({ nombre: 'Avena molida' })
@@ -32,7 +32,7 @@ describe('the form of a correction', () => {
     })
   })
 
-  it('takes a figure of the person’s own back when its field is emptied', () => {
+  it('removes the person’s own figure when its field is emptied', () => {
     const corrected = { ...ANALIZADO, correccion: { cifras: { sodio: 3, fibra: 2 } } }
     expect(toRequest({ ...toForm(corrected), sodio: ' ' }, corrected)).toEqual({ cifras: { fibra: 2 } })
     const last = { ...ANALIZADO, correccion: { cifras: { sodio: 3 } } }
@@ -58,7 +58,7 @@ describe('the form of a correction', () => {
     ])
   })
 
-  it('says of a figure where it comes from', () => {
+  it('says where a figure comes from', () => {
     const hint = (fuente: string) => {
       const { producto } = fromResultado({ producto: { nombre: 'Pan', calorias: 250, fuente } as never })
       return producto && hintOf(producto, 'calorias')
@@ -67,7 +67,7 @@ describe('the form of a correction', () => {
     expect(hint('Open Food Facts')).toBe('Open Food Facts: 250\u00a0kcal')
   })
 
-  it('refuses what is no number, and no name', () => {
+  it('refuses an empty name, a text that is no number, and a number that is too large', () => {
     expect(validate({ ...FORM, nombre: ' ', fibra: 'mucha', sodio: '200.000' })).toEqual({
       ...{ nombre: TEXTS.nombreRequerido, fibra: TEXTS.numero, sodio: TEXTS.muyGrande },
     })

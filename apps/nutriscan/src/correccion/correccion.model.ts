@@ -9,16 +9,16 @@ export type CorreccionForm = Record<Cifra | 'nombre', string>
 
 const MOST = 100_000
 
-/** What is known: the person's own figure, else the one that was read. */
+/** The known figure: the person's own, otherwise the one that was read. */
 const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | null => {
-  // An estimate has no lone figure, in a field neither.
+  // An estimate is a range, so it fills no field with a single figure.
   const read = producto && !isEstimada(producto) ? producto[cifra] : null
   return correccion?.cifras?.[cifra] ?? read
 }
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** What is known of a figure besides the person's own, and from where; `undefined` when nothing is. */
+/** The known figure apart from the person's own, with its source; `undefined` if there is none. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente
@@ -50,8 +50,8 @@ export const validate = (form: CorreccionForm): FormErrors<CorreccionForm> => {
 }
 
 /**
- * The request: what differs from what is known, and what the person corrected before. An emptied field takes the
- * person's own figure back. `undefined` for no change.
+ * The request: the changed values, and the person's earlier corrections. An emptied field removes the person's own
+ * figure. `undefined` for no change.
  */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)

@@ -9,7 +9,7 @@ describe('fromResultado', () => {
     })
   })
 
-  it('leaves a figure that a product does not have missing, never 0', () => {
+  it('gives null, never 0, for a figure that a product lacks', () => {
     const { producto } = fromResultado({ producto: { nombre: 'Pan', calorias: 250 } as never })
     expect(producto).toMatchObject({ calorias: 250, sodio: null, dudas: [], confianza: 'Baja' })
   })

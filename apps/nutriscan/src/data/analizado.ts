@@ -26,7 +26,7 @@ const NO_FIGURES = Object.fromEntries(CIFRAS.map((cifra) => [cifra, null])) as R
   null
 >
 
-/** A product whose missing fields are missing, also from a server that does not know all of them yet. */
+/** Fills in the fields that a product lacks, such as those that an older server does not send. */
 const completeProducto = (
   producto: Answer<ProductoNutricional> | null | undefined,
 ): ProductoNutricional | null =>
@@ -40,17 +40,17 @@ const completeProducto = (
     : null
 
 const SIN_NOMBRE = 'Alimento sin nombre'
-// As the server calls the record of a photo that it did not recognise.
+// The server's name for the record of a photo that it did not recognise.
 const SIN_IDENTIFICAR = 'Producto sin identificar'
 
-/** Whether the name is one, and not the words for a missing one. */
+/** Whether there is a name, and not just the words for a missing one. */
 export const hasNombre = ({ nombre }: Pick<Analizado, 'nombre'>): boolean =>
   nombre !== SIN_NOMBRE && nombre !== SIN_IDENTIFICAR
 
 const firstText = (...texts: readonly (string | null | undefined)[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? SIN_NOMBRE
 
-/** The answer of a scan, or of a name that the person gave. */
+/** The analysis in the answer to a scan, or to a name that the person gave. */
 export const fromResultado = (
   answer: Answer<ResultadoDeAnalisis> | Answer<NombreConfirmado>,
   nombre?: string,
@@ -63,14 +63,14 @@ export const fromResultado = (
   tieneFoto: 'fotoGuardada' in answer && answer.fotoGuardada === true,
 })
 
-/** One's own earlier analysis. */
+/** The analysis in an entry of the person's earlier ones. */
 export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
   id: analisis.id,
   nombre: firstText(analisis.correccion?.nombre, analisis.producto?.nombre, analisis.consulta),
   mensaje: analisis.respuesta?.mensaje ?? '',
   producto: completeProducto(analisis.producto),
   correccion: analisis.correccion,
-  // A server that is a version older says nothing of photos.
+  // A server that is one version older sends nothing about photos.
   tieneFoto: (analisis.tieneFoto as boolean | undefined) === true,
 })
 

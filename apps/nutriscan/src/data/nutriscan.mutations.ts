@@ -11,12 +11,12 @@ const useRefreshAnteriores = () => {
   return (): void => void client.invalidateQueries({ queryKey: NUTRISCAN_KEYS.propios(idUsuario) })
 }
 
-/** Analyses a photo; `signal` gives up. */
+/** Analyses a photo; `signal` cancels the call. */
 export const useAnalizar = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
   return (foto: FotoParaAnalizar, signal: AbortSignal) =>
-    // Also after a failure: the server may have kept a record of it.
+    // Also after a failure: the server may have stored a record of the photo.
     api.analyze(foto, signal).finally(refresh)
 }
 
@@ -28,7 +28,7 @@ export const useConfirmarNombre = () => {
     api.confirm(registroId, nombre, clave).finally(refresh)
 }
 
-/** Keeps the person's consent, or takes it back. */
+/** Stores the person's consent, or withdraws it. */
 export const useConsentir = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export const useConsentir = () => {
   })
 }
 
-/** Keeps what the person says is right beside what was read. */
+/** Stores the person's correction alongside the values that were read. */
 export const useCorregir = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()

@@ -5,7 +5,7 @@ import { useIdUsuario } from '../page/use-id-usuario.ts'
 
 const PAGE = 10
 
-/** The keys of what this module reads. */
+/** The keys of this module's queries. */
 export const NUTRISCAN_KEYS = {
   propios: (idUsuario: number) => ['nutriscan', 'propios', idUsuario] as const,
   foto: (idUsuario: number, id: number) => ['nutriscan', 'foto', idUsuario, id] as const,
@@ -40,7 +40,7 @@ export const useFotoGuardada = (id: number) => {
   )
 }
 
-/** Whether a model names the foods of plates; unknown counts as no. */
+/** Whether a model names the foods on plates; unknown counts as no. */
 export const useReconocePlatos = (): boolean => useConsentimiento().data?.reconocePlatos === true
 
 /** Whether names may be looked up in Open Food Facts; unknown counts as no. */
@@ -54,7 +54,7 @@ export const useConsentimiento = () => {
     queryOptions({
       queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
       queryFn: ({ signal }) => api.consentimiento(signal),
-      // Not for ever: another device may have taken the consent back, and this one must ask again.
+      // Not for ever: another device may have withdrawn the consent, and this one must then ask again.
       staleTime: 10_000,
     }),
   )

@@ -3,13 +3,13 @@ import { TEXTS } from './foto.texts.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const SIGNATURE_BYTES = 12
-// The cut is made from the photo as it was taken, up to what fits in a phone's memory (25 megapixels: contract, images).
+// The cut is made from the full-size photo, up to what fits in a phone's memory (25 megapixels: contract, images).
 const MOST_SIDE = 5800
 
 /** Why a file cannot be analysed, as a sentence. */
 export class FotoRefused extends Error {}
 
-/** Opens a chosen file, judged by its content, whatever its name says. @throws FotoRefused */
+/** Opens a chosen file, which is judged by its content and not by its name. @throws FotoRefused */
 export const abrirFoto = async (file: Blob): Promise<ImageBitmap> => {
   const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
   if (imageKindOf(head) === undefined) throw new FotoRefused(TEXTS.formato)

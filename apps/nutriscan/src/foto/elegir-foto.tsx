@@ -11,7 +11,7 @@ import { TEXTS } from './foto.texts.ts'
 interface ElegirFotoProps {
   readonly opening: boolean
   readonly refusal: string | undefined
-  /** Whether plates are recognised; without it nothing of the kind is promised. */
+  /** Whether plates are recognised; otherwise the hint does not promise it. */
   readonly conPlatos: boolean
   readonly onFile: (file: File | undefined) => void
 }
@@ -29,7 +29,7 @@ const usePaste = (onFile: (file: File) => void): void => {
   }, [onFile])
 }
 
-/** Where a photo is taken, chosen, dropped or pasted. */
+/** The area in which a photo is taken, chosen, dropped or pasted. */
 export const ElegirFoto = ({ opening, refusal, conPlatos, onFile }: ElegirFotoProps) => {
   const { dragging, dropProps, chooseFile, takePhoto, cameraClass, inputs } = useFileChoice({
     accept: 'image/jpeg,image/png,image/webp',

@@ -8,10 +8,10 @@ beforeEach(() => readPhoto.mockReset())
 
 it.each<[string, Lectura | null, string | undefined]>([
   ['a UPC-E', { tipo: 'barras', codigo: '01234565', gtin: '0012345000065' }, '0012345000065'],
-  ['a number of a shop', { tipo: 'barras', codigo: '96385074', gtin: undefined }, undefined],
+  ['a shop’s own number', { tipo: 'barras', codigo: '96385074', gtin: undefined }, undefined],
   ['a QR code', { tipo: 'qr', codigo: '7702004003508' }, undefined],
   ['no code', null, undefined],
-])('sends of %s the number that names the product, or nothing', async (_what, lectura, sent) => {
+])('reads from %s only a number that names the product', async (_what, lectura, sent) => {
   readPhoto.mockResolvedValue(lectura)
   expect(await leerCodigo(new Blob())).toBe(sent)
 })

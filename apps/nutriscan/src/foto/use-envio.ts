@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import type { Marco } from './recorte/recorte.model.ts'
 import type { Foto } from './use-foto.ts'
 
-/** The very JPEG that is sent, for its preview. */
+/** The JPEG that is sent, as the preview shows it. */
 export interface Envio extends Tamano {
   readonly imagen: Blob
   readonly url: string
-  /** What it was cut from: after a change, the last one is still there for a moment. */
+  /** What it was cut from; for a moment after a change, the JPEG is still the previous one. */
   readonly picture: ImageBitmap
   readonly marco: Marco
 }
 
-// While a corner is dragged, every frame would be cut and thrown away.
+// Without a pause, dragging a corner would cut and discard a JPEG at every step.
 const PAUSE_MS = 120
 
 /** The part of the photo that the frame holds, as the JPEG to send. */
@@ -34,7 +34,7 @@ export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Env
           const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
           setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
         },
-        // Without a preview the press on the button says what is wrong.
+        // Without a preview, pressing the button shows what is wrong.
         () => undefined,
       )
     }, PAUSE_MS)

@@ -11,7 +11,7 @@ export interface Foto {
   readonly picture: ImageBitmap
   readonly sugerido: Marco
   readonly marco: Marco
-  /** What the person says it shows. */
+  /** What the photo shows, according to the person. */
   readonly tipo: TipoDeFoto
   /** Whether the person wants it kept with its analysis. */
   readonly guardar: boolean
@@ -21,7 +21,7 @@ export interface Foto {
   readonly codigoLeido: Promise<string | undefined>
 }
 
-/** The chosen photo: opened, cut as suggested, and its barcode read from the file as it was taken. */
+/** Opens the chosen photo, suggests a cut, and reads the barcode from the uncut file. */
 export const useFoto = () => {
   const [foto, setFoto] = useState<Foto>()
   const [opening, setOpening] = useState(false)
@@ -72,7 +72,7 @@ export const useFoto = () => {
   return {
     foto,
     opening,
-    /** Why the last file was not taken. */
+    /** Why the last file was refused. */
     refusal,
     read: useCallback(
       (file: Blob | undefined): void => {
@@ -92,5 +92,5 @@ export const useFoto = () => {
   }
 }
 
-/** The chosen photo and what is done with it. */
+/** The chosen photo and its actions. */
 export type FotoElegida = ReturnType<typeof useFoto>

@@ -4,7 +4,7 @@ import { NOMBRE_DE_BASE, formatCifra, formatMenorQue, formatRango, formatTamano 
 /** Figures that are a part of the one above them. */
 export const PARTES: readonly Cifra[] = ['grasasSaturadas', 'azucares']
 
-/** A figure with its unit; «No disponible» without one, never 0. */
+/** A figure with its unit; «No disponible» for a missing one, never 0. */
 export const cifraOrNothing = (cifra: Cifra, valor: number | null): string =>
   valor === null ? 'No disponible' : formatCifra(cifra, valor)
 
@@ -12,7 +12,7 @@ export const cifraOrNothing = (cifra: Cifra, valor: number | null): string =>
 export const rangoOf = (producto: ProductoNutricional, cifra: Cifra): Rango | undefined =>
   (cifra === 'calorias' ? producto.rangoCalorias : producto.rangos?.[cifra]) ?? undefined
 
-/** A figure as it may be shown: a range for an estimate, «menos de» where the label prints no more. */
+/** A figure as it may be shown: a range for an estimate, «menos de» where the label gives only an upper limit. */
 export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string => {
   const valor = producto[cifra]
   const rango = rangoOf(producto, cifra)
@@ -24,7 +24,7 @@ export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string =>
 
 const BASE_SIN_LEER = 'por 100 g o por porción (no se leyó)'
 
-/** What the figures are for: «por porción (30 g)» only for figures per portion, otherwise «por 100 g». */
+/** The amount that the figures refer to, such as «por porción (30 g)» or «por 100 g». */
 export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutricional): string => {
   if (baseDudosa) return BASE_SIN_LEER
   if (base !== 'porcion' || !tamanoPorcion) return NOMBRE_DE_BASE[base]
@@ -39,7 +39,7 @@ export const formatNumero = (valor: number): string => numero.format(valor)
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^\d+([.,]\d+)?$/
 
-/** Reads a number as people in Colombia write it; `null` when the text is none. */
+/** Reads a number as people in Colombia write it; `null` if the text is no number. */
 export const parseNumero = (texto: string): number | null => {
   const text = texto.trim()
   if (GROUPED.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'))

@@ -8,7 +8,7 @@ import styles from './resultado.module.css'
 import { toPropuesta } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/** Opens the inventory's form of a new product, filled; `undefined` where the person cannot. */
+/** Opens the inventory's form for a new product, filled in; `undefined` if the person may not. */
 const useAgregar = (): ((analizado: Analizado) => void) | undefined => {
   const { navigation, session, permissions, canOpen } = usePlatform()
   const { usuario } = session.getState()
@@ -22,7 +22,7 @@ interface AccionesProps {
   readonly onCorregir: () => void
 }
 
-/** What can be done with an analysis. */
+/** The actions on an analysis. */
 export const Acciones = ({ analizado, onCorregir }: AccionesProps) => {
   const agregar = useAgregar()
   return (

@@ -4,7 +4,7 @@ import { TEXTS } from './resultado.texts.ts'
 
 const TONES: Readonly<Record<Certeza, Tone>> = { Alta: 'success', Media: 'info', Baja: 'warn' }
 
-/** How sure an analysis is, as colour, icon and word. */
+/** How certain an analysis is, as colour, icon and word. */
 export const CertezaChip = ({ certeza }: { readonly certeza: Certeza }) => (
   <Chip tone={TONES[certeza]}>{TEXTS.certeza[certeza]}</Chip>
 )

@@ -6,7 +6,7 @@ import { TEXTS } from './resultado.texts.ts'
 
 interface CifrasTableProps {
   readonly lineas: readonly Linea[]
-  /** What the figures are for. */
+  /** The amount that the figures refer to. */
   readonly base: string
 }
 
@@ -18,7 +18,7 @@ const Origen = ({ fuente, certeza }: Linea) =>
     </span>
   )
 
-/** Every figure with its source and its certainty; what the person corrected stands beside it. */
+/** Every figure with its source and its certainty; the person's correction stands next to it. */
 export const CifrasTable = ({ lineas, base }: CifrasTableProps) => (
   <table className={styles.table}>
     <caption className={styles.caption}>

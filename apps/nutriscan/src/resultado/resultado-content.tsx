@@ -24,7 +24,7 @@ const Energia = ({ producto }: { readonly producto: ProductoNutricional }) => {
   )
 }
 
-/** Why the answer is as sure as it is, and what an estimate assumes. */
+/** The reasons for the certainty of an answer, and the assumptions of an estimate. */
 const Certezas = ({ producto }: { readonly producto: ProductoNutricional }) => {
   const { confianza, dudas, motivos } = producto
   const sentences = [
@@ -78,7 +78,7 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
     </p>
   )
 
-/** Everything that an analysis says, each figure with its source and its certainty. */
+/** Everything about an analysis, each figure with its source and its certainty. */
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
   const leido = producto?.nombre ?? null

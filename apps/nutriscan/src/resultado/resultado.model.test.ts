@@ -20,7 +20,7 @@ const buildProducto = (changes: Partial<ProductoNutricional> = {}): ProductoNutr
 }
 
 describe('lineasOf', () => {
-  it('names what is missing and never shows it as 0', () => {
+  it('marks missing figures, and never shows them as 0', () => {
     const lineas = lineasOf({ producto: buildProducto(), correccion: null })
     expect(lineas).toHaveLength(8)
     expect(lineas.find(({ cifra }) => cifra === 'fibra')).toMatchObject({
@@ -29,7 +29,7 @@ describe('lineasOf', () => {
     expect(lineas.find(({ cifra }) => cifra === 'sodio')?.valor).toBe('0\u00a0mg')
   })
 
-  it('marks what arithmetic does not confirm, and keeps each figure’s own source', () => {
+  it('marks a figure that arithmetic does not confirm, and keeps each figure’s own source', () => {
     const producto = buildProducto({ dudas: ['calorias'], fuentes: { sodio: 'Open Food Facts' } })
     const [calorias, ...rest] = lineasOf({ producto, correccion: null })
     expect(calorias).toMatchObject({ isDudosa: true, certeza: 'Baja', fuente: 'Etiqueta' })
@@ -44,7 +44,7 @@ describe('lineasOf', () => {
     expect(calorias?.valor).toBe('entre 350 y 520\u00a0kcal')
   })
 
-  it('shows a range for each figure of a plate, with where it comes from', () => {
+  it('shows a range for a figure of a plate, with its source', () => {
     const rangos = { proteinas: { minimo: 20, maximo: 31 } }
     const producto = buildProducto({ calorias: null, fuente: 'Estimación', confianza: 'Baja', rangos })
     expect(lineasOf({ producto, correccion: null })[1]).toMatchObject({
@@ -52,14 +52,14 @@ describe('lineasOf', () => {
     })
   })
 
-  it('puts the person’s own figure beside the read one', () => {
+  it('puts the person’s own figure next to the one that was read', () => {
     const [calorias] = lineasOf({ producto: buildProducto(), correccion: { cifras: { calorias: 110 } } })
     expect(calorias).toMatchObject({ valor: '120\u00a0kcal', propia: '110\u00a0kcal' })
   })
 })
 
 describe('toPropuesta', () => {
-  it('fills a new product', () => {
+  it('fills the form for a new product', () => {
     const producto = buildProducto({ marca: 'Quaker', porcion: '1 taza', codigoBarras: '7702004003508' })
     expect(
       toPropuesta({ id: 1, nombre: 'Avena', mensaje: '', producto, correccion: null, tieneFoto: false }),
@@ -75,7 +75,7 @@ describe('toPropuesta', () => {
 })
 
 describe('baseOf', () => {
-  it('says «por porción» of figures per portion only', () => {
+  it('says «por porción» only for figures per portion', () => {
     const tamanoPorcion = { cantidad: 30, unidad: 'g' } as const
     expect(baseOf(buildProducto({ base: 'porcion', tamanoPorcion }))).toBe('por porción (30\u00a0g)')
     expect(baseOf(buildProducto({ base: '100g', tamanoPorcion }))).toBe('por 100 g')
@@ -94,7 +94,7 @@ describe('figureOf', () => {
     expect(figureOf(buildProducto({ calorias: null }), 'calorias')).toBe('No disponible')
   })
 
-  it('says «menos de» where the label prints no more', () => {
+  it('says «menos de» for a figure that is only an upper limit', () => {
     const producto = buildProducto({ fibra: 0.5, dudas: ['fibra'], menoresQue: ['fibra'] })
     expect(figureOf(producto, 'fibra')).toBe('menos de 0,5\u00a0g')
   })

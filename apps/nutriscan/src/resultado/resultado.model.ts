@@ -12,16 +12,16 @@ export interface Linea {
   readonly isParte: boolean
   /** With its unit, or «No disponible». */
   readonly valor: string
-  /** Where it comes from; `undefined` without a figure. */
+  /** The source; `undefined` without a figure. */
   readonly fuente: FuenteNutricion | undefined
-  /** How sure this one is: arithmetic that does not confirm it makes it doubtful, however sure the rest is. */
+  /** How certain this figure is: one that arithmetic does not confirm is doubtful, however certain the rest is. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
-  /** What the person says is right. */
+  /** The person's own figure. */
   readonly propia: string | undefined
 }
 
-/** The lines of the table, all eight of them: what is missing is said to be. */
+/** All eight lines of the table; missing figures are marked as missing. */
 export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 'correccion'>): Linea[] =>
   CIFRAS.map((cifra) => {
     const valor = producto?.[cifra] ?? null
@@ -37,13 +37,13 @@ export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 
     }
   })
 
-/** What the form of a new product gets. */
+/** The values for the form of a new product. */
 export const toPropuesta = (analizado: Analizado): ProductoPropuesto => {
   const { nombre, producto } = analizado
   const porcion = producto?.porcion ?? null
   const parts = [producto?.marca ?? null, porcion === null ? null : TEXTS.porcion(porcion)]
   return {
-    // A product called «Alimento sin nombre» would be one more to rename.
+    // A product called «Alimento sin nombre» would have to be renamed.
     nombre: hasNombre(analizado) ? nombre : '',
     descripcion: parts.filter((part) => part !== null).join('. '),
     codigoBarras: producto?.codigoBarras ?? '',

@@ -16,7 +16,7 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// A large photo on a slow phone: the server looks for the code in the picture too.
+// A large photo on a slow phone may take longer: the server looks for the code too.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>
@@ -51,7 +51,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
     ahead: fase.tipo === 'foto',
     onFailure: consentido.refuse,
   })
-  // The photo stays beside its result, cut as it was sent.
+  // The photo stays next to its result, cut as it was sent.
   const url = envio?.url
 
   const conPlatos = useReconocePlatos()

@@ -22,11 +22,11 @@ describe('faseOf', () => {
   })
 
   it.each([
-    ['nothing', {}],
+    ['an empty answer', {}],
     ['a page', { mensajeGPT: '<html>' }],
     ['a word for a boolean', { ...RESULTADO, requiereConfirmacion: 'no' }],
-    ['no sentences', { ...RESULTADO, mensajeGPT: null }],
-  ])('takes %s for no answer', (_what, answer) => {
+    ['an answer without sentences', { ...RESULTADO, mensajeGPT: null }],
+  ])('rejects %s', (_what, answer) => {
     expect(() => faseOf(answer as unknown as ResultadoDeAnalisis)).toThrow(TypeError)
   })
 })
@@ -50,7 +50,7 @@ describe('faseOfNombre', () => {
     expect(silent).toMatchObject({ pregunta: TEXTS.varios })
   })
 
-  it('says that there is none, and never makes a card of it', () => {
+  it('says that nothing was found, instead of showing a card', () => {
     const sin = { ...SIN_RESULTADO, sugerencias: ['Arepa'], busy: true }
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({
       ...{
@@ -68,7 +68,7 @@ describe('faseOfNombre', () => {
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({ sugerencias: [] })
   })
 
-  it('shows the specification’s answer, which has sentences alone', () => {
+  it('shows the specification’s answer, which has only sentences', () => {
     const answer = { mensajeGPT: 'Una manzana.' } as NombreConfirmado
     expect(faseOfNombre(answer, 'Manzana', SIN_RESULTADO)).toMatchObject({
       ...{ tipo: 'resultado', analizado: { nombre: 'Manzana', mensaje: 'Una manzana.' } },

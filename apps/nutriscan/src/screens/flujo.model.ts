@@ -2,7 +2,7 @@ import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
 import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 
-/** A scan whose result needs the person: not recognised, or the call failed. */
+/** A scan that needs the person's help: nothing was recognised, or the call failed. */
 export interface SinResultado {
   readonly tipo: 'sin-producto'
   /** The record to complete; `null` after a failed call. */
@@ -10,18 +10,18 @@ export interface SinResultado {
   readonly sugerencias: readonly string[]
   /** Why there is a choice, when a name stands for several foods. */
   readonly pregunta: string | undefined
-  /** What was read all the same. */
+  /** What was read nevertheless. */
   readonly leido: Analizado | undefined
-  /** Why nothing was recognised, as the answer says. */
+  /** Why nothing was recognised, according to the answer. */
   readonly detalle: string | undefined
-  /** Why the call failed; `undefined` when it answered. */
+  /** Why the call failed; `undefined` if it was answered. */
   readonly aviso: string | undefined
   /** Why the search for a name failed. */
   readonly error: string | undefined
   readonly busy: boolean
 }
 
-/** Where the scan is. */
+/** The phase of a scan. */
 export type Fase =
   | { readonly tipo: 'inicio' }
   /** A photo is chosen. */
@@ -38,21 +38,21 @@ export const SIN_RESULTADO: SinResultado = {
   ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
 }
 
-/** What another server, or none of ours, may send with a 200. @throws unless it is the answer of a scan. */
+/** Checks an answer: a proxy or another version may send anything with a 200. @throws TypeError if it is no answer. */
 const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
   if (typeof answer.requiereConfirmacion !== 'boolean' || typeof answer.mensajeGPT !== 'string')
-    throw new TypeError('no answer of a scan')
+    throw new TypeError('not an answer to a scan')
 }
 
-/** The phase that the answer for a name leads to. @throws when it is no answer. */
+/** The phase that the answer to a name leads to. @throws TypeError if it is no answer. */
 export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: SinResultado): Fase => {
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
-  if (typeof mensajeGPT !== 'string') throw new TypeError('no answer for a name')
+  if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
   // The specification's own answer has no product at all: its sentences are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server says where the names come from, which the licence of some asks for.
+  // The server's words name the source of the foods, which some licences require.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0
@@ -60,7 +60,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
       : { pregunta: undefined, error: TEXTS.sinResultado }
   // The next name completes the record that this one made.
   const { id: registroId } = fromResultado(answer)
-  // What the photo suggested stays: the person may come back to it after a name that is not found.
+  // The photo's suggestions stay, so that the person can return to them after a name that is not found.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
   const offered = sugerencias.length > 0 ? sugerencias : ofPhoto
   return {
@@ -69,7 +69,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   }
 }
 
-/** The phase that an answer leads to. @throws when it is no answer of a scan. */
+/** The phase that the answer to a scan leads to. @throws TypeError if it is no answer. */
 export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
   requireAnswer(answer)
   if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }

@@ -6,9 +6,9 @@ export const useConsentido = () => {
   const { data } = useConsentimiento()
   const [pending, setPending] = useState<() => void>()
   return {
-    /** Runs `send`, after the consent where there is none yet. */
+    /** Runs `send`, and asks for the consent first if there is none. */
     ask: (send: () => void): void => {
-      // What is not known is asked: no photo leaves before the person has agreed.
+      // An unknown consent counts as none: no photo leaves before the person has agreed.
       if (data && data.aceptadoEn !== null) send()
       else setPending(() => send)
     },

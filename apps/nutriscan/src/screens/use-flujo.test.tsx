@@ -12,7 +12,7 @@ interface Sent {
   readonly idempotencyKey: string
 }
 
-/** A screen whose button does `act`, and the keys of the calls; each call fails. */
+/** Shows a screen whose button runs `act`; every call fails. @returns its press, and the keys of the calls. */
 const show = async (act: (flujo: Flujo, times: number) => void) => {
   const request = vi.fn((_method: string, _path: string, _options: Sent) =>
     Promise.reject(new TypeError('cut')),
@@ -38,7 +38,7 @@ const show = async (act: (flujo: Flujo, times: number) => void) => {
   return { press, keys }
 }
 
-it('sends a photo again with its key, and another choice with another', async () => {
+it('resends a photo with the same key, and another photo with a new one', async () => {
   const photos = [{}, {}]
   const { press, keys } = await show((flujo, times) =>
     flujo.analizar({
@@ -57,7 +57,7 @@ it('sends a photo again with its key, and another choice with another', async ()
   expect(other).not.toBe(first)
 })
 
-it('looks a name up again with its key', async () => {
+it('looks up a name again with the same key, and another name with a new one', async () => {
   const { press, keys } = await show((flujo, times) =>
     flujo.buscar(times > 2 ? 'Ajiaco' : 'Arepa', SIN_RESULTADO),
   )

@@ -10,7 +10,7 @@ import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } fro
 
 /** What is sent. The JPEG and the barcode may not be ready yet: the analysis waits for both. */
 export interface Entrega {
-  /** The photo with its frame and choices: the same object as long as nothing of it is changed. */
+  /** The photo with its frame and choices: the same object as long as none of them changes. */
   readonly foto: object
   readonly imagen: () => Promise<Blob>
   readonly codigoBarras: () => Promise<string | undefined>
@@ -31,7 +31,7 @@ export const useFlujo = () => {
   const [fase, setFase] = useState<Fase>({ tipo: 'inicio' })
   const [nombre, setNombre] = useState('')
   const running = useRef<AbortController>(undefined)
-  // What may have reached the server without its answer coming back keeps its key: a retry makes no second record.
+  // A request that may have reached the server unanswered keeps its key, so that a retry makes no second record.
   const unanswered = useRef<Pick<Entrega, 'foto' | 'tipoFoto'> & { readonly idSolicitud: string }>(undefined)
   const unansweredNombre = useRef<Enviado>(undefined)
 

@@ -12,7 +12,7 @@ import styles from './sin-producto.module.css'
 import { TEXTS } from './sin-producto.texts.ts'
 
 interface SinProductoProps {
-  /** What is typed; it survives every failure. */
+  /** The typed name, which survives every failure. */
   readonly nombre: string
   readonly onNombre: (nombre: string) => void
   readonly sugerencias: readonly string[]
@@ -26,17 +26,17 @@ interface SinProductoProps {
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
-  /** The name may be looked up elsewhere, which is said beside its field. */
+  /** Whether the name may be looked up elsewhere, which the hint of its field says. */
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
   /** Analyses the same photo again; only after a failed call. */
   readonly onReintentar: (() => void) | undefined
-  /** Analyses the same photo as that of a plate; `undefined` where that is not possible, or was done. */
+  /** Analyses the same photo as that of a plate; `undefined` if that is impossible or was done already. */
   readonly onPlato: (() => void) | undefined
-  /** Whether there is an estimate of a plate: it was detected, and only its name is a guess. */
+  /** Whether there is an estimate of a plate: the plate was detected, and only its name is a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
-  /** What was read all the same. */
+  /** What was read nevertheless. */
   readonly children?: ReactNode
 }
 

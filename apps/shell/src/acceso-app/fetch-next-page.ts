@@ -10,7 +10,7 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // Without it a file of a CDN would be fetched with credentials, and again when the page asks for it without.
+    // Otherwise a CDN's file is fetched with credentials, and a second time when the page requests it without.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

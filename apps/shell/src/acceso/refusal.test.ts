@@ -15,14 +15,14 @@ describe('refusalOf', () => {
     expect(refusalOf(new ApiError(500, problema), REGISTRO).mensaje).toBe(mensaje)
   })
 
-  it('gives the errors of fields alone, without the general message', () => {
+  it('gives the field errors without the general message', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
     expect(refusalOf(new ApiError(400, { mensaje: 'Revisa los campos.', errores }), REGISTRO)).toEqual({
       campos: { telefono: 'Teléfono inválido.' },
     })
   })
 
-  it('gives a wait for a 429 that names one, and otherwise none', () => {
+  it('gives the wait that a 429 names, and otherwise zero', () => {
     const problema = { mensaje: 'Espera.' }
     expect(refusalOf(new ApiError(429, problema, { retryAfter: 900 }), REGISTRO).espera).toBe(900)
     expect(refusalOf(new ApiError(429, problema), REGISTRO).espera).toBe(0)

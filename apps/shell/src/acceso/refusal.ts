@@ -10,7 +10,7 @@ export interface Refusal<Campo extends string = string> {
 
 const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 
-// Signed-out pages show what the server says of every answer: it also explains refused codes and blocked accounts.
+// Signed-out pages show the server's sentence for every status: it also explains refused codes and blocked accounts.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
 /** A failed call as a form shows it; `fallback` if the server sent no sentence. */

@@ -5,19 +5,19 @@ import { useSending } from './use-sending.ts'
 // An error that appears during a press would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
-/** A sentence per wrong field. */
+/** An error sentence for each wrong field. */
 export type FormErrors<Form> = Partial<Record<keyof Form & string, string>>
 
 interface FormParts<Form> {
   readonly initial: Form | (() => Form)
   readonly validate: (form: Form) => FormErrors<Form>
-  /** @returns why the form was refused, or `undefined` if the page is leaving. */
+  /** @returns why the form was refused, or `undefined` if another page or step follows. */
   readonly send: (form: Form) => Promise<Refusal<keyof Form & string> | undefined>
 }
 
 /**
- * The state of a short form. A field's error shows once the field was left or the form was sent, never while it is
- * typed the first time. Sending moves the focus to the first wrong field.
+ * The state of a short form. A field's error appears only after the person has left the field or sent the form, never
+ * during the first typing. Sending moves the focus to the first wrong field.
  */
 export const useForm = <Form extends object>({ initial, validate, send }: FormParts<Form>) => {
   type Campo = keyof Form & string

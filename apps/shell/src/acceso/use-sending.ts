@@ -14,7 +14,7 @@ export const useSending = <Campo extends string>() => {
     sending.current = true
     setBusy(true)
     const refused = await send()
-    // Accepted: the button stays busy until the page has left.
+    // Accepted: the button stays busy until the next page loads.
     if (!refused) return
     sending.current = false
     setBusy(false)

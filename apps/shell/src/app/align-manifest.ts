@@ -20,7 +20,7 @@ export const alignManifest = async (
     reloaded.drop()
     return true
   }
-  // Reload once only: without cookies the page would reload for ever, so it goes on without modules.
+  // Reload only once: without cookies the page would reload for ever. It goes on without modules instead.
   if (reloaded.get()) return true
   session.accept(await sesionApi(api).renew())
   reloaded.set(true)

@@ -71,7 +71,7 @@ describe('createBeacons', () => {
   const sent = async (): Promise<EnviarSenales[]> =>
     Promise.all(send.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as EnviarSenales))
 
-  it('names the page and the shell, and the rollout of the version that was decided on alone', async () => {
+  it('names the page and the shell, and the rollout only for the version that was decided on', async () => {
     const { report } = createBeacons(PAGE, send)
     report(SENAL)
     report({ ...SENAL, version: '0.9.0' })
@@ -96,7 +96,7 @@ describe('createBeacons', () => {
     expect(senales.map(({ rollout }) => rollout)).toEqual([undefined, 8])
   })
 
-  it('tells how the shell came up', async () => {
+  it('reports whether the shell came up', async () => {
     createBeacons(PAGE, send).reportShell('montaje_fallido')
     await vi.advanceTimersByTimeAsync(1000)
     const [{ senales } = { senales: [] }] = await sent()
@@ -109,7 +109,7 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('calls a load cold whose file was fetched on this page or has not come yet, and warm only what was cached', async () => {
+  it('marks a load as cold unless its file came from the cache', async () => {
     const { report } = createBeacons(PAGE, send)
     for (const transferSize of [undefined, 0, 900]) {
       const name = new URL(buildModuleVersion().entry, location.origin).href
@@ -122,7 +122,7 @@ describe('createBeacons', () => {
     expect(senales.map(({ frio }) => frio)).toEqual([true, false, true])
   })
 
-  it('asks for the last words of a page that is hidden, and sends them at once', async () => {
+  it('collects the final measurements when the page is hidden, and sends them at once', async () => {
     const { add, beforeHidden } = createBeacons(PAGE, send)
     beforeHidden(() => add('vitales', { module: 'inventory', version: '1.0.0', lcp: 900 }))
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -142,7 +142,7 @@ describe('createBeacons', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('leaves out what a previewed module does', async () => {
+  it('leaves out the reports of a previewed module', async () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const previewed = buildManifest({ modules: [{ ...buildManifestModule(), decision }] })
     const { add, report } = createBeacons({ ...PAGE, manifest: previewed }, send)

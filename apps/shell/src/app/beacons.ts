@@ -9,23 +9,23 @@ type Part = 'senales' | 'vitales' | 'errores'
 type Item<P extends Part> = NonNullable<EnviarSenalesEntrada[P]>[number]
 type Kept = { [P in Part]: Item<P>[] }
 
-/** What this page is. */
+/** The page that the beacons are about. */
 export interface BeaconPage {
   readonly page: Document
-  /** Its signed id; beacons of a page without one have no vote. */
+  /** The page's signed id; beacons without one have no vote in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
   /** The entry that the page uses now: its version and its rollout belong together. */
   readonly latest: NewerVersions['latest']
 }
 
-/** The line as the browser names it; Firefox and Safari do not tell. */
+/** The connection type as the browser names it; Firefox and Safari do not report it. */
 const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly effectiveType?: string } }) =>
   connection?.effectiveType
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
-/** Whether the browser fetched a file on this page: a cached one has no transfer, one under way has no entry yet. */
+/** Whether the browser fetched a file on this page: a cached file has size 0, a file still loading has no entry. */
 const wasFetched = (url: string): boolean => {
   const { href } = new URL(url, location.origin)
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -33,7 +33,7 @@ const wasFetched = (url: string): boolean => {
   return !entry || entry.transferSize > 0
 }
 
-/** Collects what modules report for a second and sends it to the server in one beacon. */
+/** Collects the modules' reports of one second and sends them to the server together. */
 export const createBeacons = (
   { page, pagina, manifest, latest }: BeaconPage,
   send: (address: string, body: Blob) => boolean,
@@ -70,15 +70,15 @@ export const createBeacons = (
   })
   return {
     add,
-    /** Tells how the shell itself came up. */
+    /** Reports whether the shell itself came up. */
     reportShell: (resultado: Senal['resultado']): void => {
       const { shellVersion: version, decision } = manifest
       const why = decision && { rollout: decision.rollout, razon: decision.razon }
       add('senales', { module: 'shell', version, resultado, ms: Math.round(performance.now()), ...why })
     },
-    /** Has `ending` add what it knows when the page is hidden, just before that is sent. */
+    /** Calls `ending` when the page is hidden, so that it can add to the last beacon. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Reports an attempt; the version that was decided on carries the rollout and the reason. */
+    /** Reports an attempt; only the version that was decided on carries the rollout and the reason. */
     report: (senal: Senal): void => {
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)

@@ -9,6 +9,6 @@ export const readManifest = (page: Document): Manifest => {
   return JSON.parse(text) as Manifest
 }
 
-/** The manifest without its modules if the server made the page for another person. */
+/** The manifest; without its modules if the server made the page for another person. */
 export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }

@@ -36,7 +36,7 @@ describe('createNavigation', () => {
     )
   })
 
-  it('replaces an address, which back then skips', async () => {
+  it('replaces an address, so that going back skips it', async () => {
     const navigation = createNavigation(buildRouter('/a', '/b'))
     navigation.replace('/c', { x: 1 })
     await vi.waitFor(() =>
@@ -46,7 +46,7 @@ describe('createNavigation', () => {
     await vi.waitFor(() => expect(navigation.getLocation().pathname).toBe('/a'))
   })
 
-  it('notifies once about a new address, and about nothing else', async () => {
+  it('notifies exactly once about a new address, and about nothing else', async () => {
     const router = buildRouter('/a')
     const navigation = createNavigation(router)
     const listener = vi.fn()

@@ -7,7 +7,7 @@ import { QueryClient, notifyManager } from '@tanstack/react-query'
 import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
 
-// Opening a screen or returning to the tab refetches what is older: another session may have changed it.
+// Opening a screen or returning to the tab refetches data older than this: another session may have changed it.
 const STALE_MS = 2000
 const RETRIES = 2
 
@@ -18,7 +18,7 @@ const mayPass = (error: unknown): boolean => !isApiError(error) || error.status 
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
-// Before the next frame: a pressed checkbox would fall back for a moment until its change is in the cache.
+// Notify before the next frame, or a pressed checkbox flips back for a moment until its change is in the cache.
 notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>
@@ -28,7 +28,7 @@ const createQueryClient = (session: SessionStore): QueryClient =>
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // Off by default in this mode: what failed without a line would stay failed on a good one.
+        // Off by default in this mode: a query that failed offline would stay failed after reconnecting.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
         retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),

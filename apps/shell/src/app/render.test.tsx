@@ -35,14 +35,14 @@ afterEach(() => {
 })
 
 describe('renderShell', () => {
-  it('tells once that the shell came up, when its frame is in the page', async () => {
+  it('reports exactly once that the shell came up, when its frame is in the page', async () => {
     const onOutcome = render(<h1>Inicio</h1>)
     expect(onOutcome).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledExactlyOnceWith('montado'))
     expect(document.querySelector('h1')?.textContent).toBe('Inicio')
   })
 
-  it('tells that it failed, and nothing else, when its first render breaks', async () => {
+  it('reports only the failure when the first render breaks', async () => {
     const onOutcome = render(<Broken />)
     await vi.waitFor(() => expect(onOutcome).toHaveBeenCalledExactlyOnceWith('montaje_fallido'))
     await vi.waitFor(() => expect(document.body.textContent).toContain('breaks in its first render'))

@@ -16,7 +16,7 @@ interface Parts {
   readonly platform: Platform
   readonly remotes: Remotes
   readonly router: AppRouter
-  /** Called once, with how the first render ended. */
+  /** Called once, with the outcome of the first render. */
   readonly onOutcome: (resultado: 'montado' | 'montaje_fallido') => void
 }
 
@@ -26,7 +26,7 @@ const rootElement = (): HTMLElement => {
   return element
 }
 
-/** Calls `onShown` once what is beside it is in the page. */
+/** Calls `onShown` after its siblings are in the page. */
 const Shown = ({ onShown }: { onShown: () => void }) => {
   useEffect(onShown, [onShown])
   return null
@@ -40,7 +40,7 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     isTold = true
   }
   const onShown = (): void => tell('montado')
-  // The router shows a card in place of a broken frame, and calls this before the effects of that commit.
+  // The router replaces a broken frame with a card and calls this before that commit's effects, so before `onShown`.
   const onFailure = (error: unknown): void => {
     tell('montaje_fallido')
     reportError(error)

@@ -15,7 +15,7 @@ interface Entry {
 }
 type Observed = (list: { getEntries: () => Entry[] }) => void
 const observers = new Map<string, Observed>()
-/** What the browser has measured and not delivered yet. */
+/** The measurements that the browser has not delivered yet. */
 const records = new Map<string, Entry[]>()
 let listeners: AbortController
 const add = vi.fn()
@@ -61,21 +61,21 @@ const measure = (type: string, startTime: number, duration: number) =>
   observers.get(type)?.({ getEntries: () => [{ startTime, duration }] })
 
 describe('watchHealth', () => {
-  it('counts the paint of the frame for the module that the page was opened for', () => {
+  it('attributes the frame’s paint to the module that the page was opened for', () => {
     measure('largest-contentful-paint', 812.4, 0)
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     endings.forEach((ending) => ending())
     expect(add.mock.calls).toEqual([['vitales', { module: 'inventory', version: '1.2.0', lcp: 812 }]])
   })
 
-  it('hears what the browser has not delivered when the page is hidden', () => {
+  it('collects undelivered measurements when the page is hidden', () => {
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     records.set('largest-contentful-paint', [{ startTime: 640, duration: 0 }])
     endings.forEach((ending) => ending())
     expect(add.mock.calls).toEqual([['vitales', { module: 'inventory', version: '1.2.0', lcp: 640 }]])
   })
 
-  it('tells the slowest of each version that was shown, once, when the page is hidden', () => {
+  it('reports the slowest measurement of each version only once, when the page is hidden', () => {
     measure('largest-contentful-paint', 812.4, 0)
     dispatchEvent(new KeyboardEvent('keydown'))
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
@@ -90,7 +90,7 @@ describe('watchHealth', () => {
     ])
   })
 
-  it('tells each uncaught error once, with the version whose file it comes from', () => {
+  it('reports each uncaught error once, with the version whose file it comes from', () => {
     add.mockClear()
     const error = new Error('x is not a function')
     error.stack = 'Error\n at f (https://a.co/modulos/inventory/1.2.0/assets/lista.js:1:2)'
@@ -103,7 +103,7 @@ describe('watchHealth', () => {
     })
   })
 
-  it('names the version whose file by content is in the stack', () => {
+  it('names the version whose content-addressed file is in the stack', () => {
     const error = new Error('falla')
     error.stack = 'Error: falla\n at x (http://localhost/modulos/compras/b/assets/lista-AbCdEfGhIj.js:1:2)'
     dispatchEvent(new ErrorEvent('error', { error, message: 'falla' }))

@@ -5,7 +5,7 @@ import type { Beacons } from './beacons.ts'
 // Shorter interactions are good in any case; browsers report none under 16 ms.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// In place of the version may be the folder by content, which has the version that the page was given.
+// The content folder `b` may stand in place of the version; its files are those of the version that the page was given.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -25,7 +25,7 @@ const shownOn = (page: Document, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
-/** The version whose file is first in a stack; what is in none of them is the shell's. */
+/** The version whose file comes first in a stack; an error without a module's file is the shell's. */
 const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
   const [, module, folder] = MODULE_FILE.exec(stack) ?? []
   if (module === undefined || folder === undefined) return shell
@@ -34,7 +34,7 @@ const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => 
   return version === undefined ? shell : { module, version }
 }
 
-/** The path that the document was asked for with. */
+/** The path with which the document was requested. */
 const openedPath = (): string => {
   const [opened] = performance.getEntriesByType('navigation')
   return opened ? new URL(opened.name, location.origin).pathname : location.pathname
@@ -43,8 +43,8 @@ const openedPath = (): string => {
 type Hear = (entry: PerformanceEntry) => void
 
 /**
- * Observes one type of entries. Browsers without it throw or ignore it; health is then known of others.
- * @returns a function that hears what the browser has measured and not delivered yet.
+ * Observes one entry type. Browsers without that type throw or ignore the call; health is then known from the others.
+ * @returns a function that passes on the entries that the browser has not delivered yet.
  */
 const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, hear: Hear) => {
   try {
@@ -56,7 +56,7 @@ const observe = (options: PerformanceObserverInit & { durationThreshold?: number
   }
 }
 
-/** Watches LCP, INP and uncaught errors of each version, and tells of them when the page is hidden. */
+/** Watches each version's LCP, INP and uncaught errors; reports errors at once, the rest when the page is hidden. */
 export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, manifest: Manifest): void => {
   const shell: Named = { module: 'shell', version: manifest.shellVersion }
   const vitals = new Map<string, Vitals>()
@@ -68,11 +68,12 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  // The frame's heading may be the largest paint, before the module is there. It still is the time of the screen that the
-  // page was opened for, which is shown until the first input or the end.
+  // The frame's heading may be the largest paint, before the module is there. Its time still counts for the screen that
+  // the page was opened for, which is shown until the first input or the end.
   let painted = 0
   let isOpened = false
-  // Watching begins when the page is quiet. Who had gone elsewhere by then is not shown what the page was opened for.
+  // Watching begins when the page is quiet. If the person had gone to another screen by then, the paint would count for
+  // the wrong one.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

@@ -8,7 +8,7 @@ const manifestWith = (documento?: string): Manifest => {
   return buildManifest({ modules: [buildManifestModule({ versions: [version] })] })
 }
 
-/** A page in a browser that keeps cookies or not. */
+/** A page; its browser keeps cookies only if `keeps` is true. */
 const createPage = (keeps = true) => {
   const reload = vi.fn()
   let jar = ''

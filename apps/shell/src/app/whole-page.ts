@@ -6,7 +6,7 @@ const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))
 
 /**
- * Reloads the page with every version whole, if it is not and this browser takes no import map later: it could open only
+ * Reloads a short page as a whole one if this browser takes no further import map, because a short page can open only
  * the module that it began with. The cookie asks for whole pages from then on.
  * @returns whether the page is about to reload.
  */

@@ -8,7 +8,7 @@ import { TEXTS } from './ayuda.texts.ts'
 const load = () => import('./ayuda-panel.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 
-/** Opens the help of the top bar. Its code is fetched on hover or focus. */
+/** Opens the help from the top bar. Its code is fetched on hover or focus. */
 export const AyudaButton = () => {
   const { toast } = useShell().platform
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>()

@@ -31,7 +31,7 @@ const Atajos = () => (
   </section>
 )
 
-/** «Ayuda»: how to reach people, how long an answer takes, and the keys. */
+/** «Ayuda»: how to contact us, how long an answer takes, and the keyboard shortcuts. */
 export const AyudaPanel = ({ open, onOpenChange, anchor }: AyudaPanelProps) => {
   const [{ contactoCorreo }] = useState(() => readAjustes(document))
   const mailto = `mailto:${contactoCorreo}?subject=${encodeURIComponent(TEXTS.asuntoDelCorreo)}`

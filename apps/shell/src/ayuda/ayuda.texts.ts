@@ -1,4 +1,4 @@
-// Apart from the panel's texts, because every page shows the button.
+// Separate from the panel's texts, because every page shows the button.
 
 /** The texts of the help button. */
 export const TEXTS = {

@@ -17,7 +17,7 @@ const Mark = ({ opcion }: { opcion: Opcion }) => {
   return opcion.hit.todos === true ? <ArrowRight aria-hidden /> : <HitMark hit={opcion.hit} />
 }
 
-/** An option's icon or picture, its text, and what tells a hit from others of the same name. */
+/** An option's icon or picture, its text, and what distinguishes a hit from others of the same name. */
 export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
   const detalle = 'hit' in opcion ? opcion.hit.detalle : undefined
   return (

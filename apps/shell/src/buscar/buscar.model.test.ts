@@ -30,7 +30,7 @@ describe('gruposDe', () => {
     ])
   })
 
-  it('puts what modules found, in their order, before sections, regardless of accents and case', () => {
+  it('puts the modules’ hits in their order before the sections, which match regardless of case', () => {
     const encontrados = [
       ...productos(hit('Confites')),
       { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },
@@ -43,7 +43,7 @@ describe('gruposDe', () => {
     ])
   })
 
-  it('tells the link to all results from a hit', () => {
+  it('distinguishes the link to all results from a hit', () => {
     const encontrados = productos(hit('Confites'), { titulo: 'Ver todos', href: '/x?q=c', todos: true })
     const [grupo] = gruposDe(build({ q: 'c', encontrados, places: [] }))
     expect(grupo?.opciones.map(({ tipo }) => tipo)).toEqual(['hallazgo', 'todos'])

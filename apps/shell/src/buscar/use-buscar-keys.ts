@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '/' ? !ctrlKey && !metaKey && !altKey : key.toLowerCase() === 'k' && (ctrlKey || metaKey)
 
-/** Opens on `/` and `Ctrl K`, except inside a field or over another dialog. */
+/** Opens the search on `/` and `Ctrl K`, except inside a field or over another dialog. */
 export const useBuscarKeys = (onOpen: () => void): void => {
   const open = useEffectEvent(onOpen)
   useEffect(() => {

@@ -17,7 +17,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Search results for the typed text: sections at once, what modules find once typing pauses. */
+/** Search results for the typed text: sections at once, the modules' hits after a pause in typing. */
 export const useBuscar = (typed: string) => {
   const { manifest } = useShell()
   const usuario = useUsuario()

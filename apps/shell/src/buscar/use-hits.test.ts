@@ -31,7 +31,7 @@ const fails = (error: unknown) => async () => ({
   },
 })
 
-/** Modules that search as the test says: the rest cannot be loaded. */
+/** Searches with the code in `modules`; any other module's code cannot be loaded. */
 const ask = (q: string, modules: Record<string, Load>) => {
   const shell = buildShell(manifest)
   shell.search.mockImplementation(async (module) => {
@@ -51,7 +51,7 @@ const ask = (q: string, modules: Record<string, Load>) => {
 afterEach(cleanup)
 
 describe('useHits', () => {
-  it('heads what each module found with its release’s words, in the slots’ order', async () => {
+  it('lists each module’s hits under its release’s heading, in the slots’ order', async () => {
     const { result, words } = ask('arroz', { inventory: finds, team: finds })
     expect(result.current.isBusy).toBe(true)
     await vi.waitFor(() => expect(result.current.isBusy).toBe(false))
@@ -61,7 +61,7 @@ describe('useHits', () => {
     ])
   })
 
-  it('asks nothing for no words', async () => {
+  it('does not search for an empty query', async () => {
     const search = vi.fn(async () => [ARROZ])
     const { result } = ask('', { inventory: async () => ({ search }) })
     await act(async () => undefined)
@@ -75,7 +75,7 @@ describe('useHits', () => {
     expect(result.current.isBusy).toBe(true)
   })
 
-  it('says that there is no line when the call had no answer, and asks again', async () => {
+  it('reports a missing connection when a call gets no answer, and asks again on retry', async () => {
     let load: Load = fails(new ApiError(0, { mensaje: 'x' }))
     const { result, words, remotes } = ask('arroz', { inventory: () => load(), team: finds })
     await vi.waitFor(() => expect(result.current.failure).toMatch(/^No hay conexión/))

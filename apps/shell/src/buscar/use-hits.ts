@@ -18,12 +18,12 @@ interface Answer {
   readonly error?: unknown
 }
 
-/** `SearchError` wraps what went wrong; an `ApiError` in it is the call's, any other one the module's. */
+/** `SearchError` wraps the cause: an `ApiError` means that a call failed, any other error that the module did. */
 const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
 
 /**
  * Asks every module with a `buscar` slot for `q`, each on its own: a slow or broken one holds up none of the others.
- * Nothing is asked for an empty `q`.
+ * An empty `q` starts no search.
  */
 export const useHits = (q: string) => {
   const { manifest, platform, remotes } = useShell()

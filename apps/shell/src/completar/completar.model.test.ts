@@ -24,7 +24,7 @@ describe('validate (specification: sections 5 and 8)', () => {
     expect(validate(EMPTY)).toEqual({ password: 'Debes ingresar una nueva contraseña.' })
   })
 
-  it('asks for a strong one', () => {
+  it('asks for a strong password', () => {
     const weak = { ...FILLED, password: 'demo', confirmar: 'demo' }
     expect(validate(weak).password).toBe('La contraseña no cumple con los requisitos de seguridad')
   })
@@ -39,7 +39,7 @@ describe('validate (specification: sections 5 and 8)', () => {
 
 describe('errorsOf (specification: section 8)', () => {
   it.each(['Unique constraint failed on username', 'Ese nombre de usuario ya está en uso.'])(
-    'shows «%s» under the user name',
+    'turns «%s» into an error at the user name',
     (message) => {
       expect(errorsOf(new ApiError(409, { message }))).toEqual({
         username: 'Ese nombre de usuario ya está en uso.',
@@ -47,7 +47,7 @@ describe('errorsOf (specification: section 8)', () => {
     },
   )
 
-  it('shows the server’s sentence about a field beside it', () => {
+  it('shows the server’s sentence about a field at that field', () => {
     const errores = [{ campo: 'telefono', mensaje: 'Teléfono inválido.' }]
     expect(errorsOf(new ApiError(400, { message: 'Revisa los datos.', errores }))).toEqual({
       telefono: 'Teléfono inválido.',

@@ -36,7 +36,7 @@ export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
 
 const TAKEN = /Unique constraint failed|ya está en uso/
 
-/** What a failed call shows: beside a field where the server names one, else below the form. */
+/** The errors that a failed call shows: at a field if the server names one, else below the form. */
 export const errorsOf = (error: unknown): FormErrors<CompletarForm> => {
   const mensaje = sentenceFor(error, TEXTS.error, { server: 'all' })
   if (TAKEN.test(mensaje)) return { username: TEXTS.enUso }

@@ -14,7 +14,7 @@ const FOTO = '/api/usuarios/5/foto'
 const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
-/** A form whose photo uploads until the test lets it end. */
+/** A form whose photo keeps uploading until the test ends the upload. */
 const open = async () => {
   const uploads: { finish: () => void; fail: () => void }[] = []
   const saved: unknown[] = []
@@ -40,7 +40,7 @@ const open = async () => {
   const { result } = renderHook(
     () => {
       const completar = useCompletar(5)
-      // Read, so that react-hook-form keeps it up to date.
+      // Read here so that react-hook-form keeps it up to date.
       return { ...completar, said: completar.form.formState.errors.root?.message }
     },
     { wrapper },
@@ -58,7 +58,7 @@ const open = async () => {
 const SENT = { password: 'Nueva#2026', perfilCompleto: false }
 
 describe('useCompletar', () => {
-  it('pressed while the photo uploads, waits for it and then sends by itself, once', async () => {
+  it('waits for the photo if submitted during its upload, and then sends exactly once', async () => {
     const { result, saved, uploads, pick, press } = await open()
     await pick()
     await press()
@@ -71,7 +71,7 @@ describe('useCompletar', () => {
     expect(result.current.isWaiting).toBe(false)
   })
 
-  it('says that the photo failed meanwhile; a second press sends without it', async () => {
+  it('reports that the photo failed during the wait; a second press sends without it', async () => {
     const { result, saved, uploads, pick, press } = await open()
     await pick()
     await press()

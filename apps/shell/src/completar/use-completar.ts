@@ -11,8 +11,8 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Goes on with the new token to a page that has the person's modules. The renewal marks the browser as that of a
- * person who may open them. The page's own session stays as it is: its subscribers would navigate by themselves.
+ * Opens a page that has the person's modules, with the new token. The renewal marks the browser as that of a person
+ * who may open them. The page's own session is not changed, because its subscribers would navigate by themselves.
  */
 const goOn = async (token: string | null): Promise<void> => {
   if (token === null) return
@@ -31,7 +31,7 @@ const useFoto = (idUsuario: number) => {
   })
   /** Resolves to the photo's address, or to `undefined` if its upload fails. */
   const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
-  // Known at once, while `isPending` waits for the next render.
+  // Up to date at once, whereas `isPending` waits for the next render.
   const isUploading = useRef(false)
   return {
     ...{ isPending, isError, error, data, variables },
@@ -64,7 +64,7 @@ export const useCompletar = (idUsuario: number) => {
       await goOn(saved.token ?? session.getState().token)
     },
   })
-  // Once saved, the page is leaving: the button stays busy until then.
+  // After saving, the button stays busy until the next page loads.
   const busy = isWaiting || save.isPending || save.isSuccess
   const form = useForm<CompletarForm>({
     defaultValues: EMPTY,

@@ -11,7 +11,7 @@ const SwitchSkeleton = () => (
   </div>
 )
 
-/** The cards before anything is known of this person: switches that only look right would save a guess. */
+/** The cards shown until this person's preferences are known: switches with guessed values would save the guess. */
 export const ConfiguracionSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

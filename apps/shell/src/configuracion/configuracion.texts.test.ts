@@ -7,7 +7,7 @@ describe('textoDeHora', () => {
     [7, '7:00 a. m.'],
     [12, '12:00 p. m.'],
     [23, '11:00 p. m.'],
-  ])('of %d is «%s»', (hora, text) => {
+  ])('writes %d as «%s»', (hora, text) => {
     expect(textoDeHora(hora)).toBe(text)
   })
 })

@@ -24,7 +24,7 @@ export const DiasAviso = ({
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    // A press saves all days at once: by an older copy it would undo what was chosen in another browser.
+    // A press saves all days together: based on an older copy, it would undo a choice made in another browser.
     <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>

@@ -12,7 +12,7 @@ interface ResumenDiarioProps {
 
 const HORAS = Array.from({ length: 24 }, (_, hora) => hora)
 
-/** The daily mail: whether, and at which hour. */
+/** The daily email: on or off, and at which hour. */
 export const ResumenDiario = ({ correo, resumen, onEdit }: ResumenDiarioProps) => (
   <>
     <Switch

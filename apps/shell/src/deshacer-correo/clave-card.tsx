@@ -20,7 +20,7 @@ const client = createApiClient({ getToken: () => null })
 interface ClaveCardProps {
   readonly token: string
   readonly correo: string
-  /** What the first step said. */
+  /** The server's sentence after the first step. */
   readonly mensaje: string
   readonly onClosed: (reason: string) => void
 }
@@ -34,7 +34,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // Whatever session this browser has, the login page must show itself, for this account.
+        // With a session left in this browser, the login page would not appear for this account.
         clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')

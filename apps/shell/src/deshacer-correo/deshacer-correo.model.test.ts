@@ -10,7 +10,7 @@ describe('tokenOf', () => {
 })
 
 describe('closedBy', () => {
-  it('tells a link without a future from a failure that may pass', () => {
+  it('distinguishes a dead link from a failure that may pass', () => {
     const mensaje = 'Este enlace ya se usó.'
     expect(closedBy(new ApiError(400, { codigo: 'enlace_usado', mensaje }))).toBe(mensaje)
     expect(closedBy(new ApiError(503, { mensaje: 'Vuelve pronto.' }))).toBeUndefined()
@@ -19,7 +19,7 @@ describe('closedBy', () => {
 })
 
 describe('validateClave and claveRefusal', () => {
-  it('ask for a strong password, and show the server’s word beside it', () => {
+  it('ask for a strong password and show the server’s sentence at its field', () => {
     expect(validateClave({ clave: 'corta' })).toHaveProperty('clave')
     expect(validateClave({ clave: 'Tres#Gatos2026' })).toEqual({})
     const errores = [{ campo: 'nuevaContrasena', mensaje: 'Elige otra.' }]

@@ -9,10 +9,10 @@ export interface ClaveForm {
   readonly clave: string
 }
 
-/** The secret of the link, or nothing. */
+/** The link's secret, or an empty string. */
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
-/** The server's sentence if the link is unknown, used or expired: no other try can succeed then. */
+/** The server's sentence if the link is unknown, used or expired: no further try can succeed then. */
 export const closedBy = (error: unknown): string | undefined =>
   isApiError(error) && error.codigo.startsWith('enlace_') ? error.mensaje : undefined
 

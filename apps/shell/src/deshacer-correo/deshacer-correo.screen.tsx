@@ -20,7 +20,7 @@ interface PreguntaProps {
   readonly onClosed: (reason: string) => void
 }
 
-/** The first step, on a press: mail programs open links by themselves, which must change nothing. */
+/** The first step needs a press: mail programs open links by themselves, and that must change nothing. */
 const PreguntaCard = ({ token, onUndone, onClosed }: PreguntaProps) => {
   const { mensaje, refusals, busy, wait, formRef, submit } = useForm<object>({
     initial: {},
@@ -69,7 +69,7 @@ const Steps = () => {
   return <ClaveCard token={token} correo={undone.correo} mensaje={undone.mensaje} onClosed={close} />
 }
 
-/** `/deshacer-correo`: the way back of the mail that the old address got. */
+/** `/deshacer-correo`: undoes a change of email address, from the link sent to the old address. */
 export const DeshacerCorreoScreen = () => (
   <AccesoPage action="login">
     <Steps />

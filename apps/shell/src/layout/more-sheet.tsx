@@ -23,7 +23,7 @@ interface MoreSheetProps {
 
 const TemaField = () => {
   const { options, ...tema } = useTema()
-  // One word fits on a third of a phone's width.
+  // Only one word fits in a third of a phone's width.
   const short = options.map((option) =>
     option.value === 'device' ? { ...option, label: TEMA.temaAutomatico } : option,
   )

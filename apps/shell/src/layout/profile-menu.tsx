@@ -31,7 +31,7 @@ export const ProfileMenu = () => {
       trigger={
         <button type="button" className={styles.trigger}>
           <OwnAvatar usuario={usuario} />
-          {/* The name contains what is seen, for a person who controls the page by voice. */}
+          {/* The accessible name contains the visible words, for a person who controls the page by voice. */}
           <VisuallyHidden>{`${TEXTS.cuentaDe} `}</VisuallyHidden>
           <span className={styles.words}>
             <Who usuario={usuario} />

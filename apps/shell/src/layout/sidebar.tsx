@@ -25,7 +25,7 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
 
 /**
  * Links to the shell's own places and to the modules' sections: a rail that opens on hover, on keyboard focus or
- * pinned.
+ * when pinned.
  */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
   <nav className={styles.sidebar} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>

@@ -1,7 +1,7 @@
 import type { UsuarioDeSesion } from '@mi/contracts'
 import styles from './who.module.css'
 
-/** The person's name, with the company or the mail. */
+/** The person's name, with the company or the email address. */
 export const Who = ({ usuario, mail = false }: { usuario: UsuarioDeSesion; mail?: boolean }) => (
   <span className={styles.who}>
     <span className={styles.name}>{usuario.nombreCompleto}</span>

@@ -17,10 +17,10 @@ interface LegalPageProps {
   readonly signedIn: boolean
 }
 
-// On a phone open contents would separate the title from the text.
+// On a phone, an open table of contents would push the title out of view.
 const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
-/** A legal text in a readable line length, with its contents beside it and a link back to the registration. */
+/** A legal text in readable line length, with its table of contents next to it and a link back to the registration. */
 export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) => (
   <AccesoPage action={signedIn ? 'inventario' : 'login'}>
     <div className={styles.sheet}>

@@ -13,7 +13,7 @@ import styles from './codigo-step.module.css'
 import { TEXTS } from './codigo.texts.ts'
 import { asksCodigo, enter, loginRefusal } from './enter.ts'
 
-/** What the first step was given, and where to go after the second. */
+/** What was entered in the first step, and where to go after the second. */
 export interface CodigoStepProps {
   readonly correo: string
   readonly password: string
@@ -32,7 +32,7 @@ const problemOf = (medio: Medio, codigo: string): string | undefined => {
   return codigo.trim() === '' ? TEXTS.faltaRecuperacion : undefined
 }
 
-/** One way to give the code: by the boxes, or by a recovery code. Switching forgets what was typed in the other. */
+/** The form for one kind of code: the app's, in boxes, or a recovery code. Switching discards what was typed. */
 const CodigoForm = ({
   medio,
   correo,

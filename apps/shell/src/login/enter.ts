@@ -17,14 +17,14 @@ export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
 /**
- * Signs in, then loads `destination`, or the page that completes the profile, as a new document, which brings
- * the person's manifest. @returns a refusal if the answer is not a session, or one that is over by this device's clock.
+ * Signs in, then loads `destination`, or the page that completes the profile, as a new document with the person's
+ * manifest. @returns a refusal if the answer is not a session, or if the session is over by this device's clock.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
-  // By this device's clock the session is over already: every page would lead back here without a word.
+  // By this device's clock the session is over already: every page would lead back here without an explanation.
   if (readSession(localStorage, new Date()) === null) {
     clearSession(localStorage)
     return { mensaje: TEXTS.relojAdelantado }

@@ -10,7 +10,7 @@ interface LoginErrors {
   readonly password?: string
 }
 
-/** The second step, and what the first one was given. */
+/** The second step, and what was entered in the first. */
 interface SecondStep extends Omit<CodigoStepProps, 'onBack' | 'destination'> {
   readonly Card: ComponentType<CodigoStepProps>
 }
@@ -20,7 +20,7 @@ const validate = (correo: string, password: string): LoginErrors => ({
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-/** Signs in. For an account with a second factor it loads the step that asks for the code, which few people need. */
+/** Signs in. The code of the second step is loaded only for an account that needs it, because few do. */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [step, setStep] = useState<SecondStep>()

@@ -6,13 +6,13 @@ import styles from './bandeja.module.css'
 import { TEXTS } from './notificaciones.texts.ts'
 
 interface BandejaEmptyProps {
-  /** Why there is nothing: all read and gone, none of the chosen kind, or every kind switched off. */
+  /** Why the list is empty: no notifications at all, none of the chosen kind, or every kind switched off. */
   readonly kind: 'alDia' | 'tipo' | 'apagadas'
   readonly usuario: TokenClaims
   readonly onLeave: () => void
 }
 
-/** A bell asleep on a shelf, where everything is in order. */
+/** A bell asleep on a tidy shelf. */
 const AsleepDrawing = () => (
   <svg
     viewBox="0 0 120 96"

@@ -21,7 +21,7 @@ interface BandejaListProps {
   readonly sinLeer: readonly Notificacion[]
   readonly onShow: (notificacion: Notificacion) => void
   readonly onMarcar: (notificacion: Notificacion) => void
-  /** Marks all of some kinds. */
+  /** Marks all notifications of these kinds as read. */
   readonly onMarcarTodas: (tipos: readonly TipoNotificacion[]) => void
   /** Called when the person goes on to another page. */
   readonly onLeave: () => void
@@ -36,7 +36,7 @@ interface ToolsProps {
   readonly tipos: readonly TipoNotificacion[]
   readonly filtro: Filtro
   readonly onFiltro: (filtro: Filtro) => void
-  /** Whether any that the list shows is unread. */
+  /** Whether any notification of the shown kinds is unread. */
   readonly isUnread: boolean
   readonly onMarcarTodas: () => void
 }
@@ -57,7 +57,7 @@ const Tools = ({ tipos, filtro, onFiltro, isUnread, onMarcarTodas }: ToolsProps)
         </option>
       ))}
     </SelectField>
-    {/* Kept in place when nothing is unread: its focus would be lost, and the row would jump. */}
+    {/* Kept in place when nothing is unread: if it went, the focus would be lost and the row would jump. */}
     <Button
       size="sm"
       variant="ghost"
@@ -91,7 +91,7 @@ export const BandejaList = ({
   const { now } = useShell().platform
   const { tipos } = useDestinatario(usuario)
   const [wished, setFiltro] = useState<Filtro>('')
-  // A kind that was switched off meanwhile is no choice any more.
+  // A kind that was switched off meanwhile is no longer a choice.
   const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
   const shown = filtro === '' ? tipos : [filtro]
   const bandeja = useBandeja(usuario.idUsuario, shown)

@@ -44,7 +44,7 @@ describe('a mark', () => {
     [{ ids: [4, 2], hasta: null }, [4, 2]],
     [{ ids: null, hasta: 3 }, [3, 2, 1]],
     [{ ids: null, hasta: null }, [4, 3, 2, 1]],
-  ])('%j is about %j', (marca, expected) => {
+  ])('given as %j covers %j', (marca, expected) => {
     const pages = bandeja([4, 3], [2, 1])
     expect(readIn(withMarca(pages, marca, true))).toEqual(expected)
     expect(idsOf(rowsOf(pages).filter((row) => isMarcada(marca, row)))).toEqual(expected)
@@ -52,13 +52,13 @@ describe('a mark', () => {
     expect(idsOf(left)).toEqual([4, 3, 2, 1].filter((id) => !expected.includes(id)))
   })
 
-  it('of some kinds leaves the others', () => {
+  it('of some kinds leaves the other kinds alone', () => {
     const rows = [notificacion(2), notificacion(1, { tipo: 'COMENTARIO_EQUIPO' })]
     const marca = { ids: null, hasta: 2, tipos: ['COMENTARIO_EQUIPO'] } as const
     expect(idsOf(withoutMarcadas(rows, marca))).toEqual([2])
   })
 
-  it('said twice changes nothing more', () => {
+  it('changes nothing more when applied twice', () => {
     const marca = { ids: [2], hasta: null }
     const once = withMarca(bandeja([3, 2]), marca, true)
     expect(withMarca(once, marca, true)).toEqual(once)
@@ -67,7 +67,7 @@ describe('a mark', () => {
 })
 
 describe('a new notification', () => {
-  it('comes first, once', () => {
+  it('is added in front, only once', () => {
     const once = withNueva(bandeja([2], [1]), notificacion(3))
     expect(idsOf(rowsOf(once))).toEqual([3, 2, 1])
     expect(withNueva(once, notificacion(3))).toBe(once)
@@ -79,7 +79,7 @@ describe('a new notification', () => {
     expect(idsOf(addNueva(once, notificacion(2, { leida: true })))).toEqual([1])
   })
 
-  it('is announced only if somebody else caused it', () => {
+  it('is announced only if it is unread and another person caused it', () => {
     expect(isAnunciada(notificacion(1))).toBe(false)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP' }))).toBe(true)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP', leida: true }))).toBe(false)
@@ -87,7 +87,7 @@ describe('a new notification', () => {
 })
 
 describe('accionPedidaOf', () => {
-  it('is what settles the notification, for a person who may do it', () => {
+  it('is the action that settles the notification, if the person may do it', () => {
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'REPOSICION_RECOMENDADA' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, false)).toBeUndefined()
@@ -96,7 +96,7 @@ describe('accionPedidaOf', () => {
 })
 
 describe('placeOf', () => {
-  it('is the page of its product', () => {
+  it('is the page of the notification’s product, if it has one', () => {
     expect(placeOf(notificacion(1), { tipoUsuario: 'EMPRESARIAL' })).toBe('/app/empresarial/inventario/7')
     expect(placeOf(notificacion(1, { idProducto: null }), { tipoUsuario: 'INDIVIDUAL' })).toBeUndefined()
   })

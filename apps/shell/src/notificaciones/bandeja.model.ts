@@ -6,17 +6,17 @@ import type { InfiniteData } from '@tanstack/react-query'
 /** Pages of notifications as the cache holds them, newest first. */
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** Which notifications were read: these, or all up to one, of some kinds or of all. */
+/** Which notifications a mark covers: the listed ones, or all up to one, of some kinds or of every kind. */
 export interface Marca {
   readonly ids: readonly number[] | null
   readonly hasta: number | null
-  /** `null` for every kind; an older server says nothing of kinds. */
+  /** `null` for every kind; an older server leaves it out. */
   readonly tipos?: readonly TipoNotificacion[] | null
 }
 
 type Marcable = Pick<Notificacion, 'idNotificacion' | 'tipo'>
 
-/** Whether a mark is about a notification. */
+/** Whether a mark covers a notification. */
 export const isMarcada = (
   { ids, hasta, tipos = null }: Marca,
   { idNotificacion, tipo }: Marcable,
@@ -39,7 +39,7 @@ export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bande
     rows.map((row) => (row.leida !== leida && isMarcada(marca, row) ? { ...row, leida } : row)),
   )
 
-/** Unread notifications after a mark as read. */
+/** The unread notifications that remain after a mark as read. */
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
@@ -51,7 +51,7 @@ export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   return isKnown ? bandeja : mapPages(bandeja, (rows, page) => (page === 0 ? [nueva, ...rows] : rows))
 }
 
-/** As `withNueva`, for the plain list of unread ones. */
+/** Adds a new notification in front of the unread ones, or removes it if it has been read. */
 export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion): Notificacion[] => {
   const others = sinLeer.filter(({ idNotificacion }) => idNotificacion !== nueva.idNotificacion)
   return nueva.leida ? others : [nueva, ...others]
@@ -67,7 +67,7 @@ export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'
 /** Kinds that adding stock settles. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
-/** What the page of a notification's product opens at once; nothing for a person who may not change its stock. */
+/** The action that the product's page opens at once; none for a person who may not change the stock. */
 export const accionPedidaOf = (
   { tipo }: Pick<Notificacion, 'tipo'>,
   mayMove: boolean,

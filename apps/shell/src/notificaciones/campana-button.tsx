@@ -25,7 +25,7 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
     (onFailure: () => void): void => void load().then(setCentro, onFailure),
     [setCentro],
   )
-  // Counting does not have to wait for a press, but the first screen must not wait for it.
+  // Counting must not wait for a press, nor the first screen for the counting.
   useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
   const toggle = (): void => {
     setOpen(!isOpen)

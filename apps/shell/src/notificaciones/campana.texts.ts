@@ -1,4 +1,4 @@
-// Apart from the centre's texts, because every page shows the bell.
+// Separate from the centre's texts, because every page shows the bell.
 
 /** The texts of the bell. */
 export const TEXTS = {

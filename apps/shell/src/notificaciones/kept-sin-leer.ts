@@ -16,7 +16,7 @@ const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
   keptSinLeer.set({ idUsuario, sinLeer })
 
-/** The kept number, if it is this person's. */
+/** The stored number if it is this person's, otherwise 0. */
 export const readSinLeer = (idUsuario: number): number => {
   const known = keptSinLeer.get()
   return known?.idUsuario === idUsuario ? known.sinLeer : 0

@@ -18,7 +18,7 @@ interface NotificacionDialogProps {
   readonly onLeave: () => void
 }
 
-/** One notification in full, with the way to what settles it. */
+/** One notification in full, with a link to the page that settles it. */
 export const NotificacionDialog = ({
   notificacion,
   usuario,

@@ -4,16 +4,16 @@ import { type QueryClient, infiniteQueryOptions, useInfiniteQuery, useQuery } fr
 import { useShell } from '../context/shell-context.ts'
 import { cursorOf } from '../page/cursor-of.ts'
 
-/** The beginning of every key about a person's notifications. */
+/** The prefix of every cache key for a person's notifications. */
 export const notificacionesKey = (idUsuario: number) => ['notificaciones', idUsuario] as const
 /** The keys of the lists that the centre shows. */
 export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'lista'] as const
-/** The keys of the unread ones behind the badge. */
+/** The keys of the unread notifications behind the badge. */
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * Asks again for the lists whose request is under way: the answer may be from before an event that has arrived since, and
- * would undo it. A first request is cancelled, too, which invalidating alone does not do.
+ * Repeats the requests that are under way: their answers may be older than an event that has arrived since, and would
+ * undo it. Cancels even a first request, which invalidating alone does not do.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)

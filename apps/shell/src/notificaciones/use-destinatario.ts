@@ -14,7 +14,7 @@ export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   }
 }
 
-/** Those of the notifications that this person sees; badge and list both pass through here. */
+/** The notifications in `rows` that this person sees; badge and list both use this hook. */
 export const useVisibles = (usuario: TokenClaims, rows: readonly Notificacion[]): Notificacion[] => {
   const { isVisible } = useDestinatario(usuario)
   const needsNombres = usuario.tipoUsuario === 'INDIVIDUAL' && rows.some(isSoloPorNombre)

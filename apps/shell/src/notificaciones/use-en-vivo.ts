@@ -11,9 +11,9 @@ import { applyMarca, refillSinLeer } from './use-marcar.ts'
 interface EnVivo {
   readonly usuario: TokenClaims
   readonly isVisible: (notificacion: Notificacion) => boolean
-  /** Opens one that a toast announced. */
+  /** Opens the notification that a toast announced. */
   readonly onVer: (notificacion: Notificacion) => void
-  /** Opens the list, where a toast announced several. */
+  /** Opens the list after a toast that announced several. */
   readonly onVerTodas: () => void
 }
 
@@ -57,7 +57,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       (sinLeer) => (sinLeer ? addNueva(sinLeer, nueva) : undefined),
     )
     void askAgainUnderWay(client, idUsuario)
-    // A badge whose first reading failed has nothing to add to.
+    // A badge whose first request failed has no list to add to: request it again.
     void client.invalidateQueries({
       queryKey: sinLeerKey(idUsuario),
       predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',

@@ -18,8 +18,8 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
 }
 
 /**
- * Reads the unread ones again after all of some kinds were marked: the badge holds the newest alone, and older ones of
- * other kinds move up.
+ * Requests the unread notifications again after all of some kinds were marked: the badge holds only the newest, and
+ * older ones of other kinds move up.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({ queryKey: sinLeerKey(idUsuario) })
@@ -44,7 +44,7 @@ export const useMarcar = (idUsuario: number) => {
     toast.error(sentence)
     void client.invalidateQueries({ queryKey: key })
   }
-  // A list that was still being read for the first time has no data, and nothing else would read it again.
+  // A list whose first request was cancelled has no data, and nothing else would request it again.
   const readCancelled = (): void =>
     void client.invalidateQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
   const one = useMutation({
@@ -64,7 +64,7 @@ export const useMarcar = (idUsuario: number) => {
     marcar: ({ idNotificacion, leida }: Notificacion): void => {
       if (!leida) one.mutate(idNotificacion)
     },
-    /** Marks all of some kinds. */
+    /** Marks all notifications of these kinds as read. */
     marcarTodas: (tipos: readonly TipoNotificacion[]): void => all.mutate(tipos),
   }
 }

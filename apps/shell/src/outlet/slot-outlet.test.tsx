@@ -45,7 +45,7 @@ describe('SlotOutlet', () => {
     expect(bring).toHaveBeenCalledWith('inventory inicio')
   })
 
-  it('offers another try when no version works, which lifts the quarantine of this slot alone', async () => {
+  it('offers another try when no version works; it lifts the quarantine of this slot only', async () => {
     const { bring, remotes } = show(undefined)
     const again = await screen.findByRole('button', { name: 'Reintentar' })
     expect(screen.queryByText('Cargando')).toBeNull()
@@ -55,7 +55,7 @@ describe('SlotOutlet', () => {
     expect(remotes.renew).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
-  it('leaves the place empty where no failure is shown', async () => {
+  it('leaves the place empty if it has no failure to show', async () => {
     const { container } = show(undefined, false)
     await vi.waitFor(() => expect(container.textContent).toBe(''))
     expect(reportError).toHaveBeenCalled()

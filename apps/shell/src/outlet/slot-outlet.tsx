@@ -4,7 +4,7 @@ import styles from './slot-outlet.module.css'
 import { useRemote } from './use-remote.ts'
 
 interface SlotOutletProps extends FilledSlot {
-  /** Shown until the slot is there, in its measures. */
+  /** Shown until the slot is there, in the same size. */
   readonly skeleton?: ReactNode
   /** Shown when no version of the slot works; without it the place stays empty. */
   readonly failure?: (retry: () => void) => ReactNode

@@ -38,7 +38,7 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
   showRemote: vi.fn(() => () => undefined),
 }))
 
-/** An outlet that shows `shown` of the module, and how often it has started after `off` was switched off. */
+/** How often an outlet that shows version `shown` has started after the versions `off` are switched off. */
 const startsAfter = (
   shown: string | undefined,
   off: readonly string[],
@@ -77,17 +77,17 @@ const startsAfter = (
 
 describe('a version that is switched off', () => {
   it.each([
-    ['the one that is shown', '1.1.0', ['1.1.0'], 2],
-    ['the last good one, shown because the meant one failed', '1.0.0', ['1.0.0'], 2],
-    ['the meant one, before anything is there', undefined, ['1.1.0'], 2],
-    ['the last good one, which may become it, before anything is there', undefined, ['1.0.0'], 2],
-    ['the meant one, which has failed: what is shown stays', '1.0.0', ['1.1.0'], 1],
-    ['another one', '1.1.0', ['0.9.0'], 1],
+    ['restarts the module if it is the shown one', '1.1.0', ['1.1.0'], 2],
+    ['restarts the module if it is the last good one, shown after a failure', '1.0.0', ['1.0.0'], 2],
+    ['restarts the module if it is the intended one, before anything is shown', undefined, ['1.1.0'], 2],
+    ['restarts the module if it is the last good one, before anything is shown', undefined, ['1.0.0'], 2],
+    ['restarts nothing if it is the intended one, which has failed', '1.0.0', ['1.1.0'], 1],
+    ['restarts nothing if it is another one', '1.1.0', ['0.9.0'], 1],
   ])('%s', (_what, shown, off, starts) => {
     expect(startsAfter(shown, off)).toBe(starts)
   })
 
-  it('starts a module again that had no version left, once one arrives', () => {
+  it('restarts a module that had no version left, whichever version it is', () => {
     expect(startsAfter(undefined, ['1.1.0'], [])).toBe(2)
   })
 })
@@ -103,7 +103,7 @@ describe('useRemote', () => {
     expect(reloadAnew).not.toHaveBeenCalled()
   })
 
-  it('fetches them for a slot, whose quarantine is its own', async () => {
+  it('fetches the current versions for the retried slot only', async () => {
     expect(await retry(true, 'inicio')).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
@@ -112,7 +112,7 @@ describe('useRemote', () => {
     expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document, '/modulos/inventory/')
   })
 
-  it('retries the known versions offline', async () => {
+  it('asks for the current versions instead of reloading the page when offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await retry(false)).toHaveBeenCalledOnce()
     expect(reloadAnew).not.toHaveBeenCalled()

@@ -22,16 +22,16 @@ export const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void
 /** What to show of a module: one of its slots, or its screens. */
 interface Wanted {
   readonly module: ManifestModule
-  /** The slot's expose; absent, the screens are meant. */
+  /** The slot's expose; without it, the screens are shown. */
   readonly expose?: string
 }
 
-/** What a person sees of it, and how to start it again. */
+/** What a person sees of the module, and how to restart it. */
 export interface ShownRemote {
   readonly status: RemoteStatus
-  /** True once it takes long enough for a skeleton. */
+  /** True once loading takes long enough for a skeleton. */
   readonly waits: boolean
-  /** Starts again with the server's current versions, by a reload if the browser allows no other way. */
+  /** Restarts with the server's current versions, by a reload if the browser allows no other way. */
   readonly retry: () => void
 }
 
@@ -84,7 +84,7 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // What is there, which may be the last good version. Until something is, any of them may become it.
+        // The versions in the page, maybe the last good one. Until one is mounted, any tried one may be mounted next.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried

@@ -1,6 +1,6 @@
 import { isMeteredLine } from '@mi/federation'
 
-// Requests of the first screen go first.
+// The first screen's requests have priority.
 const QUIET_MS = 3000
 
 /** Runs `work` some time after the page has loaded, when the browser is idle. */

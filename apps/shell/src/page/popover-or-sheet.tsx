@@ -11,6 +11,6 @@ interface PopoverOrSheetProps {
   readonly children: ReactNode
 }
 
-/** What a button of the top bar opens: a panel beside it, and a sheet from below on a phone. */
+/** What a button of the top bar opens: a panel at the button, or a sheet from below on a phone. */
 export const PopoverOrSheet = ({ anchor, ...props }: PopoverOrSheetProps) =>
   useNarrow() ? <Dialog size="sm" {...props} /> : <Popover anchor={anchor} {...props} />

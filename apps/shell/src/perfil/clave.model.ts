@@ -25,7 +25,7 @@ export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<Cl
 
 const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
 
-/** What a failed call shows: the server's sentence beside its field, or below the form. */
+/** What a failed call shows: the server's sentence at its field, or below the form. */
 export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
   const [first] = Object.entries(fieldErrors(error))
   const campo = first && CAMPOS[first[0]]

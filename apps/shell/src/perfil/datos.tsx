@@ -82,12 +82,12 @@ const Fields = (props: FieldsProps) => {
   )
 }
 
-/** «Información Personal»: read-only until the person edits it, then kept until saved or cancelled. */
+/** «Información Personal»: read-only until the person edits it, then editable until saved or cancelled. */
 export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuario }) => {
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
   const begin = (event: SyntheticEvent): void => {
-    // The button becomes the form's submit button during this press, which would then send the form.
+    // The button becomes the form's submit button during this press, so the press would send the form.
     event.preventDefault()
     edit()
     formRef.current?.querySelector('input')?.focus()

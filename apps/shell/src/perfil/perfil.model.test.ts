@@ -42,7 +42,7 @@ describe('companyFields', () => {
     [DEVELOPER, 'none'],
     [OWNER, 'editable'],
     [MEMBER, 'fixed'],
-  ])('gives for %j %s', (usuario, kind) => {
+  ])('for %j is «%s»', (usuario, kind) => {
     expect(companyFields(usuario)).toBe(kind)
   })
 })
@@ -55,7 +55,7 @@ describe('toRequest', () => {
     expect(toRequest(none, INDIVIDUAL, EMPTY).datos).not.toHaveProperty('nombreEmpresa')
   })
 
-  it('sends only what was typed: another device may have changed the rest meanwhile', () => {
+  it('sends only the changed fields: another device may have changed the rest meanwhile', () => {
     const typed = { ...FORM, direccion: 'Calle 10' }
     expect(toRequest(typed, OWNER, FORM).datos).toEqual({ direccion: 'Calle 10' })
     expect(toRequest(FORM, OWNER, FORM).datos).toEqual({})
@@ -81,7 +81,7 @@ describe('toRequest', () => {
     })
   })
 
-  it('accepts any NIT, and rejects a wrong phone', () => {
+  it('accepts any NIT, and an empty phone', () => {
     expect(toRequest({ ...FORM, nit: 'lo que sea', telefono: '' }, OWNER, FORM).errors).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const CAMPOS_EMPRESA = ['nombreEmpresa', 'nit'] as const
 export type Campo = (typeof CAMPOS)[number] | (typeof CAMPOS_EMPRESA)[number]
 /** The fields of the form. */
 export type PerfilForm = Record<Campo, string>
-/** A sentence per wrong field. */
+/** An error sentence for each wrong field. */
 export type PerfilErrors = Partial<Record<Campo, string>>
 
 const isOwner = (usuario: UsuarioDeSesion): boolean => classify(usuario) === 'propietario'
@@ -40,8 +40,8 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
 })
 
 /**
- * The request of a form that began as `seen`, or its errors. Only what was typed is sent: another device may have changed
- * the rest meanwhile. Fields that the person may not edit are never sent.
+ * The request of a form that began as `seen`, or its errors. Only changed fields are sent: another device may have
+ * changed the rest meanwhile. Fields that the person may not edit are never sent.
  */
 export const toRequest = (
   form: PerfilForm,
@@ -58,7 +58,7 @@ export const toRequest = (
   return { errors }
 }
 
-/** Whether a typed mail is another one than the account's, and not only written differently. */
+/** Whether a typed email address differs from the account's in more than case and surrounding spaces. */
 export const isOtherCorreo = (typed: string, correo: string): boolean =>
   typed.trim().toLowerCase() !== correo.toLowerCase()
 

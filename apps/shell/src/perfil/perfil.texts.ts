@@ -1,4 +1,4 @@
-/** The texts of the profile; specified ones letter for letter. */
+/** The texts of the profile; those in the specification letter for letter. */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',

@@ -8,7 +8,7 @@ export interface ShellPlace extends ReleaseNav {
 
 type Cuenta = Pick<UsuarioDeSesion, 'tipoUsuario'>
 
-/** An account, as far as its links depend on it. */
+/** The part of an account on which its links depend. */
 export type CuentaDelMarco = Parameters<typeof can>[0] & Cuenta
 
 /** The address of «Configuración» for an account. */
@@ -46,7 +46,7 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
     orden: 10,
     grupo: 'principal',
   },
-  // Staff with another account type opens it from the audit panel.
+  // Staff with another account type open «Reportes» from the audit panel.
   ...(cuenta.tipoUsuario === 'DESARROLLADOR' ? [reportes] : []),
   ...(can(cuenta, 'plataforma.ver') ? [plataforma] : []),
   {

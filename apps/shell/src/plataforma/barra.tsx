@@ -5,7 +5,7 @@ import { TEXTS } from './plataforma.texts.ts'
 
 type BarraProps = Pick<CandidatoEnApi, 'version' | 'porcentaje' | 'estado'>
 
-/** How far a rollout is, as a bar; the number stands beside it. */
+/** A bar that shows how far a rollout has come; the number is next to it. */
 export const Barra = ({ version, porcentaje, estado }: BarraProps) => (
   <span
     role="meter"

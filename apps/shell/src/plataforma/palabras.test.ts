@@ -13,7 +13,7 @@ describe('parsePorcentaje', () => {
     ['-1', null],
     ['', null],
     ['1e1', null],
-  ])('of «%s» is %s', (texto, porcentaje) => {
+  ])('reads «%s» as %s', (texto, porcentaje) => {
     expect(parsePorcentaje(texto)).toBe(porcentaje)
   })
 })
@@ -23,7 +23,7 @@ describe('formatPorcentaje', () => {
     [0, '0\u00a0%'],
     [2.5, '2,5\u00a0%'],
     [12.34, '12,34\u00a0%'],
-  ])('of %d is «%s»', (porcentaje, texto) => {
+  ])('writes %d as «%s»', (porcentaje, texto) => {
     expect(formatPorcentaje(porcentaje)).toBe(texto)
   })
 })
@@ -33,7 +33,7 @@ describe('formatBytes', () => {
     [null, 'Sin dato'],
     [12_345, '12,3\u00a0kB'],
     [1_234_500, '1.234,5\u00a0kB'],
-  ])('of %s is «%s»', (bytes, texto) => {
+  ])('writes %s as «%s»', (bytes, texto) => {
     expect(formatBytes(bytes)).toBe(texto)
   })
 })
@@ -42,12 +42,12 @@ describe('formatActor', () => {
   it.each([
     ['persona 9', 'Persona 9'],
     ['DEPLOY_TOKEN', 'Servidor'],
-  ])('of %s is «%s»', (actor, texto) => {
+  ])('writes %s as «%s»', (actor, texto) => {
     expect(formatActor(actor)).toBe(texto)
     expect(formatActor(actor, null)).toBe(texto)
   })
 
-  it('is a person’s name, where it is known', () => {
+  it('writes a person’s name if it is known', () => {
     expect(formatActor('persona 9', 'Adela Ríos')).toBe('Adela Ríos')
   })
 })

@@ -11,7 +11,7 @@ export const toPorcentajeField = (porcentaje: number): string => porciento.forma
 
 /**
  * Reads a share as people in Colombia write it: «2,5», «2.50», «100 %».
- * @returns 0 to 100 with at most two decimals, or `null` when the text is not one.
+ * @returns 0 to 100 with at most two decimals, or `null` if the text is no such number.
  */
 export const parsePorcentaje = (texto: string): number | null => {
   const text = texto.replace(/[%\s]/g, '').replace(',', '.')
@@ -25,7 +25,7 @@ interface Palabra {
   readonly texto: string
 }
 
-/** What became of a version, as a chip. */
+/** A version's state, as a chip. */
 export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabra>> = {
   publicado: { tone: 'neutral', texto: 'Publicada' },
   candidato: { tone: 'info', texto: 'Candidata' },
@@ -35,7 +35,7 @@ export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabr
   local: { tone: 'neutral', texto: 'Local' },
 }
 
-/** Where a rollout stands, as a chip. */
+/** A rollout's state, as a chip. */
 export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabra>> = {
   activo: { tone: 'info', texto: 'Activo' },
   pausado: { tone: 'warn', texto: 'En pausa' },
@@ -43,7 +43,7 @@ export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabr
   promovido: { tone: 'success', texto: 'Promovido' },
 }
 
-/** Why a rollout stands where it is. */
+/** The reason for a rollout's state. */
 export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon']>['codigo'], string>> = {
   manual: 'Lo decidió una persona',
   guardarrail: 'Lo detuvo un guardarraíl',
@@ -52,7 +52,7 @@ export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon'
   sesgo: 'Lo detuvo un reparto sesgado',
 }
 
-/** What gets one version as a whole. */
+/** The unit within which everybody gets the same version. */
 export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
   persona: 'por persona',
   empresa: 'por empresa',
@@ -69,7 +69,7 @@ const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 
-/** Who did something: a person's name, or the name in the log: `persona 9`, `token 3`, `DEPLOY_TOKEN`, `juez`. */
+/** Who did something: a person's name, or the actor in the log: `persona 9`, `token 3`, `DEPLOY_TOKEN`, `juez`. */
 export const formatActor = (actor: string, nombre?: string | null): string => {
   if (nombre) return nombre
   if (actor === 'DEPLOY_TOKEN') return 'Servidor'

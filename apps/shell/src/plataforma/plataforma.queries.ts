@@ -47,7 +47,7 @@ export const useReleases = (module: string) => {
   })
 }
 
-/** How the versions of a module fare, read again as often as its window allows. */
+/** The health of a module's versions over a window, refetched more often for a short window. */
 export const useSalud = (module: string, minutos: number) => {
   const api = useApi()
   return useQuery({
@@ -68,7 +68,7 @@ export const useBitacora = (modulo: string) => {
   })
 }
 
-/** Asks which version a person gets, or which shell a browser. */
+/** Asks which version a person gets, or which version of the shell a browser gets. */
 export const useExplicar = (module: string) => {
   const api = useApi()
   return useMutation({ mutationFn: (asked: Parameters<typeof api.explain>[1]) => api.explain(module, asked) })
@@ -85,7 +85,7 @@ const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: keyOf(module) })
 }
 
-/** Shows a state that a change answered, and reads again what depends on it. */
+/** Shows the state that the server returned for a change, and refetches what depends on it. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
   return (estado: EstadoDeModuloEnApi): void => {

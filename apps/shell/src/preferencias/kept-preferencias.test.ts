@@ -7,7 +7,7 @@ const CHOSEN = { ...PREFERENCIAS_INICIALES, stockBajo: false, diasAviso: [30] }
 beforeEach(() => localStorage.clear())
 
 describe('readPreferencias', () => {
-  it('has everything on before the first visit', () => {
+  it('returns the initial preferences before the first visit', () => {
     expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
   })
 
@@ -22,7 +22,7 @@ describe('readPreferencias', () => {
     { ...CHOSEN, diasAviso: ['7'] },
     { ...CHOSEN, resumen: null },
     null,
-  ])('forgets %j, which does not fit', (preferencias) => {
+  ])('ignores %j, which has the wrong shape', (preferencias) => {
     localStorage.setItem('preferencias-notificaciones', JSON.stringify({ idUsuario: 1, preferencias }))
     expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
   })

@@ -23,7 +23,7 @@ const readStored = (stored: unknown): KeptPreferencias | undefined => {
 
 const keptPreferencias = kept('preferencias-notificaciones', readStored)
 
-/** Keeps a person's preferences for an instant start; the server's copy counts. */
+/** Keeps a person's preferences for an instant start; the server's copy replaces them. */
 export const keepPreferencias = (idUsuario: number, preferencias: Preferencias): void =>
   keptPreferencias.set({ idUsuario, preferencias })
 

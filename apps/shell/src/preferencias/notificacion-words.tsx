@@ -15,7 +15,7 @@ interface NotificacionWordsProps {
   readonly children: ReactNode
 }
 
-/** The icon of a kind on its colour. */
+/** A kind's icon on the kind's colour. */
 export const TipoIcon = ({ tipo }: Pick<Dicho, 'tipo'>) => {
   const { Icon, tone } = ASPECTO[tipo]
   return (

@@ -7,7 +7,7 @@ import { findPreferencias, keepPreferencias, readPreferencias } from './kept-pre
 /** The query key of a person's preferences. */
 export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
 
-/** What a person chose; this browser's copy, if it has one, until the server's arrives. */
+/** A person's preferences; until the server's copy arrives, this browser's copy, if it has one. */
 export const usePreferencias = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -33,14 +33,14 @@ const merged = (before: Preferencias, { resumen, ...changes }: EditarPreferencia
 
 const SCOPE = 'preferencias'
 
-/** Saves a change at once and shows it before the answer; a refused one goes back, and `onRefused` says so. */
+/** Saves a change at once and shows it before the answer; a refused change is undone, and `onRefused` is called. */
 export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error) => void) => {
   const { api } = useShell().platform
   const client = useQueryClient()
   const key = preferenciasKey(idUsuario)
   return useMutation({
     mutationKey: key,
-    // One after another: two quick presses of one switch must arrive in their order.
+    // One after another: two quick presses of one switch must arrive in order.
     scope: { id: SCOPE },
     mutationFn: (changes: EditarPreferencias) => notificacionesApi(api).editPreferencias(idUsuario, changes),
     onMutate: async (changes) => {
@@ -53,7 +53,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       // Answers to older changes must not undo what was pressed since.
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData<Preferencias>(key, saved)
     },
-    // Not beside a call: those of a change are forgotten with the next one, and when the page is left.
+    // Not in the call of `mutate`: its callbacks are dropped at the next call and when the page is left.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

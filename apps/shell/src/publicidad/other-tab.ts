@@ -3,7 +3,7 @@ const ANSWER_MS = 300
 
 type Message = 'pregunta' | 'aqui'
 
-/** Whether another tab of this browser is open: tabs side by side are one browser session. */
+/** Finds out whether another tab is open: tabs that are open together are one browser session. */
 export const findOtherTab = () => {
   if (typeof BroadcastChannel === 'undefined') return { ask: async () => false, stop: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)

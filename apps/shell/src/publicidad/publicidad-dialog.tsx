@@ -10,7 +10,7 @@ import { TEXTS } from './publicidad.texts.ts'
 import { AvisosDrawing, BuscarDrawing } from './drawings.tsx'
 
 interface PublicidadDialogProps {
-  /** Which advert of this browser it is; the two pictures take turns. */
+  /** The advert's number in this browser; the two pictures alternate. */
   readonly cual: number
   readonly onClose: () => void
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('startTurns', () => {
-  it('shows the first one at once, then one every 15 minutes, four in all', async () => {
+  it('shows the first advert at once, then one every 15 minutes, four in all', async () => {
     const { show } = await openPage()
     expect(show).toHaveBeenCalledTimes(1)
     await pass(15 * MINUTE - 1)
@@ -50,13 +50,13 @@ describe('startTurns', () => {
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4])
   })
 
-  it('goes on counting where the window still holds three, so that the pictures take turns', async () => {
+  it('keeps counting from one day to the next, so that the pictures alternate', async () => {
     const { show } = await openPage()
     await pass(25 * HOUR)
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('shows each one once where the browser stores nothing', async () => {
+  it('shows each advert only once in a browser that stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -66,12 +66,12 @@ describe('startTurns', () => {
     expect(show).toHaveBeenCalledTimes(2)
   })
 
-  it('counts from one after a number that does not fit', async () => {
+  it('counts from one if the stored number is invalid', async () => {
     localStorage.setItem('publicidad-mostradas', '"muchas"')
     expect((await openPage()).show).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('shows again a day after the first', async () => {
+  it('shows the fifth advert a day after the first', async () => {
     const { show } = await openPage()
     await pass(24 * HOUR - 1)
     expect(show).toHaveBeenCalledTimes(4)
@@ -89,14 +89,14 @@ describe('startTurns', () => {
     expect((await openPage()).show).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('shows none at once in a tab beside another', async () => {
+  it('shows none at once in a second tab', async () => {
     await openPage()
     newBrowserSession()
     const { show } = await openPage({ hasOtherTab: true })
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('shows each one in a single tab', async () => {
+  it('shows each advert in only one of two tabs', async () => {
     const first = await openPage()
     const second = await openPage({ hasOtherTab: true })
     await pass(15 * MINUTE)
@@ -117,7 +117,7 @@ describe('startTurns', () => {
     expect(show).toHaveBeenCalledOnce()
   })
 
-  it('waits while something typed is not saved', async () => {
+  it('waits while typed text is unsaved', async () => {
     localStorage.setItem('publicidad', JSON.stringify([Date.now()]))
     sessionStorage.setItem('publicidad-de-sesion', 'true')
     const { show, isUnsaved } = await openPage()

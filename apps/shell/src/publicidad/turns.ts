@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 import { type PublicidadVista, countPublicidad, waitForPublicidad } from '@mi/domain'
 
-// Looked at again while an advert is due and the person is busy.
+// How long to wait before looking again while an advert is due but the person is busy.
 const BUSY_MS = 5000
 
 const readVistos = (stored: unknown): PublicidadVista | undefined =>
@@ -12,7 +12,7 @@ const keptVistos = kept('publicidad', readVistos)
 const keptMostradas = kept('publicidad-mostradas', (stored) =>
   Number.isSafeInteger(stored) ? (stored as number) : undefined,
 )
-/** Whether this tab's browser session had its advert. */
+/** Whether this tab's browser session has had its first advert. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
 interface TurnsParts {
@@ -21,20 +21,20 @@ interface TurnsParts {
   /** Whether the page holds typed text that would be covered. */
   readonly isUnsaved: () => boolean
   readonly hasOtherTab: () => Promise<boolean>
-  /** Shows an advert: the first of this browser, the second and so on. */
+  /** Shows advert number `cual` of this browser, counted from 1. */
   readonly show: (cual: number) => void
 }
 
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Shows adverts when they are due (contract: adverts); one that falls due while the person is busy waits. */
+/** Shows adverts when they are due (contract: adverts); an advert that falls due while the person is busy waits. */
 export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsParts) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // Where the browser stores nothing, this page counts by itself: an advert would be due again at once, for ever.
+  // In a browser that stores nothing, this page keeps count: otherwise an advert would be due again at once.
   let seenHere: PublicidadVista = []
   const readSeen = (): PublicidadVista => {
     const stored = keptVistos.get() ?? []

@@ -23,7 +23,7 @@ const write = (id: string, value: string): HTMLInputElement => {
 }
 
 describe('watchTyped', () => {
-  it('knows typed text until it is what it was, or its field is gone', () => {
+  it('counts typed text until it is typed back or its field is gone', () => {
     expect(typed.isUnsaved()).toBe(false)
     write('nombre', 'Ana María')
     expect(typed.isUnsaved()).toBe(true)
@@ -35,24 +35,24 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('counts removed text, and not a field that can no longer be changed', () => {
+  it('counts removed text, but no field that has become read-only', () => {
     const field = write('nombre', '')
     expect(typed.isUnsaved()).toBe(true)
     field.readOnly = true
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it.each(['buscar', 'lista', 'casilla'])('does not count %s', (id) => {
+  it.each(['buscar', 'lista', 'casilla'])('does not count the field %s', (id) => {
     write(id, 'pan')
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('believes a form that says so', () => {
+  it('counts a form that is marked as unsaved', () => {
     document.body.insertAdjacentHTML('beforeend', '<form data-sin-guardar></form>')
     expect(typed.isUnsaved()).toBe(true)
   })
 
-  it('knows text that was typed before, in the field that has the focus', () => {
+  it('counts text that was typed earlier in the field that has the focus', () => {
     write('nota', 'Antes')
     typed.stop()
     typed = watchTyped(document)

@@ -40,7 +40,7 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // Changed without a focus that was seen: whatever it holds now counts as typed.
+    // If its focus was not seen, any difference from its default value counts as typed.
     if (field) remember(field, field.defaultValue)
   }
   // Text typed before this code was loaded is in the field that still has the focus.
@@ -52,7 +52,7 @@ export const watchTyped = (page: Document) => {
     /** Whether some field holds text that was typed and not saved. */
     isUnsaved: (): boolean => {
       forgetGone()
-      // A form that restored a draft says so itself.
+      // A form that restored a draft marks itself as unsaved.
       if (page.querySelector('[data-sin-guardar]')) return true
       return [...before].some(([field, value]) => isChanged(field, value))
     },

@@ -37,7 +37,7 @@ export const StockDrawing = () => (
   </svg>
 )
 
-/** A clock with an arrow back, over lines of a list. */
+/** A clock over the lines of a list. */
 export const HistoryDrawing = () => (
   <svg {...FRAME}>
     <rect className={styles.paper} x="8" y="9" width="28" height="38" rx="4" />
@@ -59,7 +59,7 @@ export const AlertDrawing = () => (
   </svg>
 )
 
-/** A screen and a phone that show the same. */
+/** A monitor and a phone. */
 export const DevicesDrawing = () => (
   <svg {...FRAME}>
     <rect className={styles.paper} x="6" y="11" width="36" height="25" rx="3.5" />

@@ -28,7 +28,7 @@ describe('validateSolicitud and validateCodigo', () => {
     ['ana @demo.co', 'Por favor ingresa un correo electrónico válido'],
     [`${'a'.repeat(250)}@demo.co`, 'Por favor ingresa un correo electrónico válido'],
     [' ana@demo.co ', undefined],
-  ])('give for %j the message %j, as the contract does', (correo, expected) => {
+  ])('give the address %j the message %j, as the contract does', (correo, expected) => {
     expect(validateSolicitud({ correo }).correo).toBe(expected)
     expect(messagesOf(solicitarResetSchema.safeParse({ correo })).correo).toBe(expected)
   })
@@ -38,7 +38,7 @@ describe('validateSolicitud and validateCodigo', () => {
     ['12345', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123 56', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123456', undefined],
-  ])('give for the code %j the message %j, as the contract does', (codigo, expected) => {
+  ])('give the code %j the message %j, as the contract does', (codigo, expected) => {
     expect(validateCodigo({ codigo, clave: 'Nueva#2026' }).codigo).toBe(expected)
     const body = { correo: 'ana@demo.co', token: codigo, nuevaContrasena: 'Nueva#2026' }
     expect(messagesOf(confirmarResetSchema.safeParse(body)).token).toBe(expected)
@@ -57,7 +57,7 @@ describe('validateSolicitud and validateCodigo', () => {
 })
 
 describe('solicitudRefusal and codigoRefusal (error catalogue)', () => {
-  it('show the server’s sentence about a request, or the catalogue’s', () => {
+  it('show the server’s sentence about a request, otherwise the catalogue’s', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )
@@ -75,7 +75,7 @@ describe('solicitudRefusal and codigoRefusal (error catalogue)', () => {
     })
   })
 
-  it('show a refused password beside the password', () => {
+  it('show the refusal of a password at its field', () => {
     const mensaje = 'La contraseña no cumple con los requisitos de seguridad'
     const errores = [{ campo: 'nuevaContrasena', mensaje }]
     expect(codigoRefusal(new ApiError(400, { errores }))).toEqual({ campos: { clave: mensaje } })

@@ -15,7 +15,7 @@ export interface CodigoForm {
   readonly clave: string
 }
 
-/** What is wrong with the mail, in the contract's words. */
+/** What is wrong with the email address, in the contract's words. */
 export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
   const text = correo.trim()
   if (text === '') return { correo: TEXTS.faltaCorreo }

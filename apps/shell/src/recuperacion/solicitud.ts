@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-/** A code that was requested in this tab: for which mail, and when. */
+/** The request for a code in this tab: for which email address, and when. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number

@@ -6,7 +6,7 @@ import { solicitudRefusal } from './recuperacion.model.ts'
 import { TEXTS } from './recuperacion.texts.ts'
 import { type Solicitud, keepSolicitud } from './solicitud.ts'
 
-// A mail may take this long; a new request would void the code that is on its way.
+// An email may take this long; a new request would void the code that is on its way.
 const PAUSE_SECONDS = 60
 
 const api = registroApi(createApiClient({ getToken: () => null }))

@@ -18,7 +18,7 @@ describe('readDraft', () => {
     expect(readDraft()).toEqual(EMPTY)
   })
 
-  it.each(['{', 'null', '{"username":7}', '{"acepta":"x"}'])('starts empty after %j', (text) => {
+  it.each(['{', 'null', '{"username":7}', '{"acepta":"x"}'])('starts empty if %j is stored', (text) => {
     sessionStorage.setItem('registro', text)
     expect(readDraft()).toEqual(EMPTY)
   })

@@ -76,7 +76,7 @@ export const CuentaFields = ({ form }: { form: Form }) => (
   <div className={styles.fields}>
     <TextField
       label={TEXTS.username}
-      // People sign in with the mail: that is what a password manager has to store, not this name.
+      // People sign in with the email address, so a password manager must store that and not this name.
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}

@@ -49,11 +49,11 @@ describe('validate', () => {
     [{ nombreEmpresa: '' }, { nombreEmpresa: 'Nombre de empresa requerido.' }],
     [{ nit: ' ' }, { nit: 'NIT obligatorio.' }],
     [{ acepta: false }, { acepta: 'Debes aceptar los términos y la política de privacidad.' }],
-  ])('gives for a company with %j the messages %j', (change, expected) => {
+  ])('gives a company with %j the messages %j', (change, expected) => {
     expect(validate({ ...EMPRESA, ...change })).toEqual(expected)
   })
 
-  it('checks all fields at once, also before a kind of account is chosen', () => {
+  it('checks all fields at once, even before a kind of account is chosen', () => {
     expect(Object.keys(validate(EMPTY)).sort()).toEqual(
       [
         'acepta',
@@ -68,11 +68,11 @@ describe('validate', () => {
     )
   })
 
-  it('asks a person for no company', () => {
+  it('does not ask a person for a company', () => {
     expect(validate({ ...PERSONA, nombreEmpresa: '', nit: '' })).toEqual({})
   })
 
-  it.each([['123456'], ['x'.repeat(200)]])('accepts a password of six characters or more', (password) => {
+  it.each([['123456'], ['x'.repeat(200)]])('accepts a password of 6 characters or more: %#', (password) => {
     expect(validate({ ...PERSONA, password })).toEqual({})
   })
 })

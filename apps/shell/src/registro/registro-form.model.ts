@@ -57,7 +57,7 @@ const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
   [/correo/i, 'correo'],
 ]
 
-/** Moves a refusal to its field: the server names a taken name or mail only in its sentence. */
+/** Moves a refusal to its field: only the server's sentence tells whether a name or an address is taken. */
 export const placeRefusal = ({ campos, mensaje, espera = 0 }: Refusal): Refusal<keyof RegistroForm> => {
   if (campos) return { campos }
   if (mensaje === undefined) return { espera }

@@ -13,7 +13,7 @@ const page = buildManifestModule({ versions: [versionOf('1.1.0'), versionOf('1.0
 const namesOf = ({ versions }: typeof page) => versions.map(({ version }) => version)
 
 describe('createNewerVersions', () => {
-  it('knows the page’s own entry until a newer one comes', () => {
+  it('returns the page’s own entry until a newer one comes', () => {
     const newer = createNewerVersions([page])
     expect(newer.latest(page)).toBe(page)
     newer.renew({ ...page, versions: [versionOf('1.2.0')] })
@@ -26,7 +26,7 @@ describe('createNewerVersions', () => {
     expect(newer.latest(page).versions.map(({ entry }) => entry)).toEqual(['/1.1.0.js', '/1.2.0.js'])
   })
 
-  it('leaves out what is switched off, tells who shows it, and has it again when it is on', () => {
+  it('leaves out switched-off versions, notifies listeners, and returns the versions when they are on again', () => {
     const newer = createNewerVersions([page])
     const heard = vi.fn()
     const stop = newer.onSwitchedOff(heard)
@@ -42,7 +42,7 @@ describe('createNewerVersions', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('takes a preview only in a page that began with one', () => {
+  it('accepts a preview only in a page that began with one', () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const preview = { ...page, versions: [versionOf('2.0.0')], decision }
     const elsewhere = createNewerVersions([page])

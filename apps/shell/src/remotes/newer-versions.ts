@@ -2,16 +2,16 @@ import type { ManifestModule } from '@mi/contracts'
 
 /** What this page has heard about modules since it was loaded. */
 export interface NewerVersions {
-  /** The latest entry of a module, without the versions that nobody gets any more. */
+  /** The latest entry of a module, without its switched-off versions. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
    * Uses this entry from now on. Ignores a preview unless the page began with a preview of the module: only such a page
-   * has its badge.
+   * shows the preview's badge.
    */
   readonly renew: (module: ManifestModule) => void
-  /** Sets the switched-off versions of a module, in place of an earlier list; without `versions` only tells of them again. */
+  /** Replaces a module's list of switched-off versions; without `versions`, announces the known list again. */
   readonly switchOff: (module: string, versions?: readonly string[]) => void
-  /** Calls `listener` with a module's switched-off versions whenever a list that is not empty arrives. */
+  /** Calls `listener` with a module's switched-off versions whenever a non-empty list is announced. */
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
 }
 

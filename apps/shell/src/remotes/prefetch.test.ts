@@ -68,7 +68,7 @@ describe('createPrefetch', () => {
     expect(hints[0]?.integrity).toBe('sha384-abc')
   })
 
-  it('fetches a module once', () => {
+  it('fetches a module only once', () => {
     const { prefetch } = prefetching()
     prefetch.path('/app/empresarial/inventario')
     prefetch.all()
@@ -102,7 +102,7 @@ describe('createPrefetch', () => {
     ])
   })
 
-  it('fetches what modules show on the home page, and of a closed module no screen', () => {
+  it('fetches a closed module’s card for the home page, but none of its screens', () => {
     const slots = [buildSlot({ preload: ['/s/inicio.js'] }), buildSlot({ name: 'buscar' })]
     const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots })
     const closed = buildManifestModule({ versions: [version], nav: [], sinPermiso: 'Acceso no autorizado' })
@@ -118,7 +118,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([`modulepreload ${ENTRY}`, 'modulepreload /s/inicio.js'])
   })
 
-  it('reads the document of a version first whose files the page left out, and gives up without it', async () => {
+  it('first reads the document of a version whose files the page left out, and gives up if that fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -132,7 +132,7 @@ describe('createPrefetch', () => {
     await vi.waitFor(() => expect(links()).toContain(`modulepreload ${ENTRY}`))
   })
 
-  it('has the last good version ready beside a candidate', () => {
+  it('fetches the last good version together with a candidate', () => {
     const known = inventory()
     const good = buildModuleVersion({ version: '0.9.0', entry: '/modulos/inventory/0.9.0/remoteEntry.js' })
     const decision = { version: '1.0.0', razon: 'porcentaje', rollout: 1, paso: 0 } as const
@@ -160,7 +160,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual(['modulepreload /modulos/team/1.0.0/remoteEntry.js'])
   })
 
-  it('fetches the version that would be tried first', () => {
+  it('does not fetch a version that is in quarantine', () => {
     const { prefetch, quarantine } = prefetching()
     quarantine.hold('inventory', '1.0.0')
     prefetch.path('/app/empresarial/inventario')
@@ -169,7 +169,7 @@ describe('createPrefetch', () => {
 })
 
 describe('startPrefetching', () => {
-  it('prefetches on pointing, and the rest when idle', () => {
+  it('prefetches a link’s module on hover, and the rest when idle', () => {
     const prefetch = { path: vi.fn(), all: vi.fn() }
     const idle: (() => void)[] = []
     startPrefetching(document, prefetch, (work) => idle.push(work))

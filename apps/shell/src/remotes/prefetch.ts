@@ -34,8 +34,8 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
 }
 
 /**
- * Prefetches modules with their screens, and their cards of the home page, each once and never on a metered connection.
- * Modules have a budget for the page; the few kB of a card alone do not count.
+ * Prefetches modules with their screens, and their cards for the home page, each once, never on a metered connection.
+ * The modules share a budget for the page; a card without its module takes a few kB and does not count.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -50,7 +50,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, { preload: [version.entry, ...version.preload], css: version.css })
     return true
   }
-  // A document that cannot be read is asked for again when its module is opened.
+  // A document that cannot be read is requested again when its module is opened.
   const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
     if (version.documento === undefined) then(version)
     else remotes.complete(version).then(then, () => undefined)
@@ -71,7 +71,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     const slot = version.slots?.find((each) => each.name === name)
     if (!slot) return
-    // Who may open the module gets all of it. Otherwise the slot needs the entry and its own files.
+    // Fetch all of a module that the person may open. Otherwise the slot needs only the entry and its own files.
     if (module.sinPermiso === null && !beginModule(module, version)) return
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
@@ -88,8 +88,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every place of the sidebar, module by module, and the cards of the home page. Who got a candidate by
-     * percentage also prefetches the version before it, which takes over at once when the candidate fails or is off.
+     * Prefetches every place of the sidebar, module by module, and the cards of the home page. With a candidate by
+     * percentage, also prefetches the last good version, which takes over at once if the candidate fails or is off.
      */
     all: (): void => {
       for (const module of manifest.modules) {

@@ -17,7 +17,7 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A document without an answer leaves time for the manifest in its place, within the eight seconds of a load.
+// If a document does not arrive, this leaves time for the manifest instead, within the eight seconds of a load.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -32,7 +32,7 @@ interface RemotesParts {
   readonly random: () => number
 }
 
-/** Creates the page's loader and gives modules the host's port. Once for each page. */
+/** Creates the page's loader and gives modules the host's port. Call it once per page. */
 export const createRemotes = ({ api, report, addHint, portada, newer, random }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
@@ -42,7 +42,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // The hashes of the shell's styles; each module version brings its own when it is tried.
+  // The hashes of the shell's styles; each module version brings its own hashes when it is tried.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
@@ -56,7 +56,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Before any hint: a browser resolves the imports of a file that it preloads at once, and a map that comes later is too late.
+    // Register before any hint: a browser resolves a preloaded file's imports at once, so a later map comes too late.
     importMap.register(whole)
     return whole
   }
@@ -64,7 +64,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   const { run: loadLater, withoutHurry, isAhead } = laterLoads
   const port: HostPort = {
     loadStyle: async (url) => (isAhead() ? styles.fetchAhead(url) : styles.load(url)),
-    // A `<link>` does not use the import map, so look up the address by content here.
+    // A `<link>` does not use the import map, so look up the content-addressed URL here.
     announce: (href) => addHint({ rel: 'modulepreload', href: import.meta.resolve(href) }),
     loadLater,
     withoutHurry,
@@ -82,7 +82,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         importMap,
         complete,
         packages: PROVIDED,
-        // `import()` reads a path from the origin of this file, which may be a CDN. The hashes are for the page's own origin.
+        // `import()` resolves a path against this file's origin, maybe a CDN. The hashes are for the page's origin.
         importEntry: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
@@ -105,7 +105,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs hear of a change at once: a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
-      // Once more: where every version known was switched off, the newer ones can be shown now.
+      // Announce again: if every known version was switched off, the newer ones can be shown now.
       newer.switchOff(modulo)
     },
   }

@@ -4,7 +4,7 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
-  /** The last sending and its key, so that a repeat after a reload reaches people once. */
+  /** The last notice sent and its key, so that a retry after a reload reaches people only once. */
   readonly enviado: Enviado | null
 }
 
@@ -26,5 +26,5 @@ export const readDraft = (idUsuario: number): Draft => {
   return draft?.idUsuario === idUsuario ? draft : { idUsuario, ...EMPTY, enviado: null }
 }
 
-/** Forgets the notice once it was sent. */
+/** Forgets the notice after it has been sent. */
 export const dropDraft = keptDraft.drop

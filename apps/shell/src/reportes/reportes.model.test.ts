@@ -12,7 +12,7 @@ describe('personasInWords', () => {
     [{ personas: 9876, estimado: false }, '9.876 personas'],
     [{ personas: 12_345, estimado: true }, 'cerca de 12.000 personas'],
     [{ personas: 1_049_000, estimado: true }, 'cerca de 1.000.000 personas'],
-  ])('of %j is «%s»', (alcance, words) => {
+  ])('writes %j as «%s»', (alcance, words) => {
     expect(personasInWords(alcance)).toBe(words)
   })
 })
@@ -27,7 +27,7 @@ describe('validate', () => {
       { mensaje: 'El mensaje puede tener hasta 2000 caracteres' },
     ],
     [{ titulo: TITULO, mensaje: MENSAJE }, {}],
-  ])('of %j is %j', (form, errors) => {
+  ])('gives %j the errors %j', (form, errors) => {
     expect(validate(form)).toEqual(errors)
   })
 

@@ -7,7 +7,7 @@ export type AnuncioForm = CrearAnuncio
 
 export const EMPTY: AnuncioForm = { titulo: '', mensaje: '' }
 
-// The contract's limits of names and messages.
+// The contract's limits for names and messages.
 export const TITULO_MAXIMO = 120
 export const MENSAJE_MAXIMO = 2000
 
@@ -27,7 +27,7 @@ export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
 }
 
-// More figures would look like a count.
+// More significant digits would look like an exact count.
 const FIGURES = 2
 
 /** How many people a notice reaches, in words. */

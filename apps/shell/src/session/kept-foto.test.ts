@@ -4,7 +4,7 @@ import { keepFoto, readFoto } from './kept-foto.ts'
 beforeEach(() => localStorage.clear())
 
 describe('readFoto', () => {
-  it('returns the photo of its own person only', () => {
+  it('returns a photo only for the person it belongs to', () => {
     keepFoto(7, '/imagenes/a.webp')
     expect(readFoto(7)).toBe('/imagenes/a.webp')
     expect(readFoto(8)).toBeNull()

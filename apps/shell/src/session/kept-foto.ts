@@ -16,7 +16,7 @@ const keptFoto = kept('foto', readStored)
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
 
-/** The kept photo, if it is this person's. */
+/** The kept photo if it is this person's, otherwise `null`. */
 export const readFoto = (idUsuario: number): string | null => {
   const known = keptFoto.get()
   return known?.idUsuario === idUsuario ? known.foto : null

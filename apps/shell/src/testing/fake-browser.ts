@@ -47,7 +47,7 @@ const createLocks = () => {
   return { request: request as LockManager['request'] }
 }
 
-/** One browser with any number of tabs: locks and channels are shared, each tab has its page. Storage is jsdom's own. */
+/** One browser with any number of tabs, which share locks and channels; each has its own page. Storage is jsdom's. */
 export const createFakeBrowser = () => {
   const locks = createLocks()
   const channels = new Set<BroadcastChannel>()
@@ -89,7 +89,7 @@ export const createFakeBrowser = () => {
       pageStart: { beganAt: Date.now(), position: null },
       ...changes,
     }),
-    /** Makes every open tab answer each message with this one. */
+    /** Makes every open tab answer each message with `message`. */
     answerAs: (message: unknown) => {
       for (const channel of channels) channel.onmessage = () => channel.postMessage(message)
     },

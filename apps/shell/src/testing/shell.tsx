@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import type { Remotes } from '../context/remotes.ts'
 import { ShellContext } from '../context/shell-context.ts'
 
-/** A shell whose modules bring what a test gives, by module and expose, instead of files from a server. */
+/** A shell that gets its modules from the test's `bring` and `search` instead of a server. */
 export const buildShell = (manifest: Manifest) => {
   const quarantine = createQuarantine(() => true)
   const bring = vi.fn<(name: string) => Promise<RemoteLifecycles>>(async () => {

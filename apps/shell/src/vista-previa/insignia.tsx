@@ -12,12 +12,12 @@ const TEXTS = {
   salir: 'Salir de la vista previa',
 } as const
 
-/** Says that the page shows a version that only this person sees, and leads out of it. */
+/** The badge of a page with a version that only this person sees; its button leaves the preview. */
 export const Insignia = () => {
   const { manifest } = useShell()
   const shown = [{ module: TEXTS.portada, decision: manifest.decision }, ...manifest.modules]
   const previewed = shown.find(({ decision }) => decision?.razon === 'vista_previa')
-  // A new document: the running one keeps the version that it has.
+  // Load a new document: the current one keeps its version.
   const { busy, leave } = useSalirDeVistaPrevia(() => location.reload())
   const badgeRef = useRoomAbove()
   return (

@@ -25,7 +25,7 @@ const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Pro
 
 const useEquipoApi = () => equipoApi(usePlatform().api)
 
-/** Adds a member, once per `clave`. */
+/** Adds a member, only once per `clave`. */
 export const useCreateMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()

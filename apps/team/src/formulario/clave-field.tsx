@@ -14,7 +14,7 @@ import type { MiembroForm } from './miembro-form.model.ts'
 
 const CopyButton = ({ clave }: { clave: string }) => {
   const { toast } = usePlatform()
-  // The DOM types say that it is always present, but without HTTPS it is missing.
+  // The DOM types say that the clipboard is always present, but without HTTPS it is missing.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

@@ -37,7 +37,7 @@ describe('EliminarDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('shows that it failed and keeps the reason', async () => {
+  it('shows the failure and keeps the reason', async () => {
     const dialog = await show()
     const motivo = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
     fireEvent.change(motivo, { target: { value: 'Se fue' } })

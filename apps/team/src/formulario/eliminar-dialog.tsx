@@ -27,7 +27,7 @@ export const EliminarDialog = ({ miembro, onClose, onRemoved }: EliminarDialogPr
       toast.success(TEXTS.eliminado(miembro.nombreCompleto))
       onRemoved()
     } catch {
-      // The dialog shows it as `alert`.
+      // The dialog shows the error as its `alert`.
     } finally {
       isSending.current = false
     }

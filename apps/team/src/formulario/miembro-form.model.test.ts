@@ -33,7 +33,7 @@ describe('validate', () => {
 })
 
 describe('toEditar', () => {
-  it('sends only what was typed: the member may have changed the rest meanwhile', () => {
+  it('sends only what was changed: the member may have changed the rest meanwhile', () => {
     const miembro = { id: 4, ...GOOD } as unknown as Miembro
     expect(toEditar({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({ rolEquipo: 'LECTOR' })
     expect(toEditar({ ...toForm(miembro), correo: 'otra@demo.co' }, miembro)).toEqual({
@@ -43,12 +43,12 @@ describe('toEditar', () => {
 })
 
 describe('errorsOf', () => {
-  it('puts a taken email address beside its field', () => {
+  it('shows the error for a taken email address at its field', () => {
     const taken = new ApiError(409, { mensaje: 'Ese correo ya está en uso.' })
     expect(errorsOf(taken, true)).toEqual({ correo: 'Ese correo ya está en uso.' })
   })
 
-  it('puts refusals of the server beside their fields', () => {
+  it('shows the server’s errors at their fields', () => {
     const errores = [{ campo: 'correo', mensaje: 'Correo inválido.' }]
     expect(errorsOf(new ApiError(400, { errores }), false)).toEqual({ correo: 'Correo inválido.' })
   })
@@ -62,7 +62,7 @@ describe('errorsOf', () => {
     expect(errorsOf(new ApiError(status, { mensaje: 'del servidor' }), isNew)).toEqual({ root })
   })
 
-  it('passes on how long to wait', () => {
+  it('shows the server’s sentence for a limit', () => {
     const limit = new ApiError(429, { mensaje: 'Espera un minuto.' })
     expect(errorsOf(limit, true)).toEqual({ root: 'Espera un minuto.' })
   })

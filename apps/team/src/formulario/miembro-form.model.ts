@@ -30,8 +30,8 @@ export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroF
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
 /**
- * The request that changes a member. Only what was typed is sent: the member may have changed name or mail meanwhile,
- * and the old mail would take the new one back.
+ * The request that changes a member. Only changed fields are sent: the member may have changed the name or the mail
+ * meanwhile, and sending the old value would revert that.
  */
 export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
   const { nombreCompleto, correo, rolEquipo } = form
@@ -50,7 +50,7 @@ export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroF
   return errors
 }
 
-/** What a failed call shows: beside its field where the server names one, else above the buttons. */
+/** The errors of a failed call: at a field if the server names one, otherwise above the buttons. */
 export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm> => {
   const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
   if (known.length > 0) return Object.fromEntries(known)

@@ -47,7 +47,7 @@ describe('MiembrosContent', () => {
     expect(second?.textContent).toContain(TEXTS.perfilCompleto)
   })
 
-  it('opens a member by a press on the name', () => {
+  it('opens a member when the name is pressed', () => {
     const { onAccion } = show([miembro(1)])
     press('Persona 1')
     expect(onAccion).toHaveBeenCalledExactlyOnceWith('editar', miembro(1))
@@ -88,7 +88,7 @@ describe('MiembrosContent', () => {
   it.each([
     ['members', [miembro(1)]],
     ['an empty team', []],
-  ])('keeps %s that could not be refreshed, and says so', (_what, miembros) => {
+  ])('keeps %s that could not be refreshed, with a notice', (_what, miembros) => {
     const { onRetry } = show(miembros, { isError: true })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByText(miembros.length > 0 ? 'Persona 1' : TEXTS.vacio)).toBeDefined()

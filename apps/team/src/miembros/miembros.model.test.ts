@@ -28,7 +28,7 @@ describe('findMiembros', () => {
 })
 
 describe('summaryOf', () => {
-  it('counts people, and those in each role that occurs', () => {
+  it('counts the people in total and in each role that occurs', () => {
     expect(summaryOf(EQUIPO, EQUIPO)).toBe('3 personas · 1 editor · 2 lectores')
     expect(summaryOf(EQUIPO.slice(0, 1), EQUIPO.slice(0, 1))).toBe('1 persona · 1 editor')
   })

@@ -6,7 +6,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactElement } from 'react'
 
-/** The icon of each role, shown beside its name. */
+/** The icon of each role, shown next to its name. */
 export const ROL_ICONS: Record<RolEquipo, ReactElement> = {
   EDITOR: <Pencil />,
   COMENTARISTA: <MessageSquare />,

@@ -8,7 +8,7 @@ export type Abierto =
 interface EquipoDialogsProps {
   readonly abierto: Abierto
   readonly onClose: () => void
-  /** Called once the change is made; closes the dialog. */
+  /** Called after the change is made; closes the dialog. */
   readonly onDone: () => void
 }
 

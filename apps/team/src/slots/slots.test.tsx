@@ -34,7 +34,7 @@ describe('the slot inicio', () => {
     expect((await card()).textContent).toContain('Total de miembros activos0')
   })
 
-  it('links to the page of the team once it can be opened', async () => {
+  it('links to the page of the team if it can be opened', async () => {
     await show(inicio, { miembros: MIEMBROS, canOpen: true })
     expect(screen.getByRole('link', { name: 'Abrir Gestión de Equipo' }).getAttribute('href')).toBe(EQUIPO)
   })

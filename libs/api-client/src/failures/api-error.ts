@@ -1,8 +1,8 @@
 import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
- * A failed call. `status` is 0 without a readable answer: no connection, a timeout, or a 2xx body that cannot be parsed.
- * `mensaje` is Spanish and never the browser's English. Screens take their sentence from `sentenceFor`, not from it.
+ * A failed call. `status` is 0 without a readable answer: no connection, a timeout, or a 2xx body that cannot be
+ * parsed. `mensaje` is Spanish, never the browser's English, but screens take their sentence from `sentenceFor`.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -22,9 +22,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence that a failed call shows (contract, 10): the screen's own words for its status, else the
- * server's sentence where `server` allows it, else `fallback`, the catalogue's text. An error that is not an `ApiError`
- * and an answer without a sentence get `fallback`, so the browser's English is never shown.
+ * The Spanish sentence to show for a failed call (contract, 10): the screen's own words for the status, else the
+ * server's sentence for 409, 429 and what `server` adds, else `fallback`, the catalogue's text. An error that is not an
+ * `ApiError` gets `fallback`, so the browser's English is never shown.
  */
 export const sentenceFor = (
   error: unknown,

@@ -12,8 +12,8 @@ const persona = z.object({ idUsuario: z.number().int().positive(), nombreComplet
 const valores = z.record(z.string(), z.unknown())
 
 /**
- * A row of the log of actions. `usuario` is the person it was done to (`null` for an export or a job), `idObjeto` the
- * analysis or the job it was about; `antes` and `despues` hold only the fields that changed.
+ * A row of the log of actions. `usuario` is the affected person (`null` for an export or a job), `idObjeto` the
+ * affected analysis or job; `antes` and `despues` hold only the fields that changed.
  */
 export const accionSchema = z
   .object({
@@ -31,7 +31,7 @@ export const accionSchema = z
 /** A row of the log of actions as the wire carries it. */
 export type Accion = z.infer<typeof accionSchema>
 
-/** `GET /auditoria/acciones`, newest first: filters by the person it was done to, by who did it and by what. */
+/** `GET /auditoria/acciones`, newest first: filters by the affected person, the actor and the action. */
 export const filtrosAccionesSchema = paginaSchema.extend({
   usuario: idDePersona('El ID de la persona debe ser un número entero positivo.'),
   actor: idDePersona('El ID de quien lo hizo debe ser un número entero positivo.'),

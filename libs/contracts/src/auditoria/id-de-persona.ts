@@ -4,6 +4,6 @@ const ID_MAXIMO = 999_999_999_999_999
 
 /**
  * A filter by the id of a person.
- * @param mensaje Spanish sentence for what is no id.
+ * @param mensaje Spanish sentence for a value that is not an id.
  */
 export const idDePersona = (mensaje: string) => cifras(mensaje, { minimo: 1, maximo: ID_MAXIMO }).optional()

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a screen that only lists these values does not load the validator.
+// Separate from the schemas, so that a screen that only lists these values does not load the validator.
 
 /** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
@@ -37,7 +37,7 @@ export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 /** The columns that the audit of analyses can be sorted by. */
 export const COLUMNAS_ANALISIS = ['id', 'consulta', 'tipoAnalisis', 'fechaAnalisis'] as const
 
-/** What staff or an owner did to the account or records of another person. */
+/** The actions of staff and owners that the log of actions records. */
 export const ACCIONES_DE_CUENTA = [
   'creado',
   'editado',

@@ -18,7 +18,7 @@ const DESDE_INVALIDO = 'La fila «desde» debe ser un número entero de 0 en ade
 
 /**
  * The query of a list whose pages can begin anywhere: `desde` is the 0-based row, in the chosen order, that the page
- * begins with. Only one of `desde` and `cursor`.
+ * begins with. Send only one of `desde` and `cursor`.
  */
 export const paginaDesdeSchema = paginaSchema.extend({
   desde: cifras(DESDE_INVALIDO, { minimo: 0, maximo: FILA_MAXIMA }).optional(),

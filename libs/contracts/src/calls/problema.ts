@@ -25,7 +25,7 @@ export const problemaSchema = z
 /** The body of a failed call. */
 export type Problema = z.infer<typeof problemaSchema>
 
-/** The answer of calls without a resource, such as a deletion. */
+/** The answer to calls that return no resource, such as a deletion. */
 export const mensajeSchema = z.object({ mensaje: z.string() }).meta({ id: 'Mensaje' })
 /** An answer that is only a Spanish sentence. */
 export type Mensaje = z.infer<typeof mensajeSchema>

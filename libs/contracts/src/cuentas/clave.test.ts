@@ -16,7 +16,7 @@ describe('requisitosFaltantes', () => {
     ['Demo\u00ad2026', ['simbolo']],
     ['N\u0303andu2026'.normalize('NFD'), ['simbolo']],
     ['Áéí#202'.normalize('NFD'), ['longitud']],
-  ])('of «%s»: %j', (clave, faltantes) => {
+  ])('lists for «%s»: %j', (clave, faltantes) => {
     expect(requisitosFaltantes(clave)).toEqual(faltantes)
   })
 })
@@ -26,7 +26,7 @@ describe('CODIGO_FORMA', () => {
     [DIGITOS_DEL_CODIGO, true],
     [DIGITOS_DEL_CODIGO - 1, false],
     [DIGITOS_DEL_CODIGO + 1, false],
-  ])('of %i digits: %s', (digits, whole) => {
+  ])('matches %i digits: %s', (digits, whole) => {
     expect(CODIGO_FORMA.test('7'.repeat(digits))).toBe(whole)
   })
 })

@@ -3,21 +3,21 @@ import { INVISIBLES } from '../fields/blanco.ts'
 /** Longest mail address (RFC 5321, a path without its brackets). */
 export const CORREO_MAXIMO = 254
 
-// The inside of a negated character class: what no part of a mail address has. U+FE6B and U+FF20 look like @ and become
-// one when a text is normalised for the search.
+// The inside of a negated character class: what no part of a mail address contains. U+FE6B and U+FF20 look like @ and
+// become one when a text is normalised for the search.
 const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 
 /**
- * The form of a mail address at registration and recovery: one @, a dot in the domain after it, and nothing that a
- * reader would not see.
+ * The form of a mail address at registration and recovery: one @, a dot in the domain after it, and no invisible
+ * characters.
  */
 export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\.[^${SEPARATORS}.]+)+$`, 'u')
 
 /**
- * The domain of the mails of erased accounts, which never exists (RFC 2606). No living account may have one: its person
- * would look erased.
+ * The mail domain of erased accounts, which never exists (RFC 2606). No other account may use it, because it would look
+ * erased.
  */
 export const DOMINIO_BORRADO = 'eliminada.invalid'
 
-/** A typed mail address without the spaces around it. `trim` would also hide a U+FEFF, which is no space. */
+/** A typed mail address without the spaces around it. `trim` would also remove a U+FEFF, which is no space. */
 export const trimCorreo = (texto: string): string => texto.replace(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/g, '')

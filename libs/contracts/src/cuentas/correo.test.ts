@@ -8,7 +8,7 @@ describe('correo', () => {
     ['ana@demo.co', true],
     ['ana@eliminada.invalid.co', true],
     ['ana@demo', false],
-    // An account with a mail of the erased ones would look erased.
+    // An account with a mail in this domain would look erased.
     ['ana@eliminada.invalid', false],
     ['ana@Eliminada.INVALID', false],
     // Everything after the one @ is the domain, which the search by domain relies on.
@@ -16,7 +16,7 @@ describe('correo', () => {
     ['ana＠demo.co', false],
     ['ana@demo＠demo.co', false],
     ['ana﹫a@demo.co', false],
-  ])('takes «%s»: %s', (texto, accepted) => {
+  ])('accepts «%s»: %s', (texto, accepted) => {
     expect(schema.safeParse(texto).success).toBe(accepted)
   })
 })

@@ -60,8 +60,8 @@ export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
 
 /**
- * `PUT /equipo/{id}`: absent fields stay. An owner sets name, mail and role, staff role and `perfilCompleto` (`true` means
- * INCOMPLETE); fields that the caller may not set are dropped.
+ * `PUT /equipo/{id}`: absent fields stay. An owner may set name, mail and role; staff may set the role and
+ * `perfilCompleto` (`true` means INCOMPLETE); fields that the caller may not set are dropped.
  */
 export const editarMiembroSchema = z
   .object({

@@ -22,7 +22,7 @@ export const solicitarResetSchema = z.object({ correo: correoDeCuenta })
 /** A checked request for a recovery code. */
 export type SolicitarReset = z.infer<typeof solicitarResetSchema>
 
-/** `POST /auth/confirmar-reset`; `token` is the six-digit code of the mail. */
+/** `POST /auth/confirmar-reset`; `token` is the six-digit code from the mail. */
 export const confirmarResetSchema = z.object({
   correo: correoDeCuenta,
   token: z
@@ -30,14 +30,14 @@ export const confirmarResetSchema = z.object({
     .regex(CODIGO_FORMA, { error: 'Por favor ingresa el código completo de 6 dígitos' }),
   nuevaContrasena: claveSeguraSchema,
 })
-/** A checked request for a new password by code. */
+/** A checked request to set a new password with a code. */
 export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * `POST /auth/correo/deshacer`: takes a change of mail back and ends every session; `nuevaContrasena`, in the same call
- * or a later one, also sets a new password.
+ * `POST /auth/correo/deshacer`: undoes a change of mail and ends every session; `nuevaContrasena`, in the same call or
+ * a later one, also sets a new password.
  */
 export const deshacerCorreoSchema = z.object({
   token: z
@@ -46,12 +46,12 @@ export const deshacerCorreoSchema = z.object({
     .max(100, { error: ENLACE_INVALIDO }),
   nuevaContrasena: claveSeguraSchema.optional(),
 })
-/** A checked request to take a change of mail back. */
+/** A checked request to undo a change of mail. */
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
 /** The answer: the mail of the account from now on, and whether the link may still set a password. */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
   .meta({ id: 'CorreoDeshecho' })
-/** The answer to a change of mail that was taken back. */
+/** The answer to an undone change of mail. */
 export type CorreoDeshecho = z.infer<typeof correoDeshechoSchema>

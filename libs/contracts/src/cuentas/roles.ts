@@ -1,8 +1,8 @@
-// Apart from the schemas, so that a page that only finds a screen by its address does not load the validator.
+// Separate from the schemas, so that a page that only finds a screen by its address does not load the validator.
 
-/** What an account may be in the system (specification: roles). */
+/** The roles of an account in the system (specification: roles). */
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
-/** The kinds of account; each has its own first part of addresses. */
+/** The kinds of account; each has its own address prefix. */
 export const TIPOS_USUARIO = ['INDIVIDUAL', 'EMPRESARIAL', 'DESARROLLADOR'] as const
 /** What a member may do in a team; only `EDITOR` changes products. */
 export const ROLES_EQUIPO = ['EDITOR', 'COMENTARISTA', 'LECTOR'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLAVE_MAXIMA } from './clave.ts'
 
-/** Digits of a code of an authenticator app. */
+/** Digits of an authenticator app's code. */
 export const DIGITOS_DEL_FACTOR = 6
 
 /** How many recovery codes a person gets (contract: accounts). */
@@ -24,8 +24,8 @@ export const claveActualSchema = z
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code. With both the code counts. To set the
- * second factor up, the password begins it and the first code switches it on.
+ * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code; if both are sent, the code counts.
+ * The password begins the setup of the second factor, and the first code switches it on.
  */
 export const pruebaSchema = z
   .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })
@@ -48,7 +48,7 @@ export type ApagarFactor = z.infer<typeof apagarFactorSchema>
 export const factorSchema = z
   .object({
     activo: z.boolean(),
-    /** Since when it is on. */
+    /** Since when it has been on. */
     desde: z.string().nullable(),
     /** How many recovery codes are left. */
     codigosRestantes: z.number().int().nonnegative(),
@@ -57,7 +57,7 @@ export const factorSchema = z
 /** Whether the second factor is on. */
 export type Factor = z.infer<typeof factorSchema>
 
-/** The answer to the password: what the authenticator app needs. Nothing is on yet. */
+/** The answer to the password: what the authenticator app needs. The second factor is not on yet. */
 export const factorPendienteSchema = z
   .object({
     estado: z.literal('pendiente'),
@@ -70,7 +70,7 @@ export const factorPendienteSchema = z
 /** What the authenticator app needs. */
 export type FactorPendiente = z.infer<typeof factorPendienteSchema>
 
-/** The answer to the first code: it is on. The recovery codes are shown this once. */
+/** The answer to the first code: the second factor is on. The recovery codes are shown only here. */
 export const factorActivadoSchema = z
   .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
   .meta({ id: 'SegundoFactorActivado' })

@@ -31,7 +31,7 @@ export const TIPOS_SEGURIDAD = [
 ] as const
 
 const tipoSeguridadSchema = z.enum(TIPOS_SEGURIDAD, { error: `Usa uno de: ${TIPOS_SEGURIDAD.join(', ')}.` })
-/** A kind of entry of the security log. */
+/** A kind of entry in the security log. */
 export type TipoSeguridad = z.infer<typeof tipoSeguridadSchema>
 
 const personaSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
@@ -45,7 +45,7 @@ export const entradaSeguridadSchema = z
     direccion: z.string(),
     /** Browser and system in words. */
     dispositivo: z.string(),
-    /** The route of a refusal. */
+    /** The route that was refused. */
     ruta: z.string().nullable(),
     /** `true` if another person did it. */
     porOtro: z.boolean(),
@@ -60,7 +60,7 @@ export type EntradaSeguridad = z.infer<typeof entradaSeguridadSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
 
-/** Filters of `GET /auditoria/seguridad`; both days belong to the range, in Colombia. */
+/** Filters of `GET /auditoria/seguridad`; the range includes both days, in Colombian time. */
 export const filtrosSeguridadSchema = paginaSchema
   .extend({
     usuario: cifras(ID_INVALIDO, { minimo: 1, maximo: Number.MAX_SAFE_INTEGER }).optional(),
@@ -75,18 +75,18 @@ export const filtrosSeguridadSchema = paginaSchema
 /** Checked filters of the security log. */
 export type FiltrosSeguridad = z.infer<typeof filtrosSeguridadSchema>
 
-/** An open session of one's own. */
+/** One of the person's own open sessions. */
 export const sesionAbiertaSchema = z
   .object({
     id: z.guid(),
-    /** Browser and system in words; `null` for a session from before they were kept. */
+    /** Browser and system in words; `null` for a session from before this was stored. */
     dispositivo: z.string().nullable(),
-    /** The address of its last use. */
+    /** The network address of its last use. */
     direccion: z.string().nullable(),
     creada: z.string(),
     /** Its last use, to within ten minutes. */
     usada: z.string(),
-    /** Whether this is the session that asks. */
+    /** Whether the call comes from this session. */
     actual: z.boolean(),
   })
   .meta({ id: 'SesionAbierta' })

@@ -25,7 +25,7 @@ describe('loginSchema', () => {
     expect(loginSchema.safeParse(login).error?.issues[0]?.message).toBe(mensaje)
   })
 
-  it('refuses a password too long to hash', () => {
+  it('refuses a password or a mail that is too long', () => {
     expect(loginSchema.safeParse({ ...LOGIN, password: 'a'.repeat(201) }).success).toBe(false)
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'a'.repeat(255) }).success).toBe(false)
   })

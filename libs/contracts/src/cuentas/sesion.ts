@@ -15,7 +15,7 @@ export const rolEquipoSchema = z.enum(ROLES_EQUIPO, {
 
 /** The role of an account in the system. */
 export type Rol = z.infer<typeof rolSchema>
-/** The kind of an account; it decides the first part of its addresses. */
+/** The kind of an account; it decides the prefix of its addresses. */
 export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
 /** The role of a member in the team. */
 export type RolEquipo = z.infer<typeof rolEquipoSchema>
@@ -45,10 +45,10 @@ export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
   iat: z.number(),
   exp: z.number(),
 })
-/** What a token says. */
+/** The claims of a token. */
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
-/** `POST /auth/login`. Any text is accepted here, so that the answer never says which part was wrong. */
+/** `POST /auth/login`. The format is not checked here, so that the answer never says which part was wrong. */
 export const loginSchema = z.object({
   correo: z
     .string({ error: 'Escribe tu correo.' })

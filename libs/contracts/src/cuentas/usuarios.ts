@@ -119,9 +119,9 @@ const claveActual = z
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `PUT /usuarios/{id}`: changes to the own account; absent fields stay. `password` counts only while the profile is
+ * `PUT /usuarios/{id}`: changes to one's own account; absent fields stay. `password` counts only while the profile is
  * incomplete; `perfilCompleto: false` completes it. `currentPassword` makes a new `correo` take effect at once;
- * `correoPendiente: null` gives up the one that waits.
+ * `correoPendiente: null` cancels the pending mail.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -136,23 +136,23 @@ export const editarUsuarioSchema = z
     correoPendiente: z.null({ error: 'Solo se puede cancelar.' }),
   })
   .partial()
-/** What a form sends to change the own account. */
+/** What a form sends to change one's own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
 /** The account after a change and the sentence for the person; `token` replaces one that ended with the change. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })
-/** The answer to a change of the own account. */
+/** The answer to a change of one's own account. */
 export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 
-/** `PUT /usuarios/cambiarContrasena`: a change of the own password. */
+/** `PUT /usuarios/cambiarContrasena`: a change of one's own password. */
 export const cambiarContrasenaSchema = z.object({
   id: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
   currentPassword: claveActual,
   newPassword: claveSchema,
 })
-/** A checked change of the own password. */
+/** A checked change of one's own password. */
 export type CambiarContrasena = z.infer<typeof cambiarContrasenaSchema>
 
 /** `POST /auth/clave-comun`: whether many people use this password. */
@@ -162,16 +162,16 @@ export const consultaClaveSchema = z.object({
     .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
 })
 
-/** The answer of `POST /auth/clave-comun`. */
+/** The answer to `POST /auth/clave-comun`. */
 export const claveComunSchema = z.object({ comun: z.boolean() }).meta({ id: 'ClaveComun' })
-/** The answer of `POST /auth/clave-comun`. */
+/** The answer to `POST /auth/clave-comun`. */
 export type ClaveComun = z.infer<typeof claveComunSchema>
 
 /** The answer to a new password: all older tokens have ended, `token` is the valid one. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })
   .meta({ id: 'ContrasenaCambiada' })
-/** The answer to a change of the own password. */
+/** The answer to a change of one's own password. */
 export type ContrasenaCambiada = z.infer<typeof contrasenaCambiadaSchema>
 
 /** `PUT /api/usuarios/{id}/foto`: the addresses of the stored photo and of its small copy. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const DIGITS = /^\d+$/
 
 /**
- * A whole number in an address, of plain digits: `1e2`, `0x10`, `1.0`, `+5` and ` 5` are none.
- * @param mensaje Spanish sentence for anything that is not digits.
+ * A whole number in an address, in plain digits: `1e2`, `0x10`, `1.0`, `+5` and ` 5` are refused.
+ * @param mensaje Spanish sentence for any other value.
  */
 export const cifras = (mensaje: string, { minimo, maximo }: { minimo: number; maximo: number }) =>
   z.preprocess(

@@ -12,8 +12,9 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it; `leida` is that person's own. `idProducto` is what it is about. `diasAviso` is
- * for an expiry: the lead days that it stands for, so it is shown to people who chose one of them.
+ * A notification as one person sees it; `leida` is that person's own mark. `idProducto` is the product that it is
+ * about. `diasAviso`, for an expiry, lists the lead days that it stands for: it is shown to people who chose one of
+ * them.
  */
 export const notificacionSchema = z
   .object({
@@ -30,7 +31,7 @@ export const notificacionSchema = z
 /** A notification as the wire carries it. */
 export type Notificacion = z.infer<typeof notificacionSchema>
 
-// Each kind once; what a query repeats comes as an array.
+// A parameter that a query repeats arrives as an array.
 const tiposSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((texto) => [texto].flat().flatMap((part) => part.split(',')))
@@ -55,10 +56,10 @@ export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })
-/** A checked mark of many. */
+/** A checked mark of several notifications. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
-/** `POST /notificaciones`: to oneself or to a colleague. */
+/** `POST /notificaciones`: a notification to oneself or to a colleague. */
 export const crearNotificacionSchema = z
   .object({
     tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),
@@ -88,7 +89,7 @@ export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
 export const alcanceSchema = z
   .object({
     personas: z.number().int().nonnegative(),
-    /** Above 10,000 people they are estimated, not counted. */
+    /** `true` above 10,000 people, who are estimated and not counted. */
     estimado: z.boolean(),
   })
   .meta({ id: 'Alcance' })

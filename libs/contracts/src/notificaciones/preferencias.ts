@@ -43,7 +43,7 @@ export const preferenciasSchema = z
 /** A person's preferences. */
 export type Preferencias = z.infer<typeof preferenciasSchema>
 
-/** `PATCH /notificaciones/preferencias/{id}`: what is left out keeps its value. */
+/** `PATCH /notificaciones/preferencias/{id}`: absent fields keep their value. */
 export const editarPreferenciasSchema = preferenciasSchema
   .extend({ diasAviso: diasSchema, resumen: resumenSchema.partial() })
   .partial()

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a screen that only names kinds does not load the validator.
+// Separate from the schemas, so that a screen that only names kinds does not load the validator.
 
 /** The kinds of notifications (specification, section 6). */
 export const TIPOS_NOTIFICACION = [

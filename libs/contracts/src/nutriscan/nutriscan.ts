@@ -12,8 +12,8 @@ const rangoSchema = z.object({ minimo: z.number(), maximo: z.number() })
 export type Rango = z.infer<typeof rangoSchema>
 
 /**
- * A food with its figures, all for the same `base`. `dudas` names the figures that arithmetic does not confirm: they are
- * shown as uncertain. `fuentes` says where each figure that is there comes from.
+ * A food with its figures, all for the same `base`. `dudas` names the figures that arithmetic does not confirm: they
+ * are shown as uncertain. `fuentes` says where each known figure comes from.
  */
 export const productoNutricionalSchema = z
   .object({
@@ -24,11 +24,11 @@ export const productoNutricionalSchema = z
     porcion: z.string().nullable(),
     tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
     base: z.enum(BASES),
-    /** The label does not say what its figures are for: `base` is a guess, and all of them are in `dudas`. */
+    /** `true` if the label does not say its base: then `base` is a guess, and all figures are in `dudas`. */
     baseDudosa: z.boolean().optional(),
     /** kcal. */
     calorias: cifraSchema,
-    /** g, as the following ones. */
+    /** g, like the following ones. */
     proteinas: cifraSchema,
     grasas: cifraSchema,
     grasasSaturadas: cifraSchema,
@@ -39,21 +39,21 @@ export const productoNutricionalSchema = z
     sodio: cifraSchema,
     /** For an estimate: the least and most kcal that it can be. */
     rangoCalorias: rangoSchema.nullable(),
-    /** For the photo of a plate: the other figures, which have no lone figure either. */
+    /** For the photo of a plate: the ranges of the other figures, which have no exact value either. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
-    /** Foods of the photo that the figures leave out: the table does not have them. */
+    /** Foods in the photo that the figures leave out, because the table does not have them. */
     sinContar: z.array(z.string()).optional(),
     nutriScore: z.enum(['a', 'b', 'c', 'd', 'e']).nullable(),
     alergenos: z.array(z.string()),
     fuente: z.enum(FUENTES_NUTRICION),
     confianza: z.enum(CERTEZAS),
     dudas: z.array(z.enum(CIFRAS)),
-    /** Figures that the label prints as «less than»: the number is their upper end. */
+    /** Figures that the label prints as «less than»: the number is their upper limit. */
     menoresQue: z.array(z.enum(CIFRAS)).optional(),
     fuentes: z.partialRecord(z.enum(CIFRAS), z.enum(FUENTES_NUTRICION)),
-    /** Sentences for the person: why it is not more certain, and what an estimate assumes. */
+    /** Sentences for the person: why the result is not more certain, and what an estimate assumes. */
     motivos: z.array(z.string()),
-    /** Whom the figures are owed to, with its licence. */
+    /** The source to credit for the figures, with its licence. */
     atribucion: z
       .object({
         texto: z.string(),
@@ -69,29 +69,29 @@ export const productoNutricionalSchema = z
 /** A food with its figures. */
 export type ProductoNutricional = z.infer<typeof productoNutricionalSchema>
 
-/** The answer of `POST /api/ocr/nutriscan-ocr`. */
+/** The answer to `POST /api/ocr/nutriscan-ocr`. */
 export const resultadoDeAnalisisSchema = z
   .object({
-    /** Whether the person has to say what it is. */
+    /** Whether the person has to name the food. */
     requiereConfirmacion: z.boolean(),
     registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
     /** The answer in sentences, written from checked figures. */
     mensajeGPT: z.string(),
-    /** What it may be, `null` without an idea. */
+    /** What the food may be; `null` without a guess. */
     sugerencia: z.string().nullable(),
     /** At most three, the likeliest first. */
     sugerencias: z.array(z.string()),
     producto: productoNutricionalSchema.nullable(),
-    /** Whether the photo was kept; only where the form asked for it (`guardarFoto: true`). */
+    /** Whether the photo was kept; present only if the form asked for it (`guardarFoto: true`). */
     fotoGuardada: z.boolean().optional(),
   })
   .meta({ id: 'ResultadoDeAnalisis' })
-/** The answer of a scan. */
+/** The answer to a scan. */
 export type ResultadoDeAnalisis = z.infer<typeof resultadoDeAnalisisSchema>
 
 const ID_INVALIDO = 'El análisis debe ser un número entero positivo.'
 
-/** `POST /api/ocr/confirmar-nombre`; without `registroId` it makes a record. */
+/** `POST /api/ocr/confirmar-nombre`; with `registroId: null` it makes a record. */
 export const confirmarNombreSchema = z
   .object({
     registroId: z
@@ -105,14 +105,14 @@ export const confirmarNombreSchema = z
 /** A checked name for a scan. */
 export type ConfirmarNombre = z.infer<typeof confirmarNombreSchema>
 
-/** The answer of `POST /api/ocr/confirmar-nombre`. */
+/** The answer to `POST /api/ocr/confirmar-nombre`. */
 export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
   .omit({ requiereConfirmacion: true, sugerencia: true, fotoGuardada: true })
   .meta({ id: 'NombreConfirmado' })
 /** The answer for a name that the person gave. */
 export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>
 
-/** `PUT /nutriscan/{id}/correccion`: what the person says is right; what is left out stays as it was read. */
+/** `PUT /nutriscan/{id}/correccion`: the values that the person says are right; absent ones stay as they were read. */
 export const corregirAnalisisSchema = z
   .object({
     nombre: textoRequerido(NOMBRE_MAXIMO, 'Escribe el nombre del producto.').optional(),
@@ -128,7 +128,7 @@ export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 export const consentimientoSchema = z
   .object({
     aceptadoEn: z.string().nullable(),
-    /** Whether a model names the foods of plates: photos that the person says are plates then go to it. */
+    /** Whether a model names the foods on plates: photos that the person marks as plates are then sent to it. */
     reconocePlatos: z.boolean(),
     /** Whether names that the built-in table does not know are looked up in Open Food Facts. */
     buscaMarcas: z.boolean().optional(),
@@ -142,15 +142,15 @@ export const darConsentimientoSchema = z
   .object({ acepta: z.boolean({ error: 'Debe ser verdadero o falso.' }) })
   .meta({ id: 'DarConsentimiento' })
 
-/** What an individual's own earlier analysis has beside the record's fields (`GET /nutriscan/usuario/{id}`). */
+/** What an individual's earlier analysis has in addition to the record's fields (`GET /nutriscan/usuario/{id}`). */
 const detalleDeAnalisisSchema = z.object({
   producto: productoNutricionalSchema.nullable(),
-  /** What the person said is right, shown as theirs. */
+  /** The values that the person corrected, shown as theirs. */
   correccion: corregirAnalisisSchema.nullable(),
   /** Whether the person kept its photo (`GET /nutriscan/{id}/foto`). */
   tieneFoto: z.boolean(),
 })
-/** What an individual's own earlier analysis has beside the record's fields. */
+/** What an individual's earlier analysis has in addition to the record's fields. */
 export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
 
 /** A person's own analysis: the record with its figures and corrections. */
@@ -158,7 +158,7 @@ export const analisisPropioSchema = analisisSchema
   .extend(detalleDeAnalisisSchema.shape)
   .meta({ id: 'AnalisisPropio' })
 
-/** `GET /nutriscan/{id}/foto`: a kept photo, for its person alone. */
+/** `GET /nutriscan/{id}/foto`: a kept photo, only for the person who kept it. */
 export const fotoDeAnalisisSchema = z
   .object({
     /** A `data:` address: no other address leads to it. */

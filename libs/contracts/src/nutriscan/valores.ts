@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a screen that only names them does not load the validator.
+// Separate from the schemas, so that a screen that only names them does not load the validator.
 
 /** The figures of a food that an answer can have, in the order they are shown (contract: nutrition scan). */
 export const CIFRAS = [
@@ -22,7 +22,7 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/** Where a figure comes from; `Persona` corrected it. */
+/** Where a figure comes from; `Persona` means that the person corrected it. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
 /** How sure an answer is, decided by arithmetic alone. */
@@ -30,9 +30,9 @@ export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
 /** How sure an answer is. */
 export type Certeza = (typeof CERTEZAS)[number]
 
-/** What the figures of an answer are for. */
+/** The amounts that the figures of an answer can be for. */
 export const BASES = ['100g', '100ml', 'porcion'] as const
-/** What the figures of an answer are for. */
+/** The amount that the figures of an answer are for. */
 export type BaseNutricion = (typeof BASES)[number]
 
 /** The steps of a scan, in their order. */

@@ -16,7 +16,7 @@ const porcentaje = z
   .number({ error: PORCENTAJE_INVALIDO })
   .min(0, { error: PORCENTAJE_INVALIDO })
   .max(100, { error: PORCENTAJE_INVALIDO })
-  // 0.29 × 100 is 28.999…, so the two are compared with what a decimal can be off by.
+  // 0.29 × 100 is 28.999…, so the comparison allows for rounding errors.
   .refine((value) => Math.abs(value * CENTESIMAS - Math.round(value * CENTESIMAS)) < 1e-6, {
     error: PORCENTAJE_INVALIDO,
   })
@@ -28,7 +28,7 @@ export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
 
 const CRITERIOS = ['correo', 'empresaId', 'rol', 'rolEquipo', 'tipoUsuario'] as const
 
-/** A rule: whom it means by one criterion, and whether they get the candidate. */
+/** A rule: one criterion that selects people, and whether they get the candidate. */
 export const reglaSchema = z
   .strictObject(
     {
@@ -54,8 +54,8 @@ const PLAN_INVALIDO = `Un plan tiene de 1 a ${PASOS_MAXIMOS} pasos que suben sie
 const MINUTOS_INVALIDOS = 'Los minutos de un paso van de 0 a 43.200.'
 
 /**
- * What a rollout advances along by itself: how many percent, and for how many minutes at least (a fraction is fine)
- * before the next step. After the minutes of the last step the version becomes stable.
+ * The plan that a rollout follows by itself: the percentage of each step, and its minimum duration in minutes (a
+ * fraction is fine). After the minutes of the last step the version becomes stable.
  */
 export const planSchema = z
   .array(
@@ -77,21 +77,21 @@ export const planSchema = z
     { error: PLAN_INVALIDO },
   )
   .meta({ id: 'PlanDeRollout' })
-/** What a rollout advances along. */
+/** The plan of a rollout. */
 export type PlanDeRollout = z.infer<typeof planSchema>
 
 /** Body of `POST /plataforma/modulos/{module}/candidato`: begins a rollout. */
 export const crearCandidatoSchema = z
   .object({
     version: versionSchema,
-    /** Needed without a plan. */
+    /** Required without a plan. */
     porcentaje: porcentaje.optional(),
     unidad: z.enum(TIPOS_DE_UNIDAD, { error: 'La unidad es persona, empresa o navegador.' }),
     reglas: z
       .array(reglaSchema)
       .max(REGLAS_MAXIMAS, { error: `Un rollout tiene ${REGLAS_MAXIMAS} reglas como máximo.` })
       .default([]),
-    /** With a plan it begins with the share of its first step. */
+    /** With a plan, the rollout begins with the percentage of the first step. */
     plan: planSchema.nullish(),
     motivo,
   })
@@ -106,7 +106,7 @@ export type CrearCandidato = z.infer<typeof crearCandidatoSchema>
 /** Body of `PATCH /plataforma/modulos/{module}/candidato`: moves, pauses or resumes a rollout. */
 export const cambiarCandidatoSchema = z
   .object({
-    /** Ends the plan. */
+    /** A new percentage ends the plan. */
     porcentaje: porcentaje.optional(),
     /** Goes to this step of the plan now. */
     paso: z.number({ error: 'El paso es un número entero desde 1.' }).int().min(1).optional(),
@@ -135,14 +135,14 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. With `version` it takes back the rollout of that version and nothing else: repeated after the
- * rollout has ended, it would otherwise take the stable version from everybody.
+ * Body of `POST …/revertir`. With `version` it reverts only the rollout of that version: a call repeated after the
+ * rollout has ended would otherwise take the stable version from everybody.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
 export type Revertir = z.infer<typeof revertirSchema>
 
-/** Body of `PATCH /plataforma/modulos/{module}`: its holdout in percent, and the version below which nothing goes back. */
+/** Body of `PATCH /plataforma/modulos/{module}`: its holdout in percent, and the oldest version to go back to. */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
   .refine((body) => body.reserva !== undefined || body.piso !== undefined, {
@@ -152,7 +152,7 @@ export const cambiarModuloSchema = z
 /** Body of `PATCH /plataforma/modulos/{module}`. */
 export type CambiarModulo = z.infer<typeof cambiarModuloSchema>
 
-/** Why a rollout stands where it is, if not because a plan led it there. */
+/** Why a rollout stands where it is, unless its plan led it there. */
 const razonDeCandidatoSchema = z.object({
   codigo: z.enum(['manual', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
@@ -166,12 +166,12 @@ export const candidatoSchema = z
     porcentaje: z.number(),
     unidad: z.enum(TIPOS_DE_UNIDAD),
     reglas: z.array(reglaSchema),
-    /** What it advances along by itself; `null` while people move it. */
+    /** The plan that it follows by itself; `null` while people move it. */
     plan: planSchema.nullable(),
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
     razon: razonDeCandidatoSchema.nullable(),
-    /** Since when it is in this state. */
+    /** Since when it has been in this state. */
     desde: z.string(),
     /** Only for staff. */
     sal: z.string().optional(),
@@ -181,8 +181,8 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`: a person, by mail (staff only) or by id. The shell goes by browser: `navegador` is its id, and
- * without one the browser that asks is meant.
+ * Query of `GET …/explicar`: a person, by mail (staff only) or by id. The shell is assigned by browser: `navegador` is
+ * a browser's id; without it, the browser that makes the call is meant.
  */
 export const consultaExplicarSchema = z
   .object({
@@ -196,7 +196,9 @@ export const consultaExplicarSchema = z
 /** Whose version is explained. */
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
-/** Which version a person gets, and why. `unidad` is the whole name of the unit, `cubeta` its bucket from 0 to 9,999. */
+/**
+ * Which version a person gets, and why. `unidad` is the whole name of the unit, `cubeta` its bucket from 0 to 9,999.
+ */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })
   .meta({ id: 'ExplicacionDeVersion' })

@@ -15,29 +15,29 @@ const limiteSchema = cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO 
 export const estadoDeModuloSchema = z
   .object({
     module: z.string(),
-    /** `null` before a version was made stable. */
+    /** `null` until a version is made stable. */
     estable: z.string().nullable(),
     /** The last version that passed its bake: 30 minutes stable with a good mount and no rollback. */
     anterior: z.string().nullable(),
-    /** A version that is rolled out gradually, or the last one that was taken back. */
+    /** A version that is rolled out gradually, or the last one that was reverted. */
     candidato: candidatoSchema.nullable(),
     /** The versions that nobody gets. */
     apagadas: z.array(z.string()),
     /** Percent of the units that no candidate reaches except by a rule. */
     reserva: z.number(),
-    /** The version below which nothing goes back. */
+    /** The oldest version to go back to. */
     piso: z.string().nullable(),
     revision: z.number().int(),
-    /** Whether it is out of sidebar and routes. */
+    /** Whether it has been removed from sidebar and routes. */
     retirado: z.boolean(),
-    /** As the stable version says. */
+    /** The owners that the stable version names. */
     duenos: ownerSchema.nullable(),
   })
   .meta({ id: 'EstadoDeModulo' })
 /** The state of a module. */
 export type EstadoDeModuloEnApi = z.infer<typeof estadoDeModuloSchema>
 
-/** Body of the calls that change a module and nothing else. */
+/** Body of the calls that change a module and need only a reason. */
 export const motivoDeCambioSchema = z
   .object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo del cambio.') })
   .meta({ id: 'MotivoDeCambio' })
@@ -47,7 +47,7 @@ export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
 /** Query of `GET /plataforma/modulos/{module}/releases`. */
 export const consultaReleasesSchema = z.object({ limite: limiteSchema })
 
-/** What became of a release. `local`: built on a machine by `npm start` or `npm run dev`. */
+/** The states of a release. `local`: built on a machine by `npm start` or `npm run dev`. */
 const ESTADOS_DE_RELEASE = ['publicado', 'candidato', 'estable', 'anterior', 'apagado', 'local'] as const
 
 /** A release in the list of its module, newest first. */
@@ -61,8 +61,8 @@ export const releaseListadoSchema = z
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that would lack something if this one were switched off: each asks for `desde` or newer,
-     * and only an older version would be left, or none.
+     * The versions of other modules that would lack something if this one were switched off: each asks for `desde` or
+     * newer, and only an older version would be left, or none.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })
@@ -85,7 +85,7 @@ export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),
     actor: z.string(),
-    /** What a person who acted is called now; for staff only, `null` for tokens and the server. */
+    /** The current name of the person who acted; for staff only. `null` for tokens and the server. */
     actorNombre: z.string().nullable().optional(),
     modulo: z.string(),
     accion: z.string(),

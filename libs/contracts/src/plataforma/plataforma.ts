@@ -15,7 +15,7 @@ export const crearTokenSchema = z
 /** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/** Query of `DELETE /plataforma/tokens/{id}`: since when the token's key is in foreign hands, if it is. */
+/** Query of `DELETE /plataforma/tokens/{id}`: since when the token's key has been compromised, if it has. */
 export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
@@ -35,8 +35,8 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * Query of `POST /plataforma/releases`: with `simular` everything is checked and nothing is stored; `estable` also asks
- * whether the version could be made stable now.
+ * Query of `POST /plataforma/releases`: with `simular` everything is checked and nothing is stored; `estable` also
+ * checks whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
 
@@ -57,14 +57,14 @@ export const hacerEstableSchema = z
       .boolean()
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
-    /** Needed from a squad's token for `shell`: the order itself, signed with the token's key. */
+    /** Required from a squad's token for `shell`: the order itself, signed with the token's key. */
     orden: sobreSchema.optional(),
   })
   .meta({ id: 'HacerEstable' })
 /** Body of `POST /plataforma/rollouts`. */
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
-/** What the envelope of an order holds. `revision` is the one that it changes, so that an old order cannot be repeated. */
+/** The payload of a signed order. `revision` is the one that it changes, so that an old order cannot be repeated. */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,

@@ -9,7 +9,7 @@ const GRUPO_MAXIMO = 1440
 /** How many kinds of error of one version are kept: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
-/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many of them are added up to one. */
+/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many of them form a group. */
 export const consultaSaludSchema = z.object({
   minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
     minimo: 1,
@@ -25,15 +25,17 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** How many first outcomes there were of each kind; kinds that did not occur are absent. */
+/** The number of first outcomes of each kind; kinds that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** A vital sign in milliseconds: how many pages measured it, and the value that three of four stay below. */
+/** A vital sign in milliseconds: how many pages measured it, and the value that three quarters stay below. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** How many places of one error are shown: the most frequent ones. */
+/** How many places are shown for one error: the most frequent ones. */
 export const LUGARES_POR_ERROR = 20
-/** Kinds of places in which an error is seen: the browser, the version of the shell, and the line as the browser names it. */
+/**
+ * Kinds of places where an error is seen: the browser, the shell's version, and the browser's name for its connection.
+ */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
 
 /** How many pages saw an error in one place. */
@@ -41,18 +43,21 @@ const lugarDeErrorSchema = z.object({ tipo: z.enum(TIPOS_DE_LUGAR), nombre: z.st
 /** A place in which an error was seen. */
 export type LugarDeError = z.infer<typeof lugarDeErrorSchema>
 
-/** A kind of error: messages that differ in numbers and addresses only have one fingerprint. */
+/** A kind of error: messages that differ only in numbers and addresses share a fingerprint. */
 const errorDeVersionSchema = z.object({
   huella: z.string(),
   mensaje: z.string(),
   cantidad: cuenta,
   primeraVez: z.string(),
   ultimaVez: z.string(),
-  /** The most frequent places first, at most `LUGARES_POR_ERROR`; a server of a version before this field does not tell them. */
+  /** The most frequent places first, at most `LUGARES_POR_ERROR`; older servers do not send them. */
   lugares: z.array(lugarDeErrorSchema).optional(),
 })
 
-/** One minute of a version, or as many as were asked for, from `minuto` on. A session is a document load that tried this version; its first outcome counts. */
+/**
+ * One group of minutes of a version, from `minuto` on. A session is a document load that tried this version; its first
+ * outcome counts.
+ */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),
   sesiones: cuenta,
@@ -63,7 +68,7 @@ const minutoDeSaludSchema = z.object({
   lcp: vitalSchema,
 })
 
-/** A version in the asked minutes. `minutos` lists only those in which anything was seen, oldest first. */
+/** A version in the requested minutes. `minutos` lists only those in which anything was seen, oldest first. */
 const saludDeVersionSchema = z.object({
   version: z.string(),
   papel: z.enum(['estable', 'candidato', 'otra']),
@@ -71,8 +76,8 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * How many different people, and browsers without a person, had an outcome, and for how many the first one was a
-   * failure: what the judge counts.
+   * How many different people, and browsers without a person, had an outcome, and how many of them failed at first: the
+   * numbers that the judge uses.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */
@@ -82,7 +87,7 @@ const saludDeVersionSchema = z.object({
   minutos: z.array(minutoDeSaludSchema),
 })
 
-/** What the judge thinks of the candidate now. `evidencia` reaches `umbral` when it is stopped. */
+/** What the judge thinks of the candidate now. When `evidencia` reaches `umbral`, the candidate is stopped. */
 const juicioSchema = z.object({
   veredicto: z.enum(['sano', 'falta_evidencia', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// A module's description in it is sealed and in base64.
+// Large enough for a module's description, which is sealed and in base64.
 const CODIGO_MAXIMO = 5000
-// Only a port of the person's own machine: what any other origin served would run as the person.
+// Only a port on the person's own machine: code from any other origin would run with the person's rights.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
@@ -13,7 +13,9 @@ export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape
 
-/** A module that is built and served on a developer's machine: what a page must know of it. None of its files is published. */
+/**
+ * What a page must know about a module that a developer's machine builds and serves. None of its files is published.
+ */
 export const moduloLocalSchema = z.object({
   origen: z.string().regex(ORIGEN_LOCAL, { error: ORIGEN_INVALIDO }),
   release: z.object({ shellApi, routes, nav, sinPermiso, entry, css, slots }),
@@ -21,7 +23,7 @@ export const moduloLocalSchema = z.object({
 /** A module on a developer's machine. */
 export type ModuloLocal = z.infer<typeof moduloLocalSchema>
 
-/** Body of `POST /plataforma/modulos/{module}/vistas-previas`: the version to look at, published or on a developer's machine. */
+/** Body of `POST …/{module}/vistas-previas`: the version to show, published or on a developer's machine. */
 export const crearVistaPreviaSchema = z
   .object({ version: versionSchema, local: moduloLocalSchema.extend({ requires }).optional() })
   .meta({ id: 'CrearVistaPrevia' })
@@ -33,7 +35,7 @@ export const vistaPreviaSchema = z.object({ url: z.string(), hasta: z.string() }
 /** A link to a preview. */
 export type VistaPrevia = z.infer<typeof vistaPreviaSchema>
 
-/** Body of `POST /plataforma/vistas-previas/canjear`: what stands behind the `#` of the link. */
+/** Body of `POST /plataforma/vistas-previas/canjear`: the part of the link after the `#`. */
 export const canjearVistaPreviaSchema = z
   .object({
     codigo: z.string({ error: CODIGO_INVALIDO }).min(1, { error: CODIGO_INVALIDO }).max(CODIGO_MAXIMO, {

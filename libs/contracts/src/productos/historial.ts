@@ -3,16 +3,16 @@ import { FUENTE_HEADER } from './cabeceras.ts'
 import { paginaSchema } from '../calls/paginas.ts'
 import { cifras } from '../fields/cifras.ts'
 
-/** What a step did with its product. */
+/** What a step did to its product. */
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
-/** Where a change came from: the web, a scanned code, an import, or a job of the server. */
+/** Where a change came from: the web, a scanned code, an import, or a server job. */
 export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
 
 /** One of `ACCIONES_HISTORIAL`. */
 const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
 /** One of `FUENTES_HISTORIAL`. */
 const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
-/** What a step did with its product. */
+/** What a step did to its product. */
 export type AccionHistorial = z.infer<typeof accionHistorialSchema>
 /** Where a change came from. */
 export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>

@@ -228,11 +228,11 @@ describe('productoSchema', () => {
 })
 
 describe('filtrosProductoSchema', () => {
-  it('orders by newest first by default', () => {
+  it('sorts by newest first by default', () => {
     expect(filtrosProductoSchema.parse({})).toEqual({ orden: 'reciente' })
   })
 
-  it.each(['reciente', 'nombre', 'precio', 'cantidad', 'vence'])('orders by %s either way', (orden) => {
+  it.each(['reciente', 'nombre', 'precio', 'cantidad', 'vence'])('sorts by %s either way', (orden) => {
     expect(filtrosProductoSchema.parse({ orden }).orden).toBe(orden)
     expect(filtrosProductoSchema.parse({ orden: `-${orden}` }).orden).toBe(`-${orden}`)
   })

@@ -124,7 +124,7 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /**
  * Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out expired products;
- * `stock=bajo` uses the threshold of the home page, `stock=reponer` finds what lasts too few days at its present pace.
+ * `stock=bajo` uses the threshold of the home page, `stock=reponer` finds what runs out too soon at its present pace.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

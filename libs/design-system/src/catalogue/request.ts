@@ -4,7 +4,7 @@ interface CatalogueRequest {
   solo: string | null
   /** A theme that overrides the system's; empty follows the system. */
   theme: '' | 'light' | 'dark'
-  /** Shows the catalogue twice, light beside dark, at full width or at the width of a phone. */
+  /** Shows the catalogue twice, light next to dark, at full width or at the width of a phone. */
   view: '' | 'both' | 'phones'
 }
 

@@ -1,7 +1,7 @@
 import styles from './catalogue.module.css'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** The catalogue in light beside the catalogue in dark, in frames so that media queries see each one's own width. */
+/** The catalogue in light next to the catalogue in dark, in frames so that media queries see each frame's own width. */
 export const SideBySide = ({ view, solo }: { view: 'both' | 'phones'; solo: string | null }) => {
   const only = solo ? `&solo=${encodeURIComponent(solo)}` : ''
   return (

@@ -7,9 +7,9 @@ const show = (view: string) => {
   location.search = params.toString()
 }
 
-/** Chooses between one page, light beside dark, and two phones. */
+/** Chooses between one page, light next to dark, and two phones. */
 export const ViewSwitch = () => {
-  // Inside one of the two frames the views would nest.
+  // Inside one of the two frames, the views would nest.
   if (window.top !== window) return null
   return (
     <SelectField

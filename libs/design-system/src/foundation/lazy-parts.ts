@@ -10,11 +10,11 @@ export interface LazyParts<Parts> {
   readonly load: () => Promise<void>
   /** The code, or `undefined` until it is there. */
   readonly get: () => Parts | undefined
-  /** As `get`, for a component. While `wanted`, a failed fetch is retried. */
+  /** Like `get`, for a component. While `wanted`, the code is fetched, with retries after failures. */
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 
-/** Keeps what `fetch` loads once for the whole page. */
+/** Loads code with `fetch`, once for the whole page. */
 export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
   const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
   let loading: Promise<void> | undefined

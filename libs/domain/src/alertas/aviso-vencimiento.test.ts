@@ -26,11 +26,11 @@ describe('diasPorAvisar', () => {
     [-31, 1, []],
     [-400, null, []],
     [-1, 0, []],
-  ] as const)('in %i days, told at %j: %j', (days, avisado, expected) => {
+  ] as const)('with %i days left and %j told last, gives %j', (days, avisado, expected) => {
     expect(diasPorAvisar(inDays(days), HOY, avisado)).toEqual(expected)
   })
 
-  it('tells each lead day once, and none too early, on whatever days it is asked', () => {
+  it('gives each lead day once and never too early, whatever days it is called on', () => {
     const visits = fc.uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1 })
     fc.assert(
       fc.property(visits, (days) => {

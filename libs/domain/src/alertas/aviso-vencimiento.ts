@@ -1,11 +1,11 @@
 import { DIAS_AVISO } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
-/** Days after an expiry during which it can still be told: what expired earlier is old news. */
+/** Days after an expiry during which people are still told; earlier expiries are old news. */
 const DIAS_DE_ATRASO = 30
 const PRIMER_AVISO = Math.max(...DIAS_AVISO)
 
-/** The first and last expiry date of which there can be something to tell today. */
+/** The first and last expiry date that a notification can be about today. */
 export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly hasta: string } => ({
   desde: addDays(hoy, -DIAS_DE_ATRASO),
   hasta: addDays(hoy, PRIMER_AVISO),
@@ -13,8 +13,8 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 
 /**
  * The lead days that one notification about an expiry stands for today, the earliest first; none if there is nothing to
- * tell. `avisado` is the lowest lead day that was told of this expiry date, `null` if none was. What was missed, because
- * the product is new or the server was down, is told at once and together.
+ * tell. `avisado` is the lowest lead day that was told for this expiry date, `null` if none was. Lead days that were
+ * missed, because the product is new or the server was down, are told together.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

@@ -10,7 +10,7 @@ describe('necesitaReposicion', () => {
     [1, 4, 7.5, false],
     [0, 0, Infinity, false],
     [100, 0, Infinity, false],
-  ])('of %i units after %i were taken out: %d days, %s', (cantidad, salidas, days, needed) => {
+  ])('given %i units and %i taken out: lasts %d days, needs more: %s', (cantidad, salidas, days, needed) => {
     expect(diasQueAlcanza({ cantidad, salidas })).toBe(days)
     expect(necesitaReposicion({ cantidad, salidas })).toBe(needed)
   })

@@ -15,7 +15,7 @@ describe('pasoDeStock', () => {
     ['EMPRESARIAL', 31, 30, 'entra'],
     ['EMPRESARIAL', 30, 31, 'sale'],
     ['EMPRESARIAL', 30, 2, 'sigue'],
-  ] as const)('of %s from %i to %i units: %s', (tipoUsuario, antes, despues, paso) => {
+  ] as const)('for %s, from %i to %i units, is «%s»', (tipoUsuario, antes, despues, paso) => {
     expect(pasoDeStock(de(antes), de(despues), tipoUsuario)).toBe(paso)
   })
 
@@ -24,11 +24,11 @@ describe('pasoDeStock', () => {
     [null, de(3), 'sigue'],
     [de(2), null, 'sigue'],
     [de(9), null, 'sigue'],
-  ] as const)('of a creation or a deletion, %j to %j: %s', (antes, despues, paso) => {
+  ] as const)('for a creation or a deletion, from %j to %j, is «%s»', (antes, despues, paso) => {
     expect(pasoDeStock(antes, despues, 'INDIVIDUAL')).toBe(paso)
   })
 
-  it('enters and leaves in turns along any life of a product', () => {
+  it('alternates between entering and leaving over any life of a product', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 2 }), (cantidades) => {
         const states = [null, ...cantidades.map(de)]

@@ -11,7 +11,7 @@ describe('textoDeStock', () => {
     [1, 'Poco stock', 'Queda 1 unidad de «Leche entera 1 L».'],
     [2, 'Poco stock', 'Quedan 2 unidades de «Leche entera 1 L».'],
     [30, 'Poco stock', 'Quedan 30 unidades de «Leche entera 1 L».'],
-  ])('of %i units', (cantidad, titulo, mensaje) => {
+  ])('describes %i units', (cantidad, titulo, mensaje) => {
     expect(textoDeStock({ nombre: 'Leche entera 1 L', cantidad })).toEqual({ titulo, mensaje })
   })
 })
@@ -24,7 +24,7 @@ describe('textoDeVencimiento', () => {
     [0, 'Vence hoy', '«Yogur» vence hoy (22/11/2026).'],
     [-1, 'Producto vencido', '«Yogur» venció ayer (21/11/2026).'],
     [-30, 'Producto vencido', '«Yogur» venció hace 30 días (23/10/2026).'],
-  ])('in %i days', (days, titulo, mensaje) => {
+  ])('describes an expiry in %i days', (days, titulo, mensaje) => {
     expect(textoDeVencimiento({ nombre: 'Yogur', fechaVencimiento: addDays(HOY, days) }, HOY)).toEqual({
       titulo,
       mensaje,
@@ -44,7 +44,7 @@ describe('textoDeReposicion', () => {
     [0, 2, '«Arroz» se agotó: salían 2 al mes.'],
     [0, 1, '«Arroz» se agotó: salía 1 al mes.'],
     [100, 60_000, '«Arroz» alcanza para menos de un día: salen 2.000 por día.'],
-  ])('of %i units after %i were taken out', (cantidad, salidas, mensaje) => {
+  ])('describes %i units after %i were taken out', (cantidad, salidas, mensaje) => {
     expect(textoDeReposicion({ nombre: 'Arroz', cantidad, salidas })).toEqual({
       titulo: 'Reposición recomendada',
       mensaje,

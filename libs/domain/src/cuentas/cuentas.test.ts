@@ -57,7 +57,7 @@ describe('canSeeEmpresa', () => {
     ['a DESARROLLADOR', developer, true],
     ['a member of another company', foreignMember, false],
     ['a person without a company', person, false],
-  ])('answers for %s of an existing company', (_name, actor, may) => {
+  ])('decides whether %s may see a company', (_name, actor, may) => {
     expect(canSeeEmpresa(actor, 3)).toBe(may)
   })
 })
@@ -88,7 +88,7 @@ describe('isRolDeStaff', () => {
 describe('withoutForeignFields', () => {
   const all = { username: 'a', nombreEmpresa: 'b', nit: 'c', password: 'd', perfilCompleto: false }
 
-  it('keeps company data for owners only, password and completing for pending profiles only', () => {
+  it('keeps company data only for owners, password and completion only for pending profiles', () => {
     expect(withoutForeignFields(owner, all)).toEqual({ username: 'a', nombreEmpresa: 'b', nit: 'c' })
     expect(withoutForeignFields(person, all)).toEqual({ username: 'a' })
     expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({

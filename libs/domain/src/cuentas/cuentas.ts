@@ -26,7 +26,7 @@ export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 
 /**
- * The changes to the own account without the fields that the person may not set: only owners set company data, and
+ * The changes to one's own account without the fields that the person may not set: only owners set company data, and
  * the password and completing the profile count only while the profile is incomplete.
  */
 export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
@@ -37,8 +37,8 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
 }
 
 /**
- * The changes to a team member without the fields that the actor may not set: the owner sets name, mail and role, staff
- * the role and whether the profile is complete.
+ * The changes to a team member without the fields that the actor may not set: the owner may set name, mail and
+ * role; staff may set the role and whether the profile is complete.
  */
 export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']

@@ -23,13 +23,13 @@ describe('usesDemo', () => {
 })
 
 describe('avisoDeDemo', () => {
-  it('says that the passwords are public wherever other machines reach them', () => {
+  it('says that the passwords are public if other machines reach the server', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '1' })).toMatch(/contraseñas .* son públicas: cualquiera/)
     expect(avisoDeDemo({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.co', DEMO: '1' })).toMatch(/públicas/)
     expect(avisoDeDemo({ DEMO: '1' })).toBeUndefined()
   })
 
-  it('says why there are none, unless that was asked for', () => {
+  it('says why there are no demo accounts, unless that is intended', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0' })).toMatch(/^No se llenan .* DEMO=1\.$/)
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '0' })).toBeUndefined()
     expect(avisoDeDemo({ HOST: '0.0.0.0', NODE_ENV: 'production' })).toBeUndefined()

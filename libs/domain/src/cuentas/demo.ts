@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-// An address or a bare host: this library has no `URL`.
+// Matches an address, but no bare host. This library has no `URL`.
 const HOST_OF_ADDRESS = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/i
 
 const hostOf = (address: string): string => HOST_OF_ADDRESS.exec(address)?.[1] ?? address
@@ -17,13 +17,13 @@ interface AjustesDeDemo {
 const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
-/** Whether an empty database gets the demo accounts. Beyond this machine only if `DEMO=1` says so. */
+/** Whether an empty database gets the demo accounts: in production or beyond this machine only with `DEMO=1`. */
 export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   if (ajustes.DEMO) return ajustes.DEMO === '1'
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
 }
 
-/** What a start says about the demo accounts where other machines reach the server; `undefined` on this one only. */
+/** The warning about the demo accounts if other machines reach the server; `undefined` if there is none to give. */
 export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
   if (!isBeyondLoopback(ajustes)) return undefined
   if (usesDemo(ajustes)) {

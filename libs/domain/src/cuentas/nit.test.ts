@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { digitoDeVerificacion, hintForNit } from './nit.ts'
 
 describe('digitoDeVerificacion', () => {
-  // Published by the companies themselves: Bancolombia, Ecopetrol, Grupo Éxito, DIAN, Universidad Nacional.
+  // Published by the organisations themselves: Bancolombia, Ecopetrol, Grupo Éxito, DIAN, Universidad Nacional.
   it.each([
     ['890903938', 8],
     ['899999068', 1],
     ['890900608', 9],
     ['800197268', 4],
     ['899999063', 3],
-  ])('of %s is %d', (digitos, digito) => {
+  ])('for %s is %d', (digitos, digito) => {
     expect(digitoDeVerificacion(digitos)).toBe(digito)
   })
 
-  it.each(['', '12a', '1234567890123456'])('of «%s» is undefined', (digitos) => {
+  it.each(['', '12a', '1234567890123456'])('for «%s» is undefined', (digitos) => {
     expect(digitoDeVerificacion(digitos)).toBeUndefined()
   })
 })
@@ -27,7 +27,7 @@ describe('hintForNit', () => {
     ['8909', undefined],
     ['', undefined],
     ['extranjera 12', undefined],
-  ])('«%s»: %s', (nit, hint) => {
+  ])('gives for «%s»: %s', (nit, hint) => {
     expect(hintForNit(nit)).toBe(hint)
   })
 })

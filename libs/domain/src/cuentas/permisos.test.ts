@@ -85,7 +85,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// Allowed with an incomplete profile: renewing the session, signing out, and completing the profile (contract: session).
+// Allowed with an incomplete profile: renewing the session, signing out, completing the profile (contract: session).
 const PENDING: readonly Permiso[] = [
   'sesion.renovar',
   'sesion.salir',
@@ -101,7 +101,7 @@ const CELLS = NAMES.flatMap((permiso) =>
 )
 
 describe('PERMISOS', () => {
-  it('has no permission and no class that this test omits', () => {
+  it('has exactly the permissions and classes of this test', () => {
     expect(Object.keys(PERMISOS).sort()).toEqual([...NAMES].sort())
     expect([...CLASES].sort()).toEqual([...COLUMNS].sort())
   })
@@ -113,7 +113,7 @@ describe('can', () => {
   })
 
   it.each(CELLS)(
-    'lets a $clase with an incomplete profile do $permiso only to stay, sign out or complete it',
+    'allows $permiso to a $clase with an incomplete profile only if the contract does',
     (cell) => {
       const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
       expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))

@@ -9,13 +9,13 @@ interface Regla {
   readonly clases: readonly Clase[]
   /** Also allowed with an incomplete profile. */
   readonly conPerfilPendiente?: boolean
-  /** A change needs a session with a second factor, or a proof of identity that is minutes old. */
+  /** A change needs a session with a second factor, or a proof of identity less than ten minutes old. */
   readonly conIdentidad?: boolean
 }
 
 /**
  * Who may do what: the only table of permissions, for guards, the interface and tests. It decides by class; the tenant
- * filter of every query decides whose data it is.
+ * filter of every query decides whose data is visible.
  */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
@@ -89,10 +89,10 @@ export const can = (
   return regla.clases.includes(classify(account))
 }
 
-// Contract: accounts.
+// How long a proof counts as fresh (contract: accounts).
 const PROOF_MS = 10 * 60 * 1000
 
-/** What a session has proved of the person. */
+/** What a session has proved about the person. */
 export interface Identidad {
   /** Whether it was opened, or confirmed, with a second factor. */
   readonly conSegundoFactor: boolean

@@ -40,7 +40,7 @@ describe('DomainError', () => {
 })
 
 describe('StaleError', () => {
-  it('carries the current version under its name', () => {
+  it('carries the current version and the name of its field', () => {
     expect(new StaleError('producto', { version: 3 })).toMatchObject({
       campo: 'producto',
       actual: { version: 3 },

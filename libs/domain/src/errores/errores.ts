@@ -37,7 +37,7 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** It does not exist or belongs to another account; the answer never tells which. */
+/** The resource does not exist or belongs to another account; the answer never tells which. */
 export class NotFoundError extends DomainError {
   constructor(mensaje: string, codigo = 'no_encontrado') {
     super(codigo, mensaje)
@@ -51,7 +51,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The change names an old version; the answer carries the current one, `actual`, as member `campo`. */
+/** The change names an old version; the answer carries the current one, `actual`, as the member that `campo` names. */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown

@@ -24,7 +24,7 @@ describe('dayInBogota', () => {
     // No daylight saving time in Bogotá: the same five hours in July.
     ['2026-07-20T04:59:59.999Z', '2026-07-19'],
     ['2026-07-20T05:00:00.000Z', '2026-07-20'],
-  ])('of %s is %s', (moment, day) => {
+  ])('for %s is %s', (moment, day) => {
     expect(dayInBogota(new Date(moment))).toBe(day)
   })
 })
@@ -34,7 +34,7 @@ describe('hourInBogota', () => {
     ['2026-03-10T04:59:59.999Z', 23],
     ['2026-03-10T05:00:00.000Z', 0],
     ['2026-07-20T12:30:00.000Z', 7],
-  ])('of %s is %s', (moment, hour) => {
+  ])('for %s is %s', (moment, hour) => {
     expect(hourInBogota(new Date(moment))).toBe(hour)
   })
 })
@@ -47,7 +47,7 @@ describe('addDays', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-01-31', 30, '2026-03-02'],
     ['2026-05-05', 0, '2026-05-05'],
-  ])('turns %s and %d days into %s', (day, days, expected) => {
+  ])('moves %s by %d days to %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected)
   })
 })
@@ -89,7 +89,7 @@ describe('describeMomento (specification: section 9)', () => {
 })
 
 describe('formatMomento', () => {
-  it('shows day and hour of Bogotá in every time zone', () => {
+  it('shows the day and the time in Bogotá', () => {
     expect(formatMomento(new Date('2026-11-21T04:30:00Z')).replace(/\s/g, ' ')).toMatch(
       /^20 de noviembre de 2026.* 11:30 p\. ?m\.$/,
     )
@@ -117,7 +117,7 @@ describe('rangoDeFecha', () => {
     ['2026-12', '2026-12-01', '2027-01-01'],
     ['2028-02', '2028-02-01', '2028-03-01'],
     ['2026-02-28', '2026-02-28', '2026-03-01'],
-  ])('%s begins on %s and ends before %s', (fecha, desde, hasta) => {
+  ])('of %s begins on %s and ends before %s', (fecha, desde, hasta) => {
     expect(rangoDeFecha(fecha)).toEqual({ desde, hasta })
   })
 })

@@ -32,7 +32,7 @@ const diaYHora = once(
 )
 
 /**
- * The days that a year (`2026`), a month (`2026-11`) or a day stands for: from `desde` on, up to and without `hasta`.
+ * The days that a year (`2026`), a month (`2026-11`) or a day stands for: from `desde` on, before `hasta`.
  */
 export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly hasta: string } => {
   const [year = '', month, day] = fecha.split('-')
@@ -44,8 +44,8 @@ export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly 
 }
 
 /**
- * How long ago a moment was (specification: section 9): «hace 5 min», «hace 3h», and after a day «20/11 14:30», the
- * time of Bogotá. Less than a minute, or a moment in the future by a wrong clock, counts as one minute.
+ * How long ago a moment was (specification: section 9): «hace 5 min», «hace 3h», and after a day «20/11 14:30» in
+ * Bogotá time. Less than a minute, or a moment that a wrong clock puts in the future, counts as one minute.
  */
 export const describeMomento = (moment: Date, now: Date): string => {
   const elapsed = now.getTime() - moment.getTime()
@@ -65,7 +65,7 @@ const momentoEntero = once(
   () => new Intl.DateTimeFormat('es-CO', { timeZone: ZONA, dateStyle: 'long', timeStyle: 'short' }),
 )
 
-/** A moment in the time of Bogotá: «20 de noviembre de 2026, 2:30 p. m.». */
+/** A moment in Bogotá time: «20 de noviembre de 2026, 2:30 p. m.». */
 export const formatMomento = (moment: Date): string => momentoEntero().format(moment)
 
 const horaDelDia = once(
@@ -75,7 +75,7 @@ const horaDelDia = once(
 /** The hour in Bogotá at a moment, 0 to 23. */
 export const hourInBogota = (moment: Date): number => Number(horaDelDia().format(moment))
 
-/** The greeting for a moment in the time of Bogotá: morning from 5, afternoon from 12, evening from 19. */
+/** The greeting for a moment in Bogotá time: morning from 5, afternoon from 12, evening from 19. */
 export const saludoPara = (moment: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' => {
   const hour = hourInBogota(moment)
   if (hour >= 5 && hour < 12) return 'Buenos días'

@@ -7,7 +7,7 @@ describe('plainText', () => {
     ['Pen\u0303a', 'pena'],
     ['leche 1 L', 'leche 1 l'],
     ['', ''],
-  ])('of «%s» is «%s»', (text, plain) => {
+  ])('turns «%s» into «%s»', (text, plain) => {
     expect(plainText(text)).toBe(plain)
   })
 })

@@ -5,7 +5,7 @@ const mensajeOf = (comentario: string) =>
   avisoDeComentario({ autor: 'Carolina Gómez', producto: 'Arroz Diana 500 g', comentario }).mensaje
 
 describe('avisoDeComentario', () => {
-  it('says who, where and what', () => {
+  it('names the author, the product and the comment', () => {
     expect(mensajeOf('Rotar el lote.')).toBe('Carolina Gómez comentó en «Arroz Diana 500 g»: Rotar el lote.')
   })
 
@@ -15,7 +15,7 @@ describe('avisoDeComentario', () => {
     )
   })
 
-  it('cuts a long one, never through a character', () => {
+  it('cuts a long comment, never through a character', () => {
     const familia = '👨‍👩‍👧'
     expect(mensajeOf('a'.repeat(140)).endsWith(`: ${'a'.repeat(140)}`)).toBe(true)
     expect(mensajeOf('a'.repeat(141)).endsWith(`: ${'a'.repeat(140)}…`)).toBe(true)

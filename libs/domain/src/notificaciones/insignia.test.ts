@@ -8,7 +8,7 @@ describe('textoDeInsignia', () => {
     [9, '9'],
     [10, '9+'],
     [1000, '9+'],
-  ])('of %d unread is «%s»', (sinLeer, text) => {
+  ])('for %d unread is «%s»', (sinLeer, text) => {
     expect(textoDeInsignia(sinLeer)).toBe(text)
   })
 })

@@ -64,7 +64,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('shows everything that is switched on to others than individuals, but other lead days', () => {
+  it('follows only the switch for all but individuals and expiries', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         fc.pre(quien.tipoUsuario !== 'INDIVIDUAL')
@@ -84,7 +84,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('shows an individual an own product by its whole name between « »', () => {
+  it('shows an individual a message with the whole name of an own product between « »', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), fc.string(), (nombre, before, after) => {
         const own = visto({ mensaje: `${before}«${nombre}»${after}` })
@@ -94,7 +94,7 @@ describe('isNotificacionVisible', () => {
   })
 
   it.each([
-    ['an own name that is only a part', 'Quedan 2 de «Pan tajado».'],
+    ['a longer name that contains an own one', 'Quedan 2 de «Pan tajado».'],
     ['an own name without « »', 'Quedan 2 de Pan.'],
     ['other capitals', 'Quedan 2 de «PAN».'],
     ['no name', 'Algo se acaba.'],
@@ -103,7 +103,7 @@ describe('isNotificacionVisible', () => {
   })
 
   it.each(['STOCK_BAJO', 'PRODUCTO_VENCIDO', 'REPOSICION_RECOMENDADA'] as const)(
-    'needs no name for %s of a product that the server names',
+    'needs no name for %s with the id of a product',
     (tipo) => {
       expect(
         isNotificacionVisible(visto({ tipo, mensaje: '', idProducto: 7 }), destinatario({ nombres: [] })),
@@ -124,14 +124,14 @@ describe('isNotificacionVisible', () => {
     [[3], false],
     [[], false],
     [null, true],
-  ])('of an expiry that stands for %j days is %s with the days 7 and 0', (diasAviso, expected) => {
+  ])('for an expiry with the lead days %j is %s if 7 and 0 are chosen', (diasAviso, expected) => {
     const vencido = visto({ tipo: 'PRODUCTO_VENCIDO', idProducto: 7, diasAviso })
     expect(isNotificacionVisible(vencido, destinatario())).toBe(expected)
   })
 })
 
 describe('tiposVisibles', () => {
-  it('has every visible kind', () => {
+  it('contains every visible kind', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         if (isNotificacionVisible(notificacion, quien)) {

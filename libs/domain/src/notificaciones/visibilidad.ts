@@ -22,7 +22,9 @@ export const INTERRUPTOR_DE: Readonly<Record<TipoNotificacion, Interruptor>> = {
 export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
-  /** Names of the person's own products, for an individual's notifications that name a product only in their message. */
+  /**
+   * Names of the person's own products, for an individual's notifications that name a product only in their message.
+   */
   readonly nombres: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { CIFRAS, type Cifra } from '@mi/contracts'
 /** The figures of a food for one base; `null` where the source gives none. */
 export type Cifras = Readonly<Record<Cifra, number | null>>
 
-/** Figures that a label may print beside those of an answer: mg for `grasasTrans`, g for the others, kJ. */
+/** More figures that a label may print: kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */
 export interface CifrasDeApoyo {
   readonly azucaresAnadidos?: number | null
   readonly grasasTrans?: number | null
@@ -11,7 +11,7 @@ export interface CifrasDeApoyo {
   readonly kilojulios?: number | null
 }
 
-/** How each figure is called in a sentence. */
+/** The name of each figure in a sentence. */
 export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   calorias: 'energía',
   proteinas: 'proteína',
@@ -23,7 +23,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// Sugars are a part of carbohydrate, saturated fat of fat: only these three can make the energy that is checked.
+// Sugars are part of carbohydrate and saturated fat is part of fat: only these three count towards the energy.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */

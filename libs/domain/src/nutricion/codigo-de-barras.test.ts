@@ -11,7 +11,7 @@ describe('normalCodigoDeBarras', () => {
     ['36000291452', '0036000291452'],
     ['96385074', '96385074'],
     ['00000096385074', '96385074'],
-  ])('reads %s', (typed, codigo) => {
+  ])('normalises %s', (typed, codigo) => {
     expect(normalCodigoDeBarras(typed)).toBe(codigo)
   })
 
@@ -27,7 +27,7 @@ describe('normalCodigoDeBarras', () => {
     expect(normalCodigoDeBarras(typed)).toBeUndefined()
   })
 
-  it('notices every single digit that is misread', () => {
+  it('detects every single misread digit', () => {
     const codigo = '3017620422003'
     for (let place = 0; place < codigo.length; place++)
       for (let digit = 0; digit < 10; digit++) {

@@ -9,7 +9,7 @@ export const hasDigitoDeControl = (codigo: string): boolean => {
 }
 
 /**
- * A barcode in the form that Open Food Facts stores: without leading zeros, filled up to 8 or 13 digits.
+ * A barcode in the form that Open Food Facts stores: without leading zeros, then padded to 8 or 13 digits.
  * @returns `undefined` when it is no barcode, or its check digit is wrong: a misread code names another product.
  */
 export const normalCodigoDeBarras = (texto: string): string | undefined => {

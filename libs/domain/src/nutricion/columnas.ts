@@ -1,13 +1,13 @@
 import type { Cifra } from '@mi/contracts'
 
-/** One printed number: its value, and its decimals, which say how finely it was rounded. */
+/** One printed number: its value, and its decimals, which show how finely it was rounded. */
 export interface Impreso {
   readonly valor: number
   readonly decimales: number
 }
 
-// The rounding that Colombian rules allow to energy and sodium beside the printed digits: resolution 333 of 2011,
-// annex, takes energy to 5 kcal up to 50 and to 10 above, sodium to 5 mg up to 140 and to 10 above, grams to halves below 5.
+// Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex): energy to 5 kcal up
+// to 50 and to 10 above, sodium to 5 mg up to 140 and to 10 above, grams to halves below 5.
 /** What decides how coarsely a figure is rounded: its nutrient, or grams that a label rounds to halves. */
 export type Redondeo = Cifra | 'medios'
 
@@ -26,7 +26,7 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
   return valor % step === 0 ? step : 0
 }
 
-/** How far the portion's figure may be from its share of the 100 g, by the rounding of both. */
+/** How far the portion's figure may be from its share of the 100 g, because both are rounded. */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
@@ -34,7 +34,7 @@ const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo
   return portion + hundred + 1e-6
 }
 
-/** Whether both columns of a label say the same within their rounding, for a portion of `tamano` g or ml. */
+/** Whether both columns of a label agree within their rounding, for a portion of `tamano` g or ml. */
 export const columnsAgree = (
   por100: Impreso,
   porcion: Impreso,

@@ -38,7 +38,7 @@ describe('decideConfirmacion', () => {
   it.each<[string, Evidencia]>([
     ['a barcode with a complete record', CODIGO],
     ['a label whose columns agree', ETIQUETA],
-  ])('asks nothing for %s', (_what, evidencia) => {
+  ])('requires no confirmation for %s', (_what, evidencia) => {
     expect(decideConfirmacion(evidencia)).toMatchObject({ requiereConfirmacion: false, confianza: 'Alta' })
   })
 
@@ -67,7 +67,7 @@ describe('decideConfirmacion', () => {
     ['two codes on one package', { ...CODIGO, contradicciones: ['codigos'] }, 'Media'],
     ['energy that label and record give differently', { ...ETIQUETA, contradicciones: ['energia'] }, 'Media'],
     ['a source that failed', { ...ETIQUETA, falloProveedor: true }, 'Media'],
-  ])('asks for %s', (_what, evidencia, confianza) => {
+  ])('requires confirmation with %s', (_what, evidencia, confianza) => {
     const decision = decideConfirmacion(evidencia)
     expect(decision).toMatchObject({ requiereConfirmacion: true, confianza })
     expect(decision.motivos.join()).not.toBe('')
@@ -78,20 +78,20 @@ describe('decideConfirmacion', () => {
     expect(decideConfirmacion(poor)).toMatchObject({ requiereConfirmacion: true, confianza: 'Baja' })
   })
 
-  it('asks nothing for a name that the person gave, and is not certain that it is their brand', () => {
+  it('requires no confirmation for a name that the person gave, but says that the brand may differ', () => {
     expect(decideConfirmacion(NOMBRE)).toEqual({
       ...{ requiereConfirmacion: false, confianza: 'Media' },
       motivos: ['Son valores generales del alimento, no de tu marca.'],
     })
   })
 
-  it('says of a label without a second column what confirmed it', () => {
+  it('says what confirmed a label without a second column', () => {
     expect(decideConfirmacion(label({ filasEnColumnas: 0 })).motivos).toEqual([
       'Solo los porcentajes y la energía confirman las cifras: no hay otra columna que lo haga.',
     ])
   })
 
-  it('is less certain with doubts, soft warnings and recipes, and asks nothing for them', () => {
+  it('is less certain with doubts and recipes, but requires no confirmation for them', () => {
     expect(decideConfirmacion(label({ dudas: 1 }))).toMatchObject({
       requiereConfirmacion: false,
       confianza: 'Media',
@@ -103,7 +103,7 @@ describe('decideConfirmacion', () => {
     })
   })
 
-  it('says which line contradicts itself', () => {
+  it('says only once which line contradicts itself', () => {
     expect(decideConfirmacion({ ...ETIQUETA, fallas: [FALLA, FALLA] }).motivos).toEqual([FALLA.mensaje])
   })
 })
@@ -114,7 +114,7 @@ describe('similarityOf', () => {
     ['Leche entera', 'Leche descremada', 0.5],
     ['Atún', 'Galletas', 0],
     ['', 'Galletas', 0],
-  ])('of «%s» and «%s» is %d', (one, other, similarity) => {
+  ])('for «%s» and «%s» is %d', (one, other, similarity) => {
     expect(similarityOf(one, other)).toBe(similarity)
   })
 })

@@ -2,44 +2,44 @@ import type { Certeza } from '@mi/contracts'
 import { plainText } from '../formato/plain-text.ts'
 import type { Falla } from './revisiones.ts'
 
-/** What is known about a scan when it is decided whether the person has to say what it is. */
+/** What is known about a scan when deciding whether the person has to confirm it. */
 export interface Evidencia {
-  /** The way that the figures came: barcode, label, a name that the person gave, a photo of a plate, or none. */
+  /** Where the figures come from: barcode, label, a name that the person gave, a photo of a plate, or none. */
   readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
-  /** They are of a product's record of that name, and not of a general food. */
+  /** Whether the figures come from the record of a product with that name, not from a general food. */
   readonly deFicha?: boolean
   readonly esAlimento: boolean
   /** The names that the product may have; one when it is known. */
   readonly nombres: readonly string[]
-  /** Failed hard checks and failed soft checks. */
+  /** `fallas` are failed hard checks, `avisos` are failed soft checks. */
   readonly fallas: readonly Falla[]
   readonly avisos: readonly Falla[]
-  /** Whether the energy is there, and how many of fat, carbohydrate and protein. */
+  /** Whether the energy is known, and how many of fat, carbohydrate and protein are. */
   readonly tieneEnergia: boolean
   readonly macros: number
   readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
   readonly etiqueta?: {
     readonly porcionLeida: boolean
-    /** Nothing that was read says whether the figures are for 100 g or for the portion. */
+    /** Whether the label leaves open if the figures are for 100 g or for the portion. */
     readonly sinBase?: boolean
     /** Whether something else on the label confirms its energy. */
     readonly energiaConfirmada?: boolean
-    /** Rows that something else on the label confirms: the other column, a percentage or the energy. */
+    /** How many rows something else on the label confirms: the other column, a percentage or the energy. */
     readonly filasConfirmadas: number
-    /** Those of them whose two columns agree within rounding. */
+    /** How many of the confirmed rows have two columns that agree within rounding. */
     readonly filasEnColumnas: number
-    /** Figures that nothing confirms. */
+    /** How many figures nothing confirms. */
     readonly dudas: number
     readonly palabras: number
     /** The reader's mean confidence, 0 to 100. It can only make an answer less certain. */
     readonly confianzaLector: number
   }
-  /** The recipe or the model guessed: a range, never a fact. */
+  /** Whether a recipe or a model guessed the figures: a range, never a fact. */
   readonly esEstimacion?: boolean
-  /** The person has said that a guessed name is right. */
+  /** Whether the person has confirmed a guessed name. */
   readonly nombreConfirmado?: boolean
   readonly falloProveedor?: boolean
-  /** What two readings of the same package say against each other. */
+  /** Contradictions between two readings of the same package. */
   readonly contradicciones?: readonly Contradiccion[]
 }
 
@@ -114,7 +114,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
 const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
-  // The person has just said what it is.
+  // The person has just named the food.
   nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],
@@ -136,7 +136,7 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/** What the figures are, where they are not those of the product itself. */
+/** What kind of figures these are, if they are not the product's own. */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
@@ -162,8 +162,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 }
 
 /**
- * Decides by arithmetic alone whether the person is asked. What a reader or a model says of its own confidence never
- * makes an answer more certain: a reader reports 96 % for a wrong digit.
+ * Decides by arithmetic alone whether the person is asked. What a reader or a model says about its own confidence never
+ * makes an answer more certain: a reader has reported 96 % for a wrong digit.
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)

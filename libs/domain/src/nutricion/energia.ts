@@ -4,14 +4,14 @@ import type { Cifras } from './cifras.ts'
 const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
 /**
- * Energy that the general factors do not tell: alcohol has more than its parts make, polyols have less than carbohydrates,
- * and composition tables measure it or use factors of their own for each food.
+ * Foods whose energy the general factors do not give: alcohol has more than its parts make, polyols have less than
+ * carbohydrates, and composition tables measure it or use factors of their own for each food.
  */
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
- * The least and most kcal that protein, fat and carbohydrate can make; `undefined` when one of them is missing, or says
- * nothing. Alcohol has no upper end, and polyols, which labels count among the carbohydrates, may have no energy at all.
+ * The least and most kcal that protein, fat and carbohydrate can make; `undefined` when one of them is missing, or for
+ * `tabla`. Alcohol has no upper limit, and polyols, which labels count among the carbohydrates, may have no energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,
@@ -20,7 +20,7 @@ export const energyRange = (
   if (propia === 'tabla' || proteinas === null || grasas === null || carbohidratos === null) return undefined
   const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
   const fibre = fibra ?? 0
-  // Colombian and US labels count fibre among the carbohydrates, European ones beside them.
+  // Colombian and US labels count fibre among the carbohydrates, European ones separately.
   const less =
     propia === 'polioles'
       ? KCAL.carbohidrato * carbohidratos
@@ -34,14 +34,14 @@ const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: Ener
   KCAL.grasa * (grasas ?? 0) +
   (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
-/** Of the larger of both energies: beyond it a label is wrong (Open Food Facts, pull request 7774). */
+/** A label is wrong beyond this difference, a share of the larger energy (Open Food Facts, pull request 7774). */
 export const ENERGIA_IMPOSIBLE = 0.3
-/** Of the larger of both energies: beyond it a label is doubtful (Open Food Facts, pull request 7774). */
+/** A label is doubtful beyond this difference, a share of the larger energy (Open Food Facts, pull request 7774). */
 export const ENERGIA_DUDOSA = 0.15
 // kcal: in food of little energy, rounding alone exceeds any share.
 const SLACK = 15
 
-/** Whether the energy can come from the parts, within a share of it; `true` when a part is missing. */
+/** Whether the energy can come from the parts, with a tolerance of `share`; `true` when a figure is missing. */
 export const isEnergyPossible = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const range = energyRange(cifras, propia)
   const { calorias } = cifras
@@ -51,7 +51,7 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
   return off <= SLACK || off <= share * Math.max(calorias, nearest)
 }
 
-/** Whether the energy is at least what its known parts make alone, within a share of it. */
+/** Whether the energy is at least what its known parts make alone, with a tolerance of `share`. */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)
   return cifras.calorias === null || least - cifras.calorias <= Math.max(SLACK, share * least)

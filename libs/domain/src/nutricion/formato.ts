@@ -4,7 +4,7 @@ import { once } from '../formato/once.ts'
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }))
 
-/** How each figure is called at the beginning of a line. */
+/** The name of each figure at the beginning of a line. */
 export const TITULO_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   calorias: 'Calorías',
   proteinas: 'Proteínas',
@@ -28,7 +28,7 @@ export const UNIDAD_DE_CIFRA: Readonly<Record<Cifra, 'kcal' | 'g' | 'mg'>> = {
   sodio: 'mg',
 }
 
-/** What figures are for, as it follows a number: «120 kcal por 100 g». */
+/** The base of figures, in the words that follow a number: «120 kcal por 100 g». */
 export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
   '100g': 'por 100 g',
   '100ml': 'por 100 ml',
@@ -38,7 +38,9 @@ export const NOMBRE_DE_BASE: Readonly<Record<BaseNutricion, string>> = {
 const numberOf = (cifra: Cifra, valor: number): string =>
   (UNIDAD_DE_CIFRA[cifra] === 'g' ? decimal() : entero()).format(valor)
 
-/** A figure with its unit: «120 kcal», «3,5 g», «180 mg». kcal and mg are whole: a finer one would look measured. */
+/**
+ * A figure with its unit: «120 kcal», «3,5 g», «180 mg». kcal and mg are whole numbers: decimals would look measured.
+ */
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`
 

@@ -58,12 +58,12 @@ describe('writeMensaje', () => {
     )
   })
 
-  it('says «menos de» where the label prints no more', () => {
+  it('says «menos de» for a figure that the label prints as an upper limit', () => {
     const mensaje = writeMensaje({ ...GALLETAS, fibra: 0.5, dudas: ['fibra'], menoresQue: ['fibra'] })
     expect(mensaje).toContain('Revisa en el empaque: fibra (leímos menos de 0,5 g).')
   })
 
-  it('says of a doubt that nothing was read where the figure comes from a record', () => {
+  it('says that a doubtful figure comes from the record if it does not come from the label', () => {
     expect(writeMensaje({ ...GALLETAS, fuente: 'Open Food Facts', dudas: ['calorias'] })).toContain(
       'Revisa en el empaque: energía (la ficha dice 450 kcal (1.883 kJ)).',
     )
@@ -106,7 +106,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toMatch(/Sin dato de.*(energía|proteína)/)
   })
 
-  it('has no figure where there is none', () => {
+  it('says that there are no reliable figures if none are known', () => {
     const mensaje = writeMensaje({
       ...GALLETAS,
       ...SIN_CIFRAS,
@@ -119,7 +119,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toMatch(/\d+ (kcal|mg|g)\b(?! *\))/)
   })
 
-  it('knows figures for a portion alone, and whom they are owed to', () => {
+  it('gives figures for a portion alone, and credits their source', () => {
     const mensaje = writeMensaje({
       ...GALLETAS,
       base: 'porcion',

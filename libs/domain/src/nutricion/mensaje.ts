@@ -10,7 +10,7 @@ import {
 } from './formato.ts'
 import { toKilojulios } from './unidades.ts'
 
-/** What every answer ends with. */
+/** The sentence that every answer ends with. */
 export const AVISO_NUTRICIONAL =
   'Es información de referencia: no reemplaza la etiqueta del empaque ni el consejo de un profesional de la salud.'
 
@@ -50,7 +50,7 @@ const portionStart = (producto: ProductoNutricional): string | undefined => {
   return /^1 porción\b/u.test(name) ? `Por ${name.slice(2)}` : `Por porción de ${name}`
 }
 
-/** The share of 100 g or ml that a portion is; grams say nothing about millilitres without a density. */
+/** The size of a portion as a share of 100 g or ml. Without a density, grams say nothing about millilitres. */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
     ? tamanoPorcion.cantidad / 100
@@ -62,7 +62,7 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
   const share = portionShare(producto)
   if (share === undefined || start === undefined) return undefined
-  // The label's own column may be rounded otherwise: what is computed is not passed off as printed.
+  // The label's own column may be rounded differently: a computed figure is not passed off as a printed one.
   return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
 }
 
@@ -132,7 +132,7 @@ const sourceSentence = ({ fuente, atribucion }: ProductoNutricional): string =>
 
 /**
  * The answer in fixed Spanish sentences, from checked figures only: name, portion, 100 g, what is missing, what is
- * doubtful, source and certainty. No word of it comes from a model or from the text of a picture but the name.
+ * doubtful, source and certainty. Apart from names, no word of it comes from a model or from the text of a picture.
  */
 export const writeMensaje = (producto: ProductoNutricional): string => {
   const { nombre, marca, confianza, motivos } = producto

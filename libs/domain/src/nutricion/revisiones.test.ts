@@ -27,9 +27,9 @@ describe('checkCifras', () => {
 
   it.each<[string, Partial<Cifras>, string]>([
     ['a negative figure', { sodio: -1 }, 'limite: sodio'],
-    ['no number', { sodio: NaN }, 'limite: sodio'],
+    ['a figure that is not a number', { sodio: NaN }, 'limite: sodio'],
     ['more energy than fat has', { ...SIN_CIFRAS, calorias: 1200 }, 'limite: calorias'],
-    ['more of a part than food', { ...SIN_CIFRAS, fibra: 120 }, 'limite: fibra'],
+    ['a part that weighs more than the food', { ...SIN_CIFRAS, fibra: 120 }, 'limite: fibra'],
     ['more sodium than salt has', { sodio: 41_000 }, 'limite: sodio'],
     [
       'parts over 105 g',
@@ -64,14 +64,14 @@ describe('checkCifras', () => {
     ['rounded sugars', { azucares: 67 }],
     ['little energy', { ...SIN_CIFRAS, calorias: 4, proteinas: 0, grasas: 0, carbohidratos: 3 }],
     [
-      'fibre beside the carbohydrates',
+      'fibre that is not counted among the carbohydrates',
       { ...SIN_CIFRAS, calorias: 200, proteinas: 8, grasas: 4, carbohidratos: 10, fibra: 45 },
     ],
   ])('lets %s pass', (_what, change) => {
     expect(check(change)).toEqual([])
   })
 
-  it('lets alcohol have more energy than its parts, and polyols less, and neither the other way', () => {
+  it('lets alcohol have more energy than its parts and polyols less, but not the reverse', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])
@@ -89,7 +89,7 @@ describe('checkCifras', () => {
 })
 
 describe('warnOfCifras', () => {
-  it('warns between 15 % and 30 %, once', () => {
+  it('warns once if the energy is off by 15 % to 30 %', () => {
     expect(warnOfCifras({ cifras: GALLETAS })).toEqual([])
     expect(warnOfCifras({ cifras: { ...GALLETAS, calorias: 370 } })).toHaveLength(1)
     expect(warnOfCifras({ cifras: { ...GALLETAS, calorias: 200 } })).toEqual([])
@@ -97,7 +97,7 @@ describe('warnOfCifras', () => {
 })
 
 describe('energyRange', () => {
-  it('knows both ways of counting fibre', () => {
+  it('allows for both ways of counting fibre', () => {
     expect(energyRange({ ...SIN_CIFRAS, proteinas: 10, grasas: 10, carbohidratos: 20, fibra: 5 })).toEqual({
       minimo: 200,
       maximo: 220,
@@ -108,7 +108,7 @@ describe('energyRange', () => {
 })
 
 describe('scaleCifras', () => {
-  it('keeps what is missing missing', () => {
+  it('keeps missing figures missing', () => {
     expect(scaleCifras({ ...SIN_CIFRAS, calorias: 450 }, 100, 30)).toEqual({ ...SIN_CIFRAS, calorias: 135 })
   })
 })

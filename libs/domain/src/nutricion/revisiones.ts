@@ -9,7 +9,7 @@ import {
 } from './energia.ts'
 import { SAL_POR_SODIO } from './unidades.ts'
 
-/** One thing that figures say against arithmetic. */
+/** One way in which figures contradict arithmetic. */
 export interface Falla {
   readonly regla: 'limite' | 'suma' | 'parte' | 'energia' | 'unidades' | 'sal' | 'columnas'
   readonly cifras: readonly Cifra[]
@@ -20,7 +20,7 @@ export interface Falla {
 /** What is checked: figures for 100 g or ml, and what else the label prints. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
-  /** What has more or less energy than its parts say (Open Food Facts, issue 7789). */
+  /** Why the food has more or less energy than its parts suggest (Open Food Facts, issue 7789). */
   readonly energiaPropia?: EnergiaPropia | undefined
   /** Figures for a portion of unknown size: the limits of 100 g say nothing about them. */
   readonly sinTamano?: boolean
@@ -47,7 +47,7 @@ const GRAMOS: readonly Cifra[] = [
 const limits = ({ cifras, sinTamano = false }: Revisable): Falla[] => {
   const fallas: Falla[] = []
   const tell = (cifra: Cifra, mensaje: string) => fallas.push({ regla: 'limite', cifras: [cifra], mensaje })
-  // By name: what is checked may have other fields beside the figures.
+  // By name, because `cifras` may have more fields than the figures.
   for (const cifra of CIFRAS) {
     const value = cifras[cifra]
     if (value !== null && !(value >= 0)) tell(cifra, 'Una cifra no puede ser negativa.')
@@ -125,7 +125,7 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
   if (calorias === null || kilojulios == null) return []
   if (calorias > kilojulios + 2)
     return [{ regla: 'unidades', cifras: ['calorias'], mensaje: 'Las kcal y los kJ están intercambiados.' }]
-  // Open Food Facts, issues 7864 and 12008: 3.7 to 4.7 kJ in a kcal, with 2 kJ for small values.
+  // Open Food Facts, issues 7864 and 12008: 3.7 to 4.7 kJ in a kcal, with a slack of 2 kJ for small values.
   const isFitting = kilojulios >= 3.7 * calorias - 2 && kilojulios <= 4.7 * calorias + 2
   return isFitting
     ? []
@@ -150,6 +150,6 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
   ...salt(revisable),
 ]
 
-/** The soft checks: figures that may be right and are less certain. A hard failure is not repeated. */
+/** The soft checks: figures that may be right but are less certain. A hard failure of the energy is not repeated. */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

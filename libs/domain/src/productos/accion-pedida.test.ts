@@ -7,7 +7,7 @@ describe('readAccionPedida', () => {
   })
 
   it.each([null, undefined, 'reponer', {}, { accion: 'eliminar' }, { accion: { reponer: 1 } }, { idx: 3 }])(
-    'takes %j for no action',
+    'reads no action from %j',
     (state) => {
       expect(readAccionPedida(state)).toBeUndefined()
     },

@@ -136,7 +136,7 @@ const apply = (producto: Producto, entrada: EntradaHistorial): Producto | undefi
 }
 
 describe('planDeshacer', () => {
-  it('undoes an entry once', () => {
+  it('refuses an entry that is already undone', () => {
     const entrada = { ...edicion({ precio: 9 }), deshecho: true }
     expect(() => planDeshacer(entrada, vivo({ precio: 9 }), NOW)).toThrow('Ese cambio ya se deshizo.')
   })
@@ -155,7 +155,7 @@ describe('planDeshacer', () => {
     )
   })
 
-  it('of an earlier change returns its own units only and touches no other field', () => {
+  it('takes back only the units of an earlier change, and touches no other field', () => {
     fc.assert(
       fc.property(ediciones, fc.array(ediciones, { minLength: 1, maxLength: 6 }), (primera, later) => {
         const antes = buildProducto()

@@ -91,7 +91,7 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry, given its stored product, or `undefined` once that is purged. Units return as a
+ * The plan that undoes an entry, given its stored product, which is `undefined` after its purge. Units return as a
  * movement; any other field returns only if it still has the value that the entry set.
  * @throws ConflictError when a later change contradicts the entry; the sentence names it.
  */

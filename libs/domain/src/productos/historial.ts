@@ -15,7 +15,7 @@ const CAMPOS: Record<string, string> = {
   codigoQR: 'Código QR',
 }
 
-/** A changed field in words. A side without a value is absent; numbers have a `diferencia`. */
+/** A changed field in words. A side that does not apply is absent; changed numbers have a `diferencia`. */
 export interface Cambio {
   /** The name of the field in the contract. */
   readonly clave: string

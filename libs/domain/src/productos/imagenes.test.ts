@@ -14,7 +14,7 @@ describe('isImagenPropia', () => {
     [`/imagenes/${HASH}.webp\n`, false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('of %j is %j', (direccion, own) => {
+  ])('for %j is %j', (direccion, own) => {
     expect(isImagenPropia(direccion)).toBe(own)
   })
 })
@@ -29,19 +29,19 @@ describe('imagenEnPagina', () => {
     [`https://otra.co/imagenes/${HASH}.webp?x=1`, `https://otra.co/imagenes/${HASH}.webp?x=1`],
     [`https://otra.co/v1/imagenes/${HASH}.webp`, `https://otra.co/v1/imagenes/${HASH}.webp`],
     ['', ''],
-  ])('of %j is %j', (direccion, shown) => {
+  ])('for %j is %j', (direccion, shown) => {
     expect(imagenEnPagina(direccion)).toBe(shown)
   })
 })
 
 describe('miniaturaDe', () => {
-  it('is found under any host name of the server', () => {
+  it('is the small copy of an own image under any host name', () => {
     const mini = `/imagenes/${HASH}-mini.webp`
     expect(miniaturaDe(`https://inventario.co/imagenes/${HASH}.webp`)).toBe(mini)
     expect(miniaturaDe(`https://inventario.co${mini}`)).toBe(mini)
   })
 
-  it('is the small copy of an own image; other addresses stay', () => {
+  it('is the small copy of an own image, and any other address unchanged', () => {
     expect(miniaturaDe(`/imagenes/${HASH}.webp`)).toBe(`/imagenes/${HASH}-mini.webp`)
     expect(miniaturaDe('https://otra.co/foto.webp')).toBe('https://otra.co/foto.webp')
   })

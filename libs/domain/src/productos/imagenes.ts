@@ -1,12 +1,12 @@
 const DIRECCION = /^\/imagenes\/[0-9a-f]{64}\.webp$/
 const DIRECCION_ENTERA = /^https?:\/\/[^/?#\s]+(\/imagenes\/[0-9a-f]{64}(?:-mini)?\.webp)$/
 
-/** Whether a text is the address of an image in our own store: the hash of its content. */
+/** Whether a text is the address of an image in our own store, named after the hash of its content. */
 export const isImagenPropia = (direccion: string): boolean => DIRECCION.test(direccion)
 
 /**
- * The address from which a page shows an image; images of our own store lose their host. The image service answers
- * absolute addresses, but a page reached by another host name may only load images from that host.
+ * The address from which a page shows an image; images of our own store lose their host. The image service answers with
+ * absolute addresses, but a page may load its images only from the host name that it was opened under.
  */
 export const imagenEnPagina = (direccion: string): string =>
   DIRECCION_ENTERA.exec(direccion)?.[1] ?? direccion

@@ -8,7 +8,7 @@ describe('readPropuesta', () => {
   })
 
   it.each([null, undefined, 'x', {}, { productoPropuesto: { nombre: 1 } }, { idx: 3 }])(
-    'takes %j for no proposal',
+    'reads no proposal from %j',
     (state) => {
       expect(readPropuesta(state)).toBeUndefined()
     },

@@ -1,6 +1,6 @@
 /**
  * A product that another screen proposes to the form of a new one. It travels in the state of a navigation to
- * `{base}/inventario`, so that neither module knows the other beyond that address.
+ * `{base}/inventario`, so that neither module depends on more than that address.
  */
 export interface ProductoPropuesto {
   readonly nombre: string

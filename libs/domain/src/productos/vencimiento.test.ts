@@ -16,7 +16,7 @@ describe('cercaniaVencimiento', () => {
     [30, 'mes'],
     [31, 'lejos'],
     [4000, 'lejos'],
-  ])('in %d days: %s', (days, cercania) => {
+  ])('for a day %d days away is «%s»', (days, cercania) => {
     expect(cercaniaVencimiento(inDays(days), HOY)).toBe(cercania)
   })
 })
@@ -39,7 +39,7 @@ describe('describeVencimiento', () => {
     [-59, 'venció hace 59 días'],
     [-90, 'venció hace 3 meses'],
     [-800, 'venció hace 2 años'],
-  ])('in %d days: «%s»', (days, words) => {
+  ])('for a day %d days away is «%s»', (days, words) => {
     expect(describeVencimiento(inDays(days), HOY)).toBe(words)
   })
 
@@ -76,7 +76,7 @@ describe('rangoVencimiento', () => {
     ['vencidos', ['vencido']],
     ['7d', ['semana']],
     ['30d', ['semana', 'mes']],
-  ] as const)('finds with %s what the chips say', (filtro, cercanias) => {
+  ] as const)('matches the chips for %s', (filtro, cercanias) => {
     const { desde, hasta } = rangoVencimiento(filtro, HOY)
     for (let days = -60; days <= 60; days += 1) {
       const day = inDays(days)

@@ -27,7 +27,7 @@ describe('waitForPublicidad', () => {
     expect(wait(ago(20 * MINUTE, 15 * MINUTE))).toBe(0)
   })
 
-  it('shows none after four in 24 hours, until the oldest is a day ago', () => {
+  it('shows none after four in 24 hours, until the oldest is a day old', () => {
     const four = ago(23 * HOUR, 3 * HOUR, 2 * HOUR, HOUR)
     expect(wait(four)).toBe(HOUR)
     expect(wait(four, true)).toBe(HOUR)
@@ -39,7 +39,7 @@ describe('waitForPublicidad', () => {
 })
 
 describe('countPublicidad', () => {
-  it('counts one after a day without any', () => {
+  it('starts again at one after a day without any', () => {
     expect(countPublicidad({ vistos: ago(25 * HOUR, 24 * HOUR), now: NOW })).toEqual([NOW])
   })
 
@@ -65,7 +65,7 @@ describe('countPublicidad', () => {
     )
   })
 
-  it('lets one show whenever the wait is over', () => {
+  it('allows an advert as soon as the wait is over', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 48 * HOUR }), { maxLength: 4 })
     fc.assert(
       fc.property(moments, fc.boolean(), (offsets, isSesionNueva) => {

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000
 /** Most adverts within a window of 24 hours (specification, section 9). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
-/** From one advert to the next in the same browser session. */
+/** Time from one advert to the next in the same browser session. */
 const INTERVALO_MS = 15 * MINUTE_MS
 
 /** Seconds until an advert can be closed. */
@@ -23,9 +23,9 @@ const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 
 /**
- * Milliseconds until the next advert is due: 0 at once (specification, sections 4 and 9; contract: fine print). The
- * first of a window comes at once, later ones once per browser session and then every 15 minutes, at most 4 in any 24
- * hours.
+ * Milliseconds until the next advert is due; 0 means now (specification, sections 4 and 9; contract: fine print). The
+ * first of a window is due at once, later ones at the start of each browser session and every 15 minutes in it, at most
+ * 4 in any 24 hours.
  */
 export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: boolean }): number => {
   const { now, isSesionNueva } = momento
@@ -37,6 +37,6 @@ export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: b
   return Math.max(0, untilFree, untilNext)
 }
 
-/** The kept moments after an advert was shown now. */
+/** The moments to keep after an advert is shown now. */
 export const countPublicidad = (momento: Momento): PublicidadVista =>
   [...withinWindow(momento), momento.now].slice(-POR_DIA)

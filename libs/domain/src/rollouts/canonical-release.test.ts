@@ -47,7 +47,7 @@ describe('canonicalRelease', () => {
     )
   })
 
-  it('differs for every changed field', () => {
+  it('differs for another version', () => {
     const release = buildRelease()
     const other = buildRelease({ version: '1.0.1' })
     expect(canonicalRelease(other)).not.toBe(canonicalRelease(release))

@@ -8,14 +8,14 @@ const ASKED = '/modulos/team/b/assets/miembro-dialog.js'
 const NAMED = `/modulos/team/b/assets/miembro-dialog-${IN_ADDRESS}.js`
 
 describe('contentUrl', () => {
-  it('puts the hash at the end of the name of a script or style', () => {
+  it('puts the start of the hash at the end of the name of a script or style', () => {
     expect(contentUrl(ASKED, INTEGRITY)).toBe(NAMED)
     expect(contentUrl('https://cdn.co/modulos/team/b/x.css', INTEGRITY)).toBe(
       `https://cdn.co/modulos/team/b/x-${IN_ADDRESS}.css`,
     )
   })
 
-  it('leaves alone what names its hash, has none, or belongs to a version', () => {
+  it('leaves alone addresses with a hash, without an integrity, or by version', () => {
     expect(contentUrl(NAMED, INTEGRITY)).toBe(NAMED)
     expect(contentUrl(ASKED, undefined)).toBe(ASKED)
     const ofVersion = '/modulos/team/1.0.0/assets/b/x.js'
@@ -33,14 +33,14 @@ describe('askedUrl', () => {
     expect(askedUrl(ofVersion)).toBe(ofVersion)
   })
 
-  it('keeps a name of many letters and hyphens', () => {
+  it('keeps a long name with many hyphens', () => {
     const asked = '/modulos/team/b/assets/un-nombre-largo-con-muchas-partes-y-guiones.js'
     expect(askedUrl(contentUrl(asked, INTEGRITY))).toBe(asked)
   })
 })
 
 describe('readContentPath', () => {
-  it('knows scripts and styles by the start of their hash, other files by the name that the build gave them', () => {
+  it('reads path and hash of a script or style, and the whole path of other files with a hash', () => {
     expect(readContentPath(`assets/miembro-dialog-${IN_ADDRESS}.js`)).toEqual({
       path: 'assets/miembro-dialog.js',
       hashStart: IN_ADDRESS,
@@ -50,13 +50,13 @@ describe('readContentPath', () => {
   })
 
   it.each(['assets/miembro.js', 'assets/inter.woff2', 'assets/a-12345678.js', ''])(
-    'knows no content of %s',
+    'is undefined for %s',
     (path) => expect(readContentPath(path)).toBeUndefined(),
   )
 })
 
 describe('filesMap', () => {
-  it('leads scripts to their addresses, and has the hash of each file under its own', () => {
+  it('maps scripts to their addresses by content, and lists each file’s integrity by address', () => {
     const style = ASKED.replace('.js', '.css')
     const map = filesMap([
       [ASKED, INTEGRITY],
@@ -68,7 +68,7 @@ describe('filesMap', () => {
     })
   })
 
-  it('leads nowhere else for the files of a version', () => {
+  it('maps no file that is addressed by version', () => {
     const url = '/modulos/team/1.0.0/x.js'
     expect(filesMap([[url, INTEGRITY]])).toEqual({ integrity: { [url]: INTEGRITY } })
   })
@@ -78,7 +78,7 @@ describe('mayBeByContent', () => {
   const PATHS = ['remoteEntry.js', 'assets/x.css', 'assets/inter-Dx4kXJAl.woff2', 'mf-manifest.json']
   const integrity = Object.fromEntries(PATHS.map((path) => [path, INTEGRITY]))
 
-  it('holds where every name, or the page itself, says the content', () => {
+  it('is true for scripts, styles, JSON, names with a hash, and the icon', () => {
     expect(mayBeByContent({ integrity }, undefined)).toBe(true)
     const icon = 'app/icono.svg'
     expect(mayBeByContent({ integrity: { ...integrity, [icon]: INTEGRITY }, icon }, null)).toBe(true)
@@ -87,11 +87,11 @@ describe('mayBeByContent', () => {
   it.each([
     ['a picture without a hash in its name', { 'assets/logo.png': INTEGRITY }],
     ['a longer hash', { 'assets/y.js': `sha384-${HASH}` }],
-  ])('does not hold with %s', (_name, more) =>
+  ])('is false with %s', (_name, more) =>
     expect(mayBeByContent({ integrity: { ...integrity, ...more } }, undefined)).toBe(false),
   )
 
-  it('does not hold for a preview', () => {
+  it('is false for a preview', () => {
     const decision = { version: '1.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     expect(mayBeByContent({ integrity }, decision)).toBe(false)
   })

@@ -1,19 +1,19 @@
 import type { DecisionDeVersion, ModuleVersion, Release } from '@mi/contracts'
 import { fileHash } from './file-hash.ts'
 
-/** Stands for the version in addresses of files by their content. No version can be called so. */
+/** Stands in for the version in addresses by content. No version can have this name. */
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
-// Code asks for these; the names of fonts and WebAssembly, which styles ask for, carry a hash of their own.
+// The build writes these without a hash in their names; fonts and WebAssembly have one already.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// 60 bits of the hash: two files of one name will not share them, and a page has them for each of its files.
+// 60 bits of the hash: enough to tell files of one name apart, and short, because a page repeats them for each file.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
-// As the build names fonts and WebAssembly.
+// The names that the build gives to fonts and WebAssembly.
 const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
-// What a build says of itself; no page asks for it.
+// Descriptions that a build writes of itself; no page requests them.
 const DESCRIPTION = '.json'
 
 type Named = Pick<Release, 'integrity' | 'icon'>
@@ -23,8 +23,8 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
   (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || path.endsWith(DESCRIPTION) || path === icon)
 
 /**
- * Whether the files of a release can have such addresses. Not those with the longer hash of older releases, not one beside a
- * picture whose name says nothing of its content, and not those of a preview, which may lie on a developer's machine.
+ * Whether the files of a release can have addresses by content. They cannot in an older release with the longer hash,
+ * in one with a picture whose name has no hash, or in a preview, whose files may be on a developer's machine.
  */
 export const mayBeByContent = (
   { integrity, icon }: Named,
@@ -34,9 +34,9 @@ export const mayBeByContent = (
   Object.entries(integrity).every(([path, hash]) => saysContent(path, hash, icon))
 
 /**
- * The address that answers a file of `/modulos/<module>/b/` with this `integrity`: its hash at the end of its name. All
- * releases with the same file have the same address, so a returning person fetches only what changed. Other addresses, and
- * those that name their hash already, stay as they are.
+ * The address of a file in `/modulos/<module>/b/` with this `integrity`: its name ends with the start of its hash. All
+ * releases with the same file share the address, so a returning person fetches only what changed. Other addresses, and
+ * those that have the hash already, stay as they are.
  */
 export const contentUrl = (url: string, integrity: string | undefined): string => {
   if (integrity === undefined || !IN_CONTENT_FOLDER.test(url)) return url
@@ -54,10 +54,10 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/** The import map for files, given as addresses by which other files ask for them, each with its `integrity`. */
+/** The import map for files; each is given by the address that other files ask for, with its `integrity`. */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
-  // The page's own code finds the addresses of styles by itself: links do not ask the import map.
+  // The page's own code finds the addresses of styles by itself: links do not use the import map.
   const moved = named.filter(({ url, address }) => url !== address && url.endsWith('.js'))
   return {
     ...(moved.length > 0 && { imports: Object.fromEntries(moved.map(({ url, address }) => [url, address])) }),
@@ -65,17 +65,19 @@ export const filesMap = (files: readonly (readonly [url: string, integrity: stri
   }
 }
 
-/** The address by which other files ask for the one that `contentUrl` names. */
+/** The address that other files ask for: the reverse of `contentUrl`. */
 export const askedUrl = (url: string): string =>
   IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
 
-/** A file that a request by content asks for: its path in releases, and the start of its hash unless its name has one of the build's. */
+/**
+ * A file requested by content: its path in releases and, if the build put no hash into its name, the start of its hash.
+ */
 export interface AskedFile {
   readonly path: string
   readonly hashStart?: string
 }
 
-/** The file at `path` of a module's folder by content; `undefined` where the path does not say the content. */
+/** The file at `path` of a module's folder by content; `undefined` if the path contains no hash. */
 export const readContentPath = (path: string): AskedFile | undefined => {
   const [, stem, hashStart, extension] = WITH_HASH.exec(path) ?? []
   if (stem !== undefined && hashStart !== undefined) return { path: `${stem}${extension}`, hashStart }

@@ -3,13 +3,13 @@ import type { ModuleVersion } from '@mi/contracts'
 const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
 /**
- * The address of a version's document, on the origin of its entry: the signed bytes of its `release.json`. No module can
- * be called `-`, so no file of a release is at such a path.
+ * The address of a version's document, on the origin of its entry: the signed bytes of its `release.json`. No module
+ * can be called `-`, so no file of a release is at such a path.
  */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)
 
-/** A version without its files and their hashes, which its document has. `documento` is the integrity of that document. */
+/** A version without the files and hashes that its document lists. `documento` is the integrity of the document. */
 export const withoutFiles = (version: ModuleVersion, documento: string): ModuleVersion => ({
   version: version.version,
   entry: version.entry,

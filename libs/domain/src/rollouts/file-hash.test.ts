@@ -6,7 +6,7 @@ describe('fileHash', () => {
     expect(fileHash(`sha384-+/${'a'.repeat(62)}`)).toBe(`-_${'a'.repeat(62)}`)
   })
 
-  it('leaves out what base64 fills up with', () => {
+  it('leaves out the padding of base64', () => {
     expect(fileHash(`sha256-+/${'a'.repeat(41)}=`)).toBe(`-_${'a'.repeat(41)}`)
   })
 })

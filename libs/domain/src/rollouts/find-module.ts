@@ -15,7 +15,7 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // First: of two equal paths the sort below keeps the one with its own text.
+    // First, because of two equal paths the sort below prefers the earlier one, and these have their own text.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,

@@ -13,7 +13,7 @@ const SCREENS = [home, auditoria, usuarios]
 
 describe('findScreenByPath', () => {
   it.each(['/app/individual/home', '/app/empresarial/home', '/app/desarrollador/home/'])(
-    'finds a screen of every kind of account at %s',
+    'finds a screen for every account type at %s',
     (pathname) => {
       expect(findScreenByPath(SCREENS, pathname)).toBe(home)
     },

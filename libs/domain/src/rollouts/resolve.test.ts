@@ -159,7 +159,7 @@ describe('resolveManifest', () => {
     })
   })
 
-  it('takes files from another origin, but those of a previewed version', () => {
+  it('takes files from another origin, except those of a previewed version', () => {
     const vistaPrevia = { ...audit, version: '9.0.0-dev.abc' }
     const estado = buildEstadoDeModulo({ estable: audit, vistaPrevia })
     const [module] = resolveManifest(shell, [estado], buildUnidad(), {

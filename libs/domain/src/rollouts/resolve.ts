@@ -19,7 +19,7 @@ import { fitsShell } from './fit/misfit.ts'
 export interface AddressForm {
   /** Origin of another server for them; empty for the page's own. */
   readonly assets?: string
-  /** By addresses of their content (`contentUrl`) instead of their version's. */
+  /** Whether the page asks by content (`contentUrl`) instead of by version. */
   readonly byContent?: boolean
 }
 
@@ -67,7 +67,7 @@ export const toModuleVersion = (
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-// The module's own text is enough for a route that has none, where the module is closed as a whole.
+// If the module is closed as a whole, its own text is enough for a route that has none.
 const negadasOf = (
   { routes, sinPermiso }: Release,
   open: readonly ReleaseRoute[],
@@ -102,7 +102,7 @@ const resolveModule = (
   const formOf = (candidate: Release): AddressForm => {
     // A previewed version may be on a developer's machine, to which only this server redirects.
     if (candidate === estado.vistaPrevia) return {}
-    // Only one version of a module: in one page, an address stands for one file.
+    // Only for one version of a module, because an address stands for one file in a page.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }
@@ -128,8 +128,8 @@ const resolveModule = (
 }
 
 /**
- * The manifest for one unit: what its page may load, and where from. With `byContent` that holds for the version that each
- * module begins with.
+ * The manifest for one unit: what its page may load, and where from. With `byContent`, only the first version of
+ * each module has addresses by content.
  */
 export const resolveManifest = (
   shell: Release,

@@ -35,7 +35,9 @@ const expand = (place: string): string[] => addressesOf(place).map((address) => 
 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
-/** The first two places that meet for any account type, whatever the case: one is the other, or lies under it. */
+/**
+ * The first two places that overlap for any account type, ignoring case: they are equal, or one lies under the other.
+ */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))
   for (const place of own) {

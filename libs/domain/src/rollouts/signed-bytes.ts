@@ -1,4 +1,4 @@
-/** What an envelope may hold. A signature of one kind is worth nothing as another. */
+/** What an envelope may hold. A signature for one kind is worthless for another. */
 export type TipoDeSobre = 'release' | 'orden'
 
 interface Signed {

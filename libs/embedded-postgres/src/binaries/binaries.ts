@@ -35,7 +35,7 @@ export const findEmbeddedBinaries = (
   return { ...binariesIn(join(packageDir, 'native', 'bin')), packageDir }
 }
 
-/** The binaries in a folder such as `/usr/lib/postgresql/15/bin`. @throws EmbeddedPostgresError when one is missing. */
+/** The binaries in a folder such as `/usr/lib/postgresql/15/bin`. @throws if `postgres` or `initdb` is missing. */
 export const binariesIn = (binDir: string): PostgresBinaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const [postgres, initdb, pgCtl] = ['postgres', 'initdb', 'pg_ctl'].map((name) =>

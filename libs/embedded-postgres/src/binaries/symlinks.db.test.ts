@@ -21,7 +21,7 @@ const copyWithoutLinks = async (): Promise<{ folder: string; copy: string }> => 
 }
 
 describe('hydrateSymlinks', () => {
-  test('completes a package installed without scripts, also when several processes do it at once', async () => {
+  test('completes a package installed without scripts, even with several calls at once', async () => {
     const { folder, copy } = await copyWithoutLinks()
     await Promise.all([hydrateSymlinks(copy), hydrateSymlinks(copy), hydrateSymlinks(copy)])
     await hydrateSymlinks(copy)
@@ -48,7 +48,7 @@ describe('hydrateSymlinks', () => {
     }
   })
 
-  test('does not change a package without a list', async () => {
+  test('accepts a package without a list', async () => {
     await expect(hydrateSymlinks(await makeFolder())).resolves.toBeUndefined()
   })
 })

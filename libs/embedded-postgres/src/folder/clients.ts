@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts'
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
-/** Records that this process uses the server; returns how to withdraw it. Call both under the folder's lock. */
+/**
+ * Records that this process uses the server; returns the function that undoes it. Call both under the folder's lock.
+ */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()
   const path = join(clients, `${mark.pid}.${randomBytes(4).toString('hex')}`)

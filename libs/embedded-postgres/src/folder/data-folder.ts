@@ -7,7 +7,7 @@ import { inheritOwner, readIfExists, writeFileAtomically } from './atomic-file.t
 /** The paths of everything in the data folder. */
 export interface DataFolder {
   root: string
-  /** The data directory of PostgreSQL; it exists complete or not at all. */
+  /** The data directory of PostgreSQL; it exists completely or not at all. */
   cluster: string
   password: string
   port: string

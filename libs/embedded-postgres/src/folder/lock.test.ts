@@ -29,7 +29,7 @@ describe('withLock', () => {
       JSON.stringify({ pid: process.pid, since: '1@earlier', token: 'old' }),
     ],
     ['emptied by a power cut', ''],
-  ])('lets one process at a time through a lock that is %s', async (_, content) => {
+  ])('lets one call at a time through a lock that is %s', async (_, content) => {
     const folder = await makeFolder()
     const path = join(folder, 'lock')
     if (content !== undefined) await writeFile(path, content)
@@ -37,7 +37,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('removes the files that killed processes left beside the lock', async () => {
+  test('removes the files that killed processes left next to the lock, except torn ones', async () => {
     const folder = await makeFolder()
     await writeFile(
       join(folder, 'lock.claim-dead'),
@@ -48,7 +48,7 @@ describe('withLock', () => {
     expect(await readdir(folder)).toEqual(['lock.claim-new'])
   })
 
-  test('is released when the work fails', async () => {
+  test('releases the lock when the work fails', async () => {
     const path = join(await makeFolder(), 'lock')
     await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await withLock(path, async () => 1)).toBe(1)

@@ -12,7 +12,7 @@ interface Holder extends ProcessMark {
 
 const TORN = 'torn'
 
-/** Runs `work` while no other process holds the lock at `path`. Takes over the lock of a process that died. */
+/** Runs `work` while no other process holds the lock at `path`. Takes over the lock of a dead process. */
 export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   await acquire(path)
   try {
@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Removes the lock of a dead process, itself under a lock named after the dead holder's token. Otherwise the slower of
- * two processes would remove the new lock of the faster one.
+ * Removes the lock of a dead process, while holding another lock named after the dead holder's token. Otherwise the
+ * slower of two processes would remove the new lock of the faster one.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -62,7 +62,7 @@ const breakLock = async (path: string, dead: Holder): Promise<void> => {
   })
 }
 
-/** Removes the files that processes killed while waiting left beside the lock. */
+/** Removes the files left next to the lock by processes that were killed while waiting. */
 const sweep = async (path: string): Promise<void> => {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.`)) continue
@@ -79,7 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // A power cut kept the name and lost the content: the holder no longer runs.
+    // A power cut has kept the file's name but lost its content: the holder no longer runs.
     return { pid: 0, since: '', token: TORN }
   }
 }

@@ -13,7 +13,7 @@ describe('mayEnter', () => {
     expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true)
   })
 
-  test('gives root in a namespace no more than its own folders', () => {
+  test('lets root in a namespace enter only its own folders', () => {
     expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true)
     expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false)
   })

@@ -6,7 +6,7 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/** The user that PostgreSQL runs as, because it refuses root. A `namespace` is root's own user under another uid. */
+/** The user that PostgreSQL runs as, because it refuses root. A `namespace` is the current user under another uid. */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -49,7 +49,9 @@ export const chooseIdentity = async (
   throw process.getuid?.() === 0 ? closedToOthers(root, binaries, refusal) : cannotRun(binaries, refusal)
 }
 
-/** The identities to try, in order: owner of the data, unprivileged user, root in a namespace, owners of parent folders. */
+/**
+ * The identities to try, in order: owner of the data, unprivileged user, root in a namespace, owners of parent folders.
+ */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
   // With `sudo` in a closed home folder, only the owner of that home reaches the data folder.

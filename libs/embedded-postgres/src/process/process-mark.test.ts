@@ -15,13 +15,13 @@ describe('parseStart', () => {
   })
 })
 
-describe('isRunning', () => {
-  test('distinguishes this process from an earlier one with the same pid', () => {
+describe('process marks', () => {
+  test('distinguish this process from an earlier one with the same pid', () => {
     expect(isRunning(ownMark())).toBe(true)
     expect(isRunning({ pid: process.pid, since: '1@earlier' })).toBe(process.platform !== 'linux')
   })
 
-  test('is false for a pid without a process', () => {
+  test('do not count a pid without a process as alive', () => {
     expect(isAlive(2147483647)).toBe(false)
     expect(isAlive(0)).toBe(false)
     expect(isAlive(-1)).toBe(false)

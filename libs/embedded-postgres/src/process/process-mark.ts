@@ -13,7 +13,7 @@ export const ownMark = (): ProcessMark => markOf(process.pid)
 /** The mark of the process that has this pid now. */
 export const markOf = (pid: number): ProcessMark => ({ pid, since: startOf(pid) ?? '' })
 
-/** Whether the process of the mark still runs. Without a known start, by its pid alone. */
+/** Whether the process of the mark still runs. Without a known start, only the pid counts. */
 export const isRunning = ({ pid, since }: ProcessMark): boolean => {
   const start = startOf(pid)
   if (start === undefined) return false
@@ -25,7 +25,7 @@ export const isAlive = (pid: number): boolean => startOf(pid) !== undefined
 
 /** The start of a process from `/proc/<pid>/stat`, in ticks since the boot; `undefined` when the process has ended. */
 export const parseStart = (procStat: string): string | undefined => {
-  // The second field is the name of the program, which may contain spaces and parentheses: count after the last one.
+  // The second field is the name of the program, which may contain spaces and parentheses: count after the last `)`.
   const fields = procStat.slice(procStat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
 }

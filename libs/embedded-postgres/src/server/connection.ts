@@ -8,7 +8,7 @@ export interface Access {
   password: string
 }
 
-/** The database of every caller. */
+/** The database that every caller uses. */
 const DATABASE = 'mi_inventario'
 
 /** How an attempt to connect ended; `not-yet` may succeed later. */
@@ -52,7 +52,7 @@ export const createDatabase = async (access: Access): Promise<void> => {
   }
 }
 
-/** Whether two paths name the same folder, also through links. */
+/** Whether two paths name the same folder, even through links. */
 export const isSameFolder = async (one: string, other: string): Promise<boolean> => {
   try {
     const [a, b] = await Promise.all([stat(one), stat(other)])
@@ -63,7 +63,7 @@ export const isSameFolder = async (one: string, other: string): Promise<boolean>
 }
 
 const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
-  // Without `ssl: false` the variable PGSSLMODE decides, and the server has no TLS.
+  // Without `ssl: false` the variable PGSSLMODE would decide, and the server has no TLS.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,

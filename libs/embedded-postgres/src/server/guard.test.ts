@@ -5,7 +5,7 @@ const NO_PROCESS = { pid: 2147483647, port: 1 }
 const THIS_PROCESS = { pid: process.pid, port: 2 }
 
 describe('pauseBefore', () => {
-  test('is zero for a server that ran well', () => {
+  test('is zero for a server that ran long enough', () => {
     expect(pauseBefore(2_000, 60_000)).toBe(0)
   })
 
@@ -39,7 +39,7 @@ describe('guardServer', () => {
     ])
   })
 
-  test('does not start a server after its end', async () => {
+  test('does not start a server after `end`', async () => {
     let tries = 0
     const guard = guardServer(NO_PROCESS, {
       warn: () => undefined,

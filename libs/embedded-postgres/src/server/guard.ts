@@ -10,7 +10,7 @@ export interface Guard {
 }
 
 interface Duties {
-  /** Starts or adopts the server of the folder; `undefined` when the guard has ended meanwhile. */
+  /** Starts or adopts the server of the folder; `undefined` if the guard has ended in the meantime. */
   startAgain: (isEnded: () => boolean) => Promise<RunningServer | undefined>
   warn: (line: string) => void
 }
@@ -23,7 +23,9 @@ const STEADY_MS = 2_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
-/** The pause before a start, in milliseconds: none after a run of 2 s or more, else twice the last one, from 0.25 s to 2 s. */
+/**
+ * The pause before a start, in milliseconds: none after a run of 2 s or more, else twice the last pause (250 to 2000).
+ */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0
   return Math.min(Math.max(2 * lastPauseMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)

@@ -10,9 +10,9 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// Sort by bytes, so that an update of the operating system cannot corrupt an index. Classify letters by Unicode, because
-// under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops it: try the system's locale, then the builtin provider of
-// PostgreSQL 17, then plain C with that limitation.
+// Sort by bytes, so that an update of the operating system cannot corrupt an index. Classify letters by Unicode,
+// because under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops it: try the system's locale, then the builtin provider
+// of PostgreSQL 17, then plain C with that limitation.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 

@@ -26,7 +26,9 @@ const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
-/** Makes the data directory if there is none, and starts its server. The caller holds the lock and found no server. */
+/**
+ * Makes the data directory if there is none, and starts its server. The caller holds the lock and has found no server.
+ */
 export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order
   const identity = await chooseIdentity(folder.root, folder.cluster, binaries)

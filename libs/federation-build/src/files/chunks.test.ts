@@ -15,14 +15,14 @@ const matched = (matches: IsChunk): string[] =>
   Object.entries(SHARED).flatMap(([key, chunk]) => (matches(key, chunk, SHARED) ? [key] : []))
 
 describe('neededByEach', () => {
-  it('matches what all of the chunks import, and nothing for no chunks', () => {
+  it('matches what all of the chunks import, and nothing if there are no such chunks', () => {
     expect(matched(neededByEach(SOURCES))).toEqual(['_icon.js', '_list.js'])
     expect(matched(neededByEach(['src/d.tsx']))).toEqual([])
   })
 })
 
 describe('smallAndShared', () => {
-  it('matches what several chunks import, without what is large or imports something large', () => {
+  it('matches what several chunks import, except chunks that are large or import a large one', () => {
     expect(matched(smallAndShared(SOURCES, 1000))).toEqual(['_icon.js', '_word.js'])
   })
 })

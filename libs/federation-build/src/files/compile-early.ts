@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Marks each script of a build, so that the browser compiles all of its functions while the file arrives, in a thread of
- * its own (ADR 0058). Without the mark, the main thread compiles a function when it is first called, and parses it twice.
- * Chromium knows it since 136; to other browsers it is a comment.
+ * Marks each script of a build, so that the browser compiles all of its functions on a background thread while the file
+ * arrives (ADR 0058). Without the mark, the main thread compiles a function when it is first called, and parses it
+ * twice. Chromium has understood the mark since 136; to other browsers it is a comment.
  */
 export const compileEarly = (): Plugin => {
   let root = ''
@@ -23,7 +23,7 @@ export const compileEarly = (): Plugin => {
     writeBundle() {
       isWritten = true
     },
-    // On disk and last of all: the mark counts at the very start of a file alone, where other plugins put their own code.
+    // On disk and last of all: the mark counts only at the very start of a file, where other plugins put their code.
     closeBundle: {
       order: 'post',
       sequential: true,

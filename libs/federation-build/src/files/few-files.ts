@@ -105,9 +105,10 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
 }
 
 /**
- * Merges the many small files that screens and slots share, because each one costs a round trip on a slow connection. The
- * bundler's own groups cannot do it: they follow the imports from before tree shaking, and would put code that only lazy
- * parts use into the first file (111 kB instead of 11 in the inventory). A merged file has the name of the one that the others were merged into.
+ * Merges the many small files that screens and slots share, because each one costs a round trip on a slow connection.
+ * The bundler's own groups cannot do this: they follow the imports from before tree shaking, and would put code that
+ * only lazy parts use into the first file (111 kB instead of 11 in the inventory). A merged file keeps the name of the
+ * file that the others were merged into.
  */
 export const fewFiles = (joined: FewFiles): Plugin => {
   let root = ''
@@ -126,8 +127,8 @@ export const fewFiles = (joined: FewFiles): Plugin => {
     },
     // By now the manifest is on disk.
     async closeBundle() {
-      // Skip a development build: it is served over loopback, where requests cost nothing. Skip a failed build: an error
-      // about its missing manifest would hide the failure itself.
+      // Skip a development build: it is served over loopback, where requests cost nothing. Skip a failed build: an
+      // error about its missing manifest would hide the failure itself.
       if (isWatching || !isWritten) return
       if (!(await joinFiles(root, joined))) this.warn('files not merged: a top-level await is in the way')
     },

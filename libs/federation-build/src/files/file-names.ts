@@ -6,7 +6,7 @@ const HASHED = 'assets/[name]-[hash][extname]'
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /**
- * Names of a build's files. Scripts and styles have no hash in their names: with one, changing a word would rename its
+ * Names of a build's files. Scripts and styles have no hash in their names: otherwise, changing a word would rename its
  * chunk and so change every file that imports it, and a returning person would download most of the module again. The
  * server gives them content addresses instead. Fonts and WebAssembly get none, so they keep the hash.
  */

@@ -1,6 +1,8 @@
 import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
-/** Chunks to merge into the first one that matches `into`: all that match `into` or `also`, with their static imports. */
+/**
+ * Chunks to merge into the first one that matches `into`: all that match `into` or `also`, with their static imports.
+ */
 export interface FileGroup {
   readonly into: IsChunk
   readonly also?: IsChunk
@@ -41,8 +43,8 @@ export const isScript = (file: string | undefined): file is string => file?.ends
 /**
  * Maps each script to the file that it is merged into: that of the first group that needs it. Scripts that are not in
  * the map are not merged.
- * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match, for instance because the
- * bundler now names chunks differently.
+ * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match, for instance because
+ * the bundler now names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()

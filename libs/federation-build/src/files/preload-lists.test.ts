@@ -19,7 +19,7 @@ describe('movePreloads', () => {
     )
   })
 
-  it('names no file that the code is in itself', () => {
+  it('does not list the file that contains the code', () => {
     const code =
       'd=(m.f||(m.f=["./helper.js","./later.js"])));f(()=>import("./later.js"),__vite__mapDeps([1,0]))'
     expect(movePreloads(code, 'assets/app.js', PLAN)).toBe(

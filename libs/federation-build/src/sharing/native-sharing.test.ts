@@ -13,7 +13,7 @@ describe('readProvided', () => {
     ['import "@mi/design-system";', ''],
     ['import { own } from "./own.js";', 'import { own } from "./own.js";'],
     ['const lazy = () => import("./react.js");', 'const lazy = () => import("./react.js");'],
-  ])('rewrites %s', (code, expected) => {
+  ])('rewrites only the provided packages in %s', (code, expected) => {
     expect(readProvided(`${code}go();`, 'chunk.js')).toBe(`${expected}go();`)
   })
 
@@ -49,7 +49,7 @@ describe('nativeSharing', () => {
     expect(code).not.toContain('useState')
   })
 
-  it('lets CommonJS packages read them too', async () => {
+  it('lets CommonJS packages read the provided packages too', async () => {
     const code = await buildModule('const react = require("react"); module.exports = react.useId()')
     expect(code).toMatch(/Symbol\.for\([^)]*mi\.provided[^)]*\)\]\.react\b/)
     expect(code).not.toMatch(/\(`react`\)/)

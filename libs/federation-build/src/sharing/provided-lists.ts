@@ -6,7 +6,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '@tanstack/react-query': '@mi/federation/provided/react-query',
 }
 
-/** Packages of which the shell provides only some exports. */
+/** Packages that the shell provides only in part. */
 export const PARTLY_PROVIDED = Object.keys(LISTS)
 
 /**

@@ -4,7 +4,7 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
 // Packages that a shared package re-exports: a direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// Tracks what is open over the page: with a second copy in a module, Back would leave the page instead of the dialog.
+// Code that tracks what is open over the page: with a second copy, Back would leave the page instead of the dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -33,8 +33,8 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module that imports a name the shell does not provide, which would be `undefined` at run time, or
- * that bundles code of which a page may have only one copy.
+ * Fails the build of a module that imports a name the shell does not provide, which would be `undefined` at run time,
+ * or that bundles code that a page may have only once.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()

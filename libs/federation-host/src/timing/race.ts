@@ -9,7 +9,7 @@ interface RaceRules<R> {
   readonly headStart: number
   /** Called for each runner that started before the winner and was still running. */
   readonly onLose: (runner: R) => void
-  /** Aborting it cancels all runners and starts no more. */
+  /** Aborting it cancels all runners; no more are started. */
   readonly signal: AbortSignal
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('Hace', () => {
-  it('stays true while it is shown', async () => {
+  it('stays up to date while it is shown', async () => {
     render(<Hace fecha="2026-11-22T15:00:00Z" now={now} />)
     const time = screen.getByText('hace 1 min')
     expect(time.getAttribute('datetime')).toBe('2026-11-22T15:00:00Z')
@@ -28,7 +28,7 @@ describe('Hace', () => {
     expect(time.textContent).toBe('hace 1h')
   })
 
-  it('has one timer for all, renders only what changed, and stops with the last one', async () => {
+  it('shares one timer, renders only the ages that change, and stops the timer with the last one', async () => {
     const rendered = vi.fn<(id: number) => void>()
     const { unmount } = render(
       <>
@@ -45,14 +45,14 @@ describe('Hace', () => {
     expect(vi.getTimerCount()).toBe(1)
     rendered.mockClear()
     await passes(50_000)
-    // 23 of them turn from one hour to the next, one from hours to a date, and one from minute to minute.
+    // 23 of them reach the next full hour, one turns from hours to a date, and one from one minute to the next.
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(25)
     expect(rendered.mock.calls.filter(([id]) => id === 99)).toHaveLength(1)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is right at once when its tab is seen again, and rests meanwhile', async () => {
+  it('does not update in a hidden tab, and is right as soon as the tab is visible again', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     render(<Hace fecha="2026-11-22T15:00:00Z" now={now} />)
     await passes(600_000)

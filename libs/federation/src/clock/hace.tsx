@@ -2,7 +2,7 @@ import { describeMomento, formatMomento } from '@mi/domain'
 import { useSyncExternalStore } from 'react'
 import { subscribeToClock } from './minute-clock.ts'
 
-/** How long ago a moment was, in words that stay true while they are shown. Renders again only when they change. */
+/** How long ago a moment was, in words that are kept up to date. Renders again only when the words change. */
 export const useHace = (fecha: string, now: () => Date): string =>
   useSyncExternalStore(subscribeToClock, () => describeMomento(new Date(fecha), now()))
 
@@ -13,7 +13,7 @@ interface HaceProps {
   readonly className?: string | undefined
 }
 
-/** The age of a moment («hace 5 min»), with the whole moment as its tooltip. */
+/** The age of a moment («hace 5 min»), with the full date and time as its tooltip. */
 export const Hace = ({ fecha, now, className }: HaceProps) => (
   <time className={className} dateTime={fecha} title={formatMomento(new Date(fecha))}>
     {useHace(fecha, now)}

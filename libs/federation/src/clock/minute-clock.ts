@@ -1,4 +1,4 @@
-// Ages are said in minutes: a shorter beat would change nothing, a longer one would leave «hace 1 min» standing.
+// Ages are shown in minutes: a shorter beat would gain little, a longer one would leave «hace 1 min» up too long.
 const BEAT_MS = 10_000
 
 type Listener = () => void
@@ -10,11 +10,11 @@ const beat = (): void => {
   if (!document.hidden) for (const listener of listeners) listener()
 }
 
-/** Calls `listener` every few seconds while the page is seen: one timer, however many ages a page shows. */
+/** Calls `listener` every few seconds while the page is visible: one timer, however many ages a page shows. */
 export const subscribeToClock = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     timer = setInterval(beat, BEAT_MS)
-    // A tab that was in the background is right at once.
+    // Corrects a tab as soon as it comes back from the background.
     document.addEventListener('visibilitychange', beat)
   }
   listeners.add(listener)

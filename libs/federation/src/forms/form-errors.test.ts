@@ -9,7 +9,7 @@ interface Form {
 const FORM: Form = { nombre: 'Ana', correo: '' }
 
 describe('resolverFor', () => {
-  it('passes a form without errors on', () => {
+  it('passes on a form without errors', () => {
     expect(resolverFor<Form>(() => ({}))(FORM, undefined, {} as never)).toEqual({ values: FORM, errors: {} })
   })
 
@@ -34,7 +34,7 @@ describe('showErrors', () => {
     expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('nombre')
   })
 
-  it('leaves the focus alone for the form as a whole', () => {
+  it('leaves the focus alone for an error of the whole form', () => {
     form.setFocus.mockClear()
     showErrors<Form>(form, { root: 'No se pudo guardar.' })
     expect(form.setFocus).not.toHaveBeenCalled()

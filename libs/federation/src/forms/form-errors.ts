@@ -15,7 +15,7 @@ export const resolverFor =
     return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<Form> }
   }
 
-/** Shows what the server refused, and moves the focus to the first field it names. */
+/** Shows the errors that the server found, and focuses the field of the first one, if it has one. */
 export const showErrors = <Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'setFocus'>,
   errors: FormErrors<Form>,

@@ -35,7 +35,7 @@ it('asks once after a pause, and for the last text only', async () => {
   expect(result.current).toBe(false)
 })
 
-it('says nothing of a password when there is no answer', async () => {
+it('does not call a password common when the request fails', async () => {
   answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   const { result } = render('123456')
   await pause()

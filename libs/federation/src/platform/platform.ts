@@ -34,10 +34,10 @@ export interface ToastPort {
   dismiss: (id: string) => void
 }
 
-/** What the server tells open pages by itself. */
+/** Events that the server pushes to open pages. */
 export interface EventosPort {
   /**
-   * Calls `listener` in every tab, also with events that came while the connection was away; one may come twice.
+   * Calls `listener` in every tab, also for events sent while the connection was down; an event may come twice.
    * @returns the function that unsubscribes.
    */
   readonly subscribe: (listener: (evento: Evento) => void) => () => void
@@ -45,7 +45,7 @@ export interface EventosPort {
 
 /**
  * Everything the shell passes to a module. Modules must not import the shell's state: each bundle would get a copy of
- * its own. A breaking change of this interface must raise `SHELL_API` in the contracts.
+ * its own. A breaking change to this interface must raise `SHELL_API` in the contracts.
  */
 export interface Platform {
   readonly session: SessionStore

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface FailureBoundaryProps {
-  /** Called once, after the first render; also when that one failed. */
+  /** Called once after the first render, even a failed one. */
   readonly onMounted?: (() => void) | undefined
   readonly onFailure: (error: unknown) => void
   readonly children: ReactNode

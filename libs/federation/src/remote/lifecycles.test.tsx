@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('lifecyclesOf', () => {
-  it('shows one component in two places, and takes away one of them', async () => {
+  it('mounts one component in two places, and unmounts only one of them', async () => {
     const { mount, unmount } = lifecyclesOf(Where)
     const [first, second] = [propsOf('uno'), propsOf('dos')]
     await Promise.all([mount(first), mount(second)])
@@ -29,7 +29,7 @@ describe('lifecyclesOf', () => {
     expect(document.body.textContent).toBe('dos')
   })
 
-  it('has rendered when the mount resolves, and renders what an update gives', async () => {
+  it('has rendered when the mount resolves, and renders the props of an update', async () => {
     const { mount, update } = lifecyclesOf(Where)
     const props = propsOf('uno')
     await mount(props)
@@ -39,7 +39,7 @@ describe('lifecyclesOf', () => {
     await vi.waitFor(() => expect(props.domElement.textContent).toBe('otro'))
   })
 
-  it('tells of a failed first render before the mount resolves, and unmounts at once', async () => {
+  it('reports a failed first render before the mount resolves, and leaves nothing after the unmount', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const told: string[] = []
     const broken = new Error('no dibuja')

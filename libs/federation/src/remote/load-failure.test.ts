@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks for another try, then for a reload, each part for itself', () => {
+it('asks for another try, then for a reload, separately for each part', () => {
   const own = () => load()
   expect(loadFailure(own, 'No se pudo abrir.')).toBe(
     'No se pudo abrir. Revisa tu conexión e intenta de nuevo.',

@@ -4,7 +4,10 @@ import type { Platform } from '../platform/platform.ts'
 /** Provided by `createRemote` and `createSlot`. Each module bundles a context of its own. */
 export const PlatformContext = createContext<Platform | null>(null)
 
-/** The platform that the shell passed to this module. @throws outside a component that `createRemote` or `createSlot` mounted. */
+/**
+ * The platform that the shell passed to this module.
+ * @throws outside a component that `createRemote` or `createSlot` mounted.
+ */
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext)
   if (!platform) throw new Error('usePlatform() needs a component that createRemote() mounted.')

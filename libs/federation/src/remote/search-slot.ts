@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly icono?: string
   /** URL of a small image to show instead of the icon. */
   readonly imagen?: string
-  /** Leads to everything that the module found; the last hit, which the shell shows as a link. */
+  /** Whether it leads to everything that the module found. It comes last, and the shell shows it as a link. */
   readonly todos?: boolean
 }
 
@@ -23,8 +23,8 @@ export interface SearchRequest {
 }
 
 /**
- * What a module exposes for the slot `buscar`. Return the best hit first. Let an ApiError through unchanged, so that the
- * shell can tell a failed call from a broken module.
+ * What a module exposes for the slot `buscar`. Return the best hit first. Let an ApiError through unchanged, so that
+ * the shell can tell a failed call from a broken module.
  */
 export interface SearchSlot {
   readonly search: (request: SearchRequest) => Promise<readonly SearchHit[]>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Letters with a shorter pause between them become one search. */
+/** Letters typed with shorter pauses between them become one search. */
 const PAUSE_MS = 250
 
 /** The text in the search field; `onSearch` gets it after a pause. */

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Reads all that decides what the signed-in person may do, as one comparable text. */
+/** Reads everything that decides what the signed-in person may do, as one comparable text. */
 const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
     const { usuario } = session.getState()
-    // After a sign-out the page is leaving: screens keep what they know of the person.
+    // After a sign-out the page is about to be left: until then, screens keep the last permissions.
     if (!usuario) return last
     const { rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto } = usuario
     last = [rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto].join()
@@ -16,11 +16,11 @@ const createReader = ({ session }: Platform): (() => string) => {
 
 /**
  * The platform as a new object after each change of the person's permissions. Without it an open screen would go on
- * showing what the role of before allowed, because `permissions.can` is only asked during a render.
+ * showing what the previous role allowed, because `permissions.can` is only asked during a render.
  */
 export const useCurrentPlatform = (platform: Platform): Platform => {
   const read = useMemo(() => createReader(platform), [platform])
   const permissions = useSyncExternalStore(platform.session.subscribe, read)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `permissions` is what the new object is for
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a change of `permissions` must create a new object
   return useMemo(() => ({ ...platform }), [platform, permissions])
 }

@@ -12,7 +12,7 @@ interface LazyPartOptions {
   /** Whether to load the part in advance, shortly after the list. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** What a failed load is called, a sentence; what to do follows it. */
+  /** The sentence for a failed load; advice on what to do is added to it. */
   readonly failure?: string
 }
 

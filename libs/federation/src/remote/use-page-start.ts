@@ -22,7 +22,8 @@ const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
  * After a link was followed, scrolls to the top and focuses the heading. After a reload or going back, the browser
- * decides. A new value of `what`, the screen's subject, counts as a new screen; `isReady` says when the heading is there.
+ * decides. A new value of `what`, the screen's subject, counts as a new screen; `isReady` says whether the heading
+ * exists.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const { key } = useLocation()

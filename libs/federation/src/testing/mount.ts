@@ -18,7 +18,7 @@ export const mountExposed = async (
 ): Promise<Mounted> => {
   const host = document.createElement('div')
   document.body.append(host)
-  // Modules read nothing of what single-spa adds for itself.
+  // Modules do not read the props that single-spa adds for itself.
   const props = {
     name: 'module',
     domElement: host,

@@ -32,7 +32,7 @@ export const buildNavigation = (path: string) => {
 // One object: a component that reads it with `useSyncExternalStore` would otherwise render without end.
 const SIGNED_OUT = { token: null, usuario: null }
 
-/** What the shell hands to a module, without a shell; calls of the API answer nothing. */
+/** The platform that a module gets from the shell, without a shell; API calls return nothing. */
 export const buildPlatform = (navigation: Navigation, changes: Partial<Platform> = {}): Platform => ({
   session: {
     getState: () => SIGNED_OUT,

@@ -4,7 +4,7 @@ import { sugerirRecorte } from './sugerir-recorte.ts'
 
 const SIDE = 100
 
-/** A grey field with stripes, as of writing, inside a rectangle. */
+/** A grey field with stripes like writing inside a rectangle. */
 const draw = (from: number, to: number) => ({
   pixels: Uint8ClampedArray.from({ length: SIDE * SIDE }, (_, index) => {
     const [x, y] = [index % SIDE, Math.floor(index / SIDE)]
@@ -16,7 +16,7 @@ const draw = (from: number, to: number) => ({
 })
 
 describe('sugerirRecorte', () => {
-  it('frames what is written, with a margin', () => {
+  it('frames the writing, with a margin', () => {
     const { x, y, width, height } = sugerirRecorte(draw(30, 70))
     for (const from of [x, y]) {
       expect(from).toBeGreaterThan(0.2)
@@ -28,7 +28,7 @@ describe('sugerirRecorte', () => {
     }
   })
 
-  it('keeps the whole photo where there is something everywhere, or nothing', () => {
+  it('keeps the whole photo if the edges are everywhere or nowhere', () => {
     expect(sugerirRecorte(draw(0, SIDE))).toEqual(COMPLETO)
     expect(sugerirRecorte(draw(0, 0))).toEqual(COMPLETO)
   })

@@ -1,15 +1,15 @@
 import type { Tamano } from './encogido.ts'
 import { COMPLETO, type Recorte } from './recorte.ts'
 
-/** A small grey picture: one byte for each pixel, line after line. */
+/** A small grey picture: one byte for each pixel, row by row. */
 export interface Gris extends Tamano {
   readonly pixels: Uint8ClampedArray
 }
 
-/** The longer side of the picture that is looked at: small enough for a blink, large enough for lines of text. */
+/** The longer side of the picture to analyse: small enough to be fast, large enough for lines of text. */
 export const LADO_DE_SUGERENCIA = 160
 
-/** The grey picture of four bytes a pixel, as a canvas gives them. */
+/** Makes a grey picture from a canvas's four bytes per pixel. */
 export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris => {
   const pixels = new Uint8ClampedArray(width * height)
   for (let index = 0; index < pixels.length; index += 1) {
@@ -19,14 +19,14 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// A share of the edges that may lie outside on each side: a speck of dust has some too. A line of print at the end of
-// a long label has about 0.02.
+// The share of the edges that may lie outside the frame on each side, because even a speck of dust has edges. A line of
+// print at the end of a long label has about 0.02.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// Of the strong edges: what is weaker is the grain of a table or the side of a shadow, and there is much of it.
+// As a fraction of the strong edges: weaker ones are the grain of a table or the side of a shadow, and there are many.
 const WEAK = 0.3
 const STRONG = 0.98
-// A frame that leaves nearly everything in is only in the way, and a tiny one is a mistake.
+// A frame around nearly everything is only in the way, and a tiny one is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
@@ -44,7 +44,7 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 
 /**
  * Where the writing or the food is: the part of the photo that has the edges. Letters have many, a table or a wall has
- * few. The whole photo if they are everywhere, or nowhere.
+ * few. The whole photo if the edges are everywhere or nowhere.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)

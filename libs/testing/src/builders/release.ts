@@ -1,7 +1,7 @@
 import { type Release, type ReleaseSlot, SHELL_API } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 
-/** A fingerprint of the right form, of no real file. */
+/** A well-formed fingerprint that belongs to no real file. */
 export const INTEGRITY = `sha256-${'A'.repeat(43)}=`
 
 /** A release of the inventory. Every file it names has a fingerprint. */

@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Node and browsers have it, but the projects that use this file load the types of one, of the other or of neither.
+// Node and browsers have `btoa`, but the projects that use this file load the types of one, the other or neither.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CUENTA = 'select ambito_id as "ambitoId", id as "usuarioId" from public.usuarios where correo = $1'
 
-// Ids from the sequence in one step, so that products made later get later ones.
+// Reserves the ids from the sequence in one step, so that products made later get higher ids.
 const IDS = `select setval('public.productos_id', nextval('public.productos_id') + $1) - $1 as before`
 
 const PRODUCTOS = `
@@ -21,8 +21,8 @@ const HISTORIAL = `
   from public.productos p where p.ambito_id = $1 and p.id > $3::bigint order by p.id`
 
 /**
- * Adds `count` products, «Producto 00000» and on, to an account, each with the history entry of its creation, a minute
- * apart. Straight into the database: by calls, a list of thousands would take a test minutes.
+ * Adds `count` products to an account, named from «Producto 00000» on; the history entries of their creation are a
+ * minute apart. Writes directly into the database: through the API, thousands of products would take minutes.
  */
 export const fillProductos = async (databaseUrl: string, correo: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -34,7 +34,7 @@ export const fillProductos = async (databaseUrl: string, correo: string, count: 
     const values = [cuenta.ambitoId, cuenta.usuarioId, ids?.before, count]
     await client.query(PRODUCTOS, values)
     await client.query(HISTORIAL, values)
-    // Without statistics the first lists would be planned for an empty table.
+    // Without statistics the first queries would be planned for an empty table.
     await client.query('analyze public.productos, public.historial')
   } finally {
     await client.end()

@@ -12,8 +12,8 @@ export interface TestServer {
 }
 
 /**
- * Starts a test server, with its files in a new folder of `parent`. `binDir` is the folder of programs of another
- * PostgreSQL, 15 to 17.
+ * Starts a test server, with its files in a new folder of `parent`. `binDir` is the program folder of another
+ * PostgreSQL, version 15 to 17.
  */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))

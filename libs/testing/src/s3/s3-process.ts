@@ -1,7 +1,7 @@
 import { startS3Server } from './s3-server.ts'
 
-// A process of its own: packing keeps the threads of the one that publishes busy, and a store that waits for them is
-// taken for one that is away.
+// A separate process: packing keeps the threads of the publishing process busy, and a store that had to wait for them
+// would seem to be down.
 const { settings, close } = await startS3Server()
 
 process.on('disconnect', () => {

@@ -12,11 +12,11 @@ export interface S3Server {
     readonly accessKeyId: string
     readonly secretAccessKey: string
   }
-  /** Ends it and removes its folder. */
+  /** Stops the server and removes its folder. */
   readonly close: () => Promise<void>
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts an S3 server on a free port of this machine. */
 export const startS3Server = async (): Promise<S3Server> => {
   const directory = await mkdtemp(path.join(await memoryFolder(), 'mi-inventario-s3-'))
   const bucket = 'prueba'

@@ -45,7 +45,7 @@ const eventos = async () => {
 }
 
 describe('low stock', () => {
-  it('is told when a movement takes a product to its threshold, to its whole scope, with the reason', async () => {
+  it('is reported to the whole scope, with the units left, when a movement takes it to the threshold', async () => {
     const { id } = await world.create(ana, { nombre: 'Leche entera 1 L', cantidad: 3 })
     expect(await world.told(id)).toEqual([])
 
@@ -64,7 +64,7 @@ describe('low stock', () => {
     ])
   })
 
-  it('is told once per episode, and again after it has recovered', async () => {
+  it('is reported once per episode, and again only after the stock has recovered', async () => {
     const { id } = await world.create(ana, { cantidad: 5 })
     for (const delta of [-3, -1, 1, -1, -1]) await world.move(ana, id, delta)
     expect(await messages(id)).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('low stock', () => {
     ['desarrollador@demo.co', 2, 3],
     ['empresa@demo.co', 30, 31],
     ['editor@demo.co', 30, 31],
-  ])('is told to %s of a product that is created with %i units, not with %i', async (correo, low, enough) => {
+  ])('is reported to %s for a product created with %i units, not with %i', async (correo, low, enough) => {
     const call = await world.server.as(correo)
     const [one, other] = [
       await world.create(call, { cantidad: low }),
@@ -93,7 +93,7 @@ describe('low stock', () => {
     expect(await messages(other.id)).toEqual([])
   })
 
-  it('follows edits and undoing as it follows movements', async () => {
+  it('begins and ends with edits and with undoing, not only with movements', async () => {
     const { id } = await world.create(ana, { cantidad: 9 })
     const edited = await put(ana, id, { cantidad: 1 })
     expect(await messages(id)).toEqual(['Queda 1 unidad de «Panela en bloque 500 g».'])
@@ -118,7 +118,7 @@ describe('low stock', () => {
     expect(await messages(id)).toHaveLength(2)
   })
 
-  it('is not told of a change that is refused, nor twice of one that is sent twice', async () => {
+  it('is not reported for a refused change, and only once for a change that is sent three times', async () => {
     const { id } = await world.create(ana, { cantidad: 3 })
     expect((await world.move(ana, id, -4)).statusCode).toBe(409)
     const stale = await ana('PUT', `/v1/productos/${id}`, {
@@ -137,7 +137,7 @@ describe('low stock', () => {
     expect(await messages(id)).toHaveLength(1)
   })
 
-  it('is told once per crossing by fifty parallel changes on two replicas', async () => {
+  it('is reported once per crossing in fifty parallel changes on two replicas', async () => {
     const replica = await world.server.replica()
     const { token } = await world.server.login('editor@demo.co')
     const { id } = await world.create(editor, { cantidad: 31 })
@@ -170,14 +170,14 @@ describe('low stock', () => {
     await replica.close()
   })
 
-  it('costs a change that crosses nothing no statement', async () => {
+  it('adds no statement to a change that crosses no threshold', async () => {
     const { id } = await world.create(ana, { cantidad: 40, fechaVencimiento: world.inDays(5) })
     const statements = await work.during(() => world.move(ana, id, -1))
     expect(statements.filter((each) => /alertas|notificaciones/.test(each))).toEqual([])
     expect(statements.some((each) => each.includes('historial'))).toBe(true)
   })
 
-  it('does not depend on mails: a change stays while the mail server is down', async () => {
+  it('does not depend on mail: change and notification are stored while the mail server is down', async () => {
     const replica = await world.server.replica({
       doesJobs: true,
       mailTransport: { send: () => Promise.reject(new Error('down')), close: () => undefined },
@@ -201,7 +201,7 @@ describe('low stock', () => {
 describe('an expiry that somebody sets', () => {
   const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
 
-  it('is told at once when it is near, in one notification for the days that have passed', async () => {
+  it('is reported at once when it is near, in one notification for all lead days that have passed', async () => {
     const { id } = await world.create(ana, { nombre: 'Yogur', fechaVencimiento: world.inDays(5) })
     expect(await world.told(id, VENCE)).toMatchObject([
       {
@@ -218,12 +218,12 @@ describe('an expiry that somebody sets', () => {
     [0, [[30, 15, 7, 3, 1, 0]]],
     [-3, [[30, 15, 7, 3, 1, 0]]],
     [-31, []],
-  ])('in %i days is told so: %j', async (days, expected) => {
+  ])('in %i days is reported for the lead days %j', async (days, expected) => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(days) })
     expect(await diasOf(id)).toEqual(expected)
   })
 
-  it('begins anew with a new date, and repeats nothing when an old date returns', async () => {
+  it('is reported anew for a new date, but not when an old date returns', async () => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(5) })
     await put(ana, id, { fechaVencimiento: world.inDays(2) })
     const cleared = await put(ana, id, { fechaVencimiento: null })
@@ -242,7 +242,7 @@ describe('an expiry that somebody sets', () => {
     expect(await diasOf(id)).toEqual([[30, 15, 7, 3, 1]])
   })
 
-  it('is told beside a low stock of the same change', async () => {
+  it('is reported along with low stock from the same change', async () => {
     const { id } = await world.create(ana, { cantidad: 0, fechaVencimiento: world.inDays(1) })
     expect((await world.told(id)).map(({ tipo }) => tipo)).toEqual([STOCK, VENCE])
   })

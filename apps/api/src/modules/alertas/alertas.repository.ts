@@ -12,14 +12,14 @@ interface Alerta {
 
 /** An alert that begins. */
 interface Comienzo extends Alerta {
-  /** Of a restock suggestion, the units of each product that went out in the days before it. */
+  /** For a restock suggestion: the units of each product that went out in the days before it. */
   readonly salidas?: ReadonlyMap<number, number>
 }
 
 // The key of an alert that has no date.
 const SIN_CLAVE = ''
 
-/** Opens an episode for each product that has none open. @returns the products to tell of. */
+/** Opens an episode for each product that has none open. @returns the products that need a notification. */
 export const openEpisodios = async (
   trx: Executor,
   { ambitoId, tipo, ids, now, salidas }: Comienzo,
@@ -57,7 +57,7 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // A build that knows no pace may open the next episode, which must not have that of this one.
+    // The next episode must not keep this one's pace: an older build, which stores none, may open it.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
@@ -74,7 +74,7 @@ export interface Vencimiento {
 
 const placeOf = (id: number, fecha: string): string => `${id} ${fecha}`
 
-/** The lowest lead day that was told of each expiry; the products have to be locked. */
+/** The lowest lead day already reported for each expiry. The products have to be locked. */
 export const readAvisados = async (
   trx: Executor,
   ambitoId: number,
@@ -94,12 +94,12 @@ export const readAvisados = async (
   return ({ id, fechaVencimiento }) => avisados.get(placeOf(id, fechaVencimiento)) ?? null
 }
 
-/** An expiry date of which the lead days down to `dias` are told. */
+/** An expiry date, reported for the lead days down to `dias`. */
 export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }
 
-/** Writes down what is being told of expiries. @returns the products of which it had not been told. */
+/** Records the lead days that are being reported. @returns the products for which they were not recorded yet. */
 export const advanceVencimientos = async (
   trx: Executor,
   ambitoId: number,

@@ -37,8 +37,8 @@ const hasVencimiento = (producto: {
 }): producto is repository.Vencimiento => producto.fechaVencimiento !== null
 
 /**
- * Alerts about products. All of them run in the transaction of what causes them and under the lock of the product, so
- * that alert, notification and change happen together or not at all.
+ * Alerts about products. Each runs in the transaction of its cause, with the product locked: alert, notification and
+ * change happen together or not at all.
  */
 export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   const stockAlerts = async (
@@ -99,7 +99,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       await notificador.send(trx, nuevas)
     },
 
-    /** Tells what has not been told of the expiries of locked products. @returns how many notifications it made. */
+    /** Reports the expiries of locked products, each lead day once. @returns how many notifications it made. */
     async tellVencimientos(
       trx: Executor,
       ambitoId: number,

@@ -29,7 +29,7 @@ describe('the daily check of consumption', () => {
   const undo = (ana: Call, answer: { headers: Record<string, unknown> }) =>
     ana('POST', `/v1/historial/${String(answer.headers['x-historial'])}/deshacer`)
 
-  it('suggests restocking once per episode, and again after it has recovered', async () => {
+  it('suggests restocking once per episode, and again after the stock has recovered', async () => {
     let ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
     await world.move(ana, id, -30)
@@ -51,7 +51,7 @@ describe('the daily check of consumption', () => {
     ])
   })
 
-  it('lists what is to be restocked until it has been, and again when it is sold at the same pace', async () => {
+  it('lists a product until it is restocked, and again when the stock falls short at the same pace', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
     const listed = async () => {
@@ -70,7 +70,7 @@ describe('the daily check of consumption', () => {
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // An episode that an older build opened does not know the pace.
+    // An episode that an older build opened has no pace.
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,
     )
@@ -94,7 +94,7 @@ describe('the daily check of consumption', () => {
     expect(await suggested(id)).toEqual([])
   })
 
-  it('does not count what was undone, nor undoing, nor deletions; what was done again counts', async () => {
+  it('does not count undone changes, undoing or deletions, but counts a change that is redone', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
     const added = await world.move(ana, id, 60)
@@ -113,7 +113,7 @@ describe('the daily check of consumption', () => {
 })
 
 describe('the memory of alerts', () => {
-  it('goes with a purged product, and sixty days after an expiry', async () => {
+  it('is deleted with its product, and more than sixty days after the expiry', async () => {
     const { kysely } = world.server.database
     const [old, recent, gone] = [
       await plantOne(world.inDays(1)),

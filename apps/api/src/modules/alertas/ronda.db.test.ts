@@ -30,7 +30,7 @@ afterAll(() => world.close())
 const after = (days: number): void => world.server.ports.advance(days * DAY_MS)
 const plantOne = async (fecha: string): Promise<number> => (await world.plant(1, fecha))[0] ?? 0
 const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
-/** How often each product was told of. */
+/** How many notifications each product got. */
 const timesTold = async (): Promise<number[]> => {
   const { rows } = await sql<{ times: number }>`
     select count(*) as times from notificaciones group by producto_id`.execute(world.server.database.kysely)
@@ -39,7 +39,7 @@ const timesTold = async (): Promise<number[]> => {
 const nTimes = (many: number, times: number): number[] => Array.from({ length: many }, () => times)
 
 describe('the daily check of expiries', () => {
-  it('tells each lead day once on its day, with the days that remain', async () => {
+  it('reports each lead day once, on its day, with the days that remain', async () => {
     const id = await plantOne(world.inDays(31))
     for (let day = 0; day <= 33; day++) {
       await world.ronda()
@@ -57,7 +57,7 @@ describe('the daily check of expiries', () => {
     ])
   })
 
-  it('tells what it first sees late in one notification, and nothing that expired a month ago', async () => {
+  it('reports all passed lead days in one notification, and nothing that expired over a month ago', async () => {
     const [soon, expired, old] = [
       await plantOne(world.inDays(5)),
       await plantOne(world.inDays(-2)),
@@ -82,7 +82,7 @@ describe('the daily check of expiries', () => {
     expect((await world.told(expired)).at(-1)?.titulo).toBe('Vence mañana')
   })
 
-  it('counts days as in Bogotá: two minutes around midnight are a day apart', async () => {
+  it('counts days in the time of Bogotá: checks just before and after midnight are on different days', async () => {
     const { ports } = world.server
     const midnight = Date.parse(`${addDays(world.hoy(), 1)}T05:00:00Z`)
     const id = await plantOne(world.inDays(8))
@@ -94,7 +94,7 @@ describe('the daily check of expiries', () => {
     expect(await diasOf(id)).toEqual([[30, 15], [7]])
   })
 
-  it('leaves deleted products out, and tells of them when they are restored', async () => {
+  it('leaves deleted products out, and reports them when they are restored', async () => {
     const ana = await world.server.as('ana@demo.co')
     const id = await plantOne(world.inDays(3))
     const removed = await ana('DELETE', `/v1/productos/${id}`)
@@ -105,7 +105,7 @@ describe('the daily check of expiries', () => {
     expect(await diasOf(id)).toEqual([[30, 15, 7, 3]])
   })
 
-  it('tells many of one scope with one event, and each scope its own', async () => {
+  it('sends one event for many products of a scope, and one per product if they are few', async () => {
     await world.plant(7, world.inDays(3))
     await world.plant(2, world.inDays(3), 'otra@demo.co')
     await world.ronda()
@@ -122,7 +122,7 @@ describe('the daily check of expiries', () => {
 })
 
 describe('the daily check, interrupted or repeated', () => {
-  it('is done once by two workers, and once more the next day', async () => {
+  it('is done once by two workers, and once more two days later', async () => {
     await world.plant(450, world.inDays(3))
     const workers = [0, 1].map(() =>
       createWorker({ ...world.server, database: world.role, kinds: world.jobs, warn: () => undefined }),
@@ -135,14 +135,14 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual(nTimes(450, 2))
   })
 
-  it('tells each once when it runs four times at the same moment', async () => {
+  it('reports each product once when it runs four times at the same moment', async () => {
     await world.plant(900, world.inDays(3))
     await Promise.allSettled([world.ronda(), world.ronda(), world.ronda(), world.ronda()])
     await world.ronda()
     expect(await timesTold()).toEqual(nTimes(900, 1))
   })
 
-  it('goes on where it failed: a batch is told whole or not at all', async () => {
+  it('goes on where it failed: a batch is reported whole or not at all', async () => {
     const { ports } = world.server
     await world.plant(450, world.inDays(3))
     const real = createNotificador({ ports })
@@ -161,13 +161,13 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual(nTimes(450, 1))
   })
 
-  it('stops between two batches when the server ends', async () => {
+  it('stops before a batch when the server shuts down', async () => {
     await world.plant(10, world.inDays(3))
     await expect(world.ronda(AbortSignal.abort())).rejects.toThrow()
     expect(await timesTold()).toEqual([])
   })
 
-  it('tells each once although its process is killed in the middle', async () => {
+  it('reports each product once although its process is killed halfway', async () => {
     const MANY = 6000
     await world.plant(MANY, world.inDays(3))
     const { server } = world
@@ -189,7 +189,7 @@ describe('the daily check, interrupted or repeated', () => {
 })
 
 describe('the daily check without its connection', () => {
-  it('leaves no search behind on the server, which its repetition would run beside', async () => {
+  it('leaves no search running on the database server when the connection is cut', async () => {
     const { server, alertas } = world
     const outage = await createOutage(server.databaseUrl)
     const database = openDatabase(outage.url, () => undefined, SERVER_ROLE)
@@ -200,7 +200,7 @@ describe('the daily check without its connection', () => {
       return rows.length
     }
     await server.database.kysely.transaction().execute(async (trx) => {
-      // The search waits for as long as a search of many rows would take.
+      // The lock keeps the search waiting, as if it took long over many rows.
       await sql`lock table productos in access exclusive mode`.execute(trx)
       const failed = expect(runRonda({ database, ports: server.ports, alertas })).rejects.toThrow()
       await vi.waitFor(async () => expect(await searches()).toBe(1), 5000)
@@ -215,8 +215,8 @@ describe('the daily check without its connection', () => {
   })
 })
 
-describe('the daily check beside people', () => {
-  it('leaves a product that is being changed for the next try, and waits for nobody', async () => {
+describe('the daily check while people make changes', () => {
+  it('leaves a product that is being changed to the next try, without waiting for it', async () => {
     const [busy, free] = [await plantOne(world.inDays(3)), await plantOne(world.inDays(3))]
     await world.server.database.kysely.transaction().execute(async (trx) => {
       await sql`select from productos where id = ${busy} for update`.execute(trx)
@@ -229,7 +229,7 @@ describe('the daily check beside people', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('tells no lead day of a date twice, and no date that was never set, while all of them change', async () => {
+  it('reports no lead day of a date twice, and no date that was never set, while all dates change', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

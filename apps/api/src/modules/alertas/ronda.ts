@@ -11,10 +11,10 @@ import type { AlertasService } from './alertas.service.ts'
 // Before people begin to work.
 const HOUR = 6
 const TRIES = 8
-// Small, because a change of one of these products waits for the batch: about 50 ms.
+// Small, because a change to one of its products waits until the batch is done: about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// Each search passes over thirty days of history, so that nearly always one is enough.
+// Large, because each search reads thirty days of history: one is nearly always enough.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.
@@ -27,7 +27,7 @@ interface RondaParts {
   readonly alertas: AlertasService
 }
 
-/** One kind of check: how what is due is found, and what is done with locked products of one scope. */
+/** One kind of check: how due products are found, and what is done with the locked ones of one scope. */
 interface Check<Due extends ClaveProducto> {
   readonly atOnce: number
   readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>
@@ -44,7 +44,7 @@ interface Group<Due> {
   readonly dues: Due[]
 }
 
-/** Stretches of so few products and scopes that each can be one transaction. */
+/** Splits due products into batches, each small enough for one transaction. */
 const toBatches = <Due extends ClaveProducto>(dues: readonly Due[]): Group<Due>[][] => {
   const batches: Group<Due>[][] = []
   let size = 0
@@ -81,9 +81,9 @@ const tellGroup = async <Due extends ClaveProducto>(
 }
 
 /**
- * Lets the statements of this transaction take long. The server looks every second whether we still wait for one:
- * otherwise the search of a connection that was cut would go on there, beside the same search of the next try. Some systems
- * cannot look, and refuse the setting.
+ * Lets the statements of this transaction take long. The server checks every second that we are still connected:
+ * otherwise the search of a cut connection would go on there, alongside the same search of the next try. Some systems
+ * cannot check, and refuse the setting.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
@@ -93,7 +93,7 @@ const allowLongSearch = async (trx: Executor): Promise<void> => {
   end $$`.execute(trx)
 }
 
-/** Tells due products in batches. @returns how many products could not be locked. */
+/** Runs a check over all due products, in batches. @returns how many products could not be locked. */
 const pass = async <Due extends ClaveProducto>(
   { kysely }: Database,
   check: Check<Due>,
@@ -130,8 +130,8 @@ const checkAll = async <Due extends ClaveProducto>(
 }
 
 /**
- * Checks the expiries and the consumption of all scopes. It may stop anywhere and begin anew: what was told is no longer
- * due. @throws when `signal` stops it between two batches.
+ * Checks the expiries and the consumption of all scopes. It may stop anywhere and begin anew: what was reported is no
+ * longer due. @throws when `signal` stops it between two batches.
  */
 export const runRonda = async (
   { database, ports, alertas }: RondaParts,
@@ -174,7 +174,7 @@ export const runRonda = async (
   )
 }
 
-/** The day's check, once however many replicas there are; after a downtime it catches up. */
+/** The daily check: it runs once, however many replicas there are, and catches up after a downtime. */
 export const createAlertasJob = (parts: RondaParts): OwnJobKind => ({
   tipo: 'alertas',
   tries: TRIES,

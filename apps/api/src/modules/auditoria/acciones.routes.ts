@@ -4,7 +4,7 @@ import { accionSchema, filtrosAccionesSchema } from '@mi/contracts'
 import { actorOf } from '../../platform/session/session.ts'
 import type { AccionesService } from './acciones.service.ts'
 
-/** `/auditoria/acciones` of a signed-in scope. */
+/** `/auditoria/acciones`, for signed-in callers. */
 export const accionesRoutes =
   (service: AccionesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

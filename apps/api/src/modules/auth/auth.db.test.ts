@@ -17,7 +17,7 @@ const login = (correo: string, password: string) =>
   server.anonymous('POST', '/v1/auth/login', { body: { correo, password } })
 
 describe('POST /v1/auth/login', () => {
-  it('answers a token and the session user and ignores the case of the mail', async () => {
+  it('answers with a token and the session user, ignoring the case of the mail', async () => {
     const response = await login('Editor@Demo.CO', 'Demo#2026')
 
     expect(response.statusCode).toBe(200)
@@ -110,7 +110,7 @@ describe('POST /v1/auth/login', () => {
 })
 
 describe('a session', () => {
-  it('is checked in every request and fails as soon as it has ended', async () => {
+  it('is checked in every request and refused as soon as it has ended', async () => {
     const { token } = await server.login('ana@demo.co')
     const call = server.withToken(token)
     expect((await call('GET', '/v1/productos?limite=1')).statusCode).toBe(200)
@@ -164,10 +164,10 @@ describe('a session', () => {
   })
 
   it.each([
-    ['none', undefined],
-    ['no token', 'Bearer nada'],
-    ['an unsigned token', `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.AA`],
-  ])('refuses %s', async (_name, authorization) => {
+    ['a missing one', undefined],
+    ['a malformed one', 'Bearer nada'],
+    ['an unsigned one', `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.AA`],
+  ])('needs a valid token, not %s', async (_name, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
     const response = await server.anonymous('GET', '/v1/productos', { headers })
 

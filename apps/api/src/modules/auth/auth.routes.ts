@@ -24,7 +24,7 @@ export const publicAuthRoutes =
     done()
   }
 
-/** `/auth/renovar` and `/auth/salir` of a signed-in scope. */
+/** `/auth/renovar` and `/auth/salir`, for signed-in callers. */
 export const signedInAuthRoutes =
   (service: AuthService, mark: Mark): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -32,7 +32,7 @@ export interface SesionAbierta {
   readonly actor: SesionActual
 }
 
-/** Where a login comes from: the network that is counted, and what the log keeps. */
+/** Where a login comes from: the network whose tries are counted, and the origin that the log keeps. */
 interface Visita {
   readonly red: string
   readonly procedencia: Procedencia
@@ -70,7 +70,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     }
   }
 
-  // One row of the same shape for an unknown mail: writing takes longer than anything else here.
+  // An unknown mail gets a row of the same shape too: a missing write would show in the timing.
   const recordFailure = (
     cuenta: Cuenta | undefined,
     turn: LoginTurn,
@@ -83,7 +83,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       fecha: ports.now(),
     })
 
-  /** @returns whether a second factor was given. @throws UnauthenticatedError if one is on and the code is not right. */
+  /** @returns whether a second factor was given. @throws UnauthenticatedError for a missing or wrong code. */
   const passFactor = async (trx: Executor, { cuenta, codigo, procedencia }: Ingreso): Promise<boolean> => {
     if (!(await factor.isOn(trx, cuenta.id))) return false
     if (codigo === undefined) throw asksCodigo()
@@ -102,7 +102,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       return sid
     })
 
-  /** Opens the session; without a code that is asked for, the try does not count, and a wrong code counts. */
+  /** Opens the session. A try without the code that is asked for does not count; one with a wrong code does. */
   const openCounted = async (ingreso: Ingreso, turn: LoginTurn): Promise<string> => {
     try {
       return await open(ingreso)
@@ -139,8 +139,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
 
   return {
     /**
-     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account; another one, of
-     * `codigo` `segundo_factor`, if only the code is missing or wrong.
+     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account; another
+     * one, with the `codigo` `segundo_factor`, if only the code is missing or wrong.
      */
     login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),

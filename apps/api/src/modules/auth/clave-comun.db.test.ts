@@ -22,11 +22,11 @@ describe('POST /v1/auth/clave-comun', () => {
     [COMUN, true],
     ['Tres gatos en Cali 2026', false],
     ['', false],
-  ])('says of %j: %s', async (password, comun) => {
+  ])('tells whether %j is common: %s', async (password, comun) => {
     expect((await ask(password)).json()).toEqual({ comun })
   })
 
-  it.each([undefined, 7, null, 'x'.repeat(201)])('answers %j in words', async (password) => {
+  it.each([undefined, 7, null, 'x'.repeat(201)])('refuses %j, naming the field', async (password) => {
     const answer = await ask(password)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<Problema>().errores?.[0]?.campo).toBe('password')
@@ -42,7 +42,7 @@ describe('POST /v1/auth/clave-comun', () => {
     expect(lines.join('')).not.toContain('4821')
   })
 
-  it('is limited by connection', async () => {
+  it('refuses too many calls within a minute', async () => {
     const answers = []
     for (let nth = 0; nth < 121; nth++) answers.push((await ask('123456')).statusCode)
     expect(answers).toContain(429)
@@ -52,7 +52,7 @@ describe('POST /v1/auth/clave-comun', () => {
 })
 
 describe('a common password', () => {
-  it('is refused at its field by recovery, new members and completing a profile', async () => {
+  it('is refused, naming its field, on recovery, for a new member and on completing a profile', async () => {
     const { token, user } = await server.login('nuevo@demo.co')
     const owner = await server.as('empresa@demo.co')
     const reset = { correo: 'luis@demo.co', token: '123456', nuevaContrasena: COMUN }
@@ -71,7 +71,7 @@ describe('a common password', () => {
     }
   })
 
-  it('may be chosen at registration and on a change by its owner', async () => {
+  it('may be chosen at registration and when people change their own', async () => {
     const registered = await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ password: '123456' }),
     })

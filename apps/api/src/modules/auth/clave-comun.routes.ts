@@ -6,10 +6,10 @@ import { isClaveComun } from '../../platform/session/common-passwords.ts'
 
 const BODY_MAXIMUM = 4 * 1024
 const MINUTE_MS = 60_000
-// A form asks once per pause in typing; an office behind one address still fits.
+// A form asks once per pause in typing; this leaves room for an office behind one address.
 const CALLS_A_MINUTE = 120
 
-/** `/auth/clave-comun`, for any caller. Nothing of the password is kept. */
+/** `/auth/clave-comun`, for any caller. The password is neither stored nor logged. */
 export const claveComunRoutes =
   (ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -23,7 +23,7 @@ describe('a password', () => {
     '\u200b'.repeat(6),
     '\ufeff\u2060\u00ad\u3164\u2800\u115f',
     '\t\n\r \t\n',
-  ])('of nothing that shows is refused wherever one is chosen: %j', async (clave) => {
+  ])('of invisible characters only is refused wherever one is chosen: %j', async (clave) => {
     const { token, user } = await server.login('luis@demo.co')
     const luis = server.withToken(token)
     const nuevo = await server.login('nuevo@demo.co')
@@ -51,7 +51,7 @@ describe('a password', () => {
     }
   })
 
-  it('is the same in both ways of writing its letters, wherever it was set', async () => {
+  it('is the same in both Unicode forms, whether set at registration or by a change', async () => {
     for (const [nth, [chosen, typed]] of [
       [NFD, NFC],
       [NFC, NFD],
@@ -72,7 +72,7 @@ describe('a password', () => {
     }
   })
 
-  it('counts its letters, not the bytes of a way of writing them', async () => {
+  it('is measured in letters, even if they are written in decomposed form', async () => {
     const answer = await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ correo: 'corta@demo.co', username: 'corta', password: 'áéí'.normalize('NFD') }),
     })

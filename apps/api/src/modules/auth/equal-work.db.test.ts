@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { type Work, watchWork } from '../../testing/work.ts'
 
-// A known mail, an unknown one, and one of an inactive account.
+// A known mail, an unknown one, and that of an inactive account.
 const [KNOWN, UNKNOWN, INACTIVE] = ['ana@demo.co', 'nadie@demo.co', 'luis@demo.co'] as const
 
 let server: TestApp
@@ -43,7 +43,7 @@ describe('a failed login', () => {
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
   })
 
-  it('costs the same once it is blocked', async () => {
+  it('costs the same for every kind of account while it is blocked', async () => {
     const refusals: string[][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       await times(5, () => login(correo, 'equivocada'))

@@ -85,7 +85,7 @@ describe('guessing the password of an account', () => {
   })
 
   it.each(['ana@demo.co', 'nadie@demo.co'])(
-    'allows no extra attempt among a hundred at once on two replicas: %s',
+    'gets no extra attempt out of a hundred at once on two replicas: %s',
     async (correo) => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, nth) =>
@@ -97,14 +97,14 @@ describe('guessing the password of an account', () => {
     },
   )
 
-  it('ignores case and surrounding spaces of the mail', async () => {
+  it('is counted regardless of case and spaces around the mail', async () => {
     for (const correo of ['ana@demo.co', 'ANA@demo.co', ' Ana@Demo.co ', 'ana@demo.co\t', 'aNa@demo.co']) {
       expect((await attempt(correo)).statusCode).toBe(401)
     }
     expect((await attempt('ana@DEMO.co')).statusCode).toBe(429)
   })
 
-  it('counts mails as one if PostgreSQL considers them equal', async () => {
+  it('is counted together for mails that PostgreSQL considers equal', async () => {
     const typed = 'LU\u0130S@demo.co'
     const { rows } = await sql<{ same: string }>`select lower(${typed}) as same`.execute(
       server.database.kysely,
@@ -113,14 +113,14 @@ describe('guessing the password of an account', () => {
     expect((await attempt(rows[0]?.same ?? '')).statusCode).toBe(429)
   })
 
-  it('starts counting afresh after a success', async () => {
+  it('is counted afresh after a success', async () => {
     await statuses(4, 'ana@demo.co')
     expect((await attempt('ana@demo.co', { password: RIGHT })).statusCode).toBe(200)
     expect(await statuses(5, 'ana@demo.co')).toEqual([401, 401, 401, 401, 401])
     expect((await attempt('ana@demo.co')).statusCode).toBe(429)
   })
 
-  it('lets one person sign in many times at once', async () => {
+  it('is not suspected when one person signs in many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, nth) =>
         attempt('ana@demo.co', { password: RIGHT, app: nth % 2 === 0 ? server.app : replica }),
@@ -129,7 +129,7 @@ describe('guessing the password of an account', () => {
     expect(countOf(answers, 200)).toBe(30)
   })
 
-  it('does not count an attempt whose password could not be checked', async () => {
+  it('is not counted for an attempt whose password could not be checked', async () => {
     const passwords = await createPasswords()
     const full = await server.replica({
       passwords: { ...passwords, verify: () => Promise.reject(new UnavailableError('Lleno.')) },
@@ -154,14 +154,14 @@ describe('guessing from one address', () => {
     expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.2.0.1' })).statusCode).toBe(200)
   })
 
-  it('counts an IPv6 network as one address', async () => {
+  it('is counted per network for IPv6', async () => {
     await manyFailures(50, (nth) => `2001:db8:1:2::${(nth + 1).toString(16)}`)
 
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429)
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:3::1' })).statusCode).toBe(401)
   })
 
-  it('counts neither successes nor attempts refused because of the account', async () => {
+  it('is not counted for successes or for attempts refused because of the account', async () => {
     for (let nth = 0; nth < 60; nth++) {
       expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.3.0.1' })).statusCode).toBe(200)
     }

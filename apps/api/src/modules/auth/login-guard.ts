@@ -27,12 +27,12 @@ export interface Intento {
   readonly red: string
 }
 
-/** A counted attempt. Unless it fails, exactly one of the two has to be called. */
+/** A counted attempt. Unless it fails, exactly one of `succeeded` and `giveBack` has to be called. */
 export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean
   readonly succeeded: () => Promise<void>
-  /** For an attempt that ended before a password was checked. */
+  /** For an attempt that does not count: no password was checked, or only the code is missing. */
   readonly giveBack: () => Promise<void>
 }
 
@@ -41,8 +41,8 @@ const refuse = () =>
 
 /** Stops password guessing without refusing people who sign in at the same time. */
 export const createLoginGuard = (limits: Limits) => {
-  // An attempt counts as failed until it succeeds. Fewer must run at once than the limits allow, or honest attempts
-  // would block each other: with ten replicas, at most ten run for one account.
+  // An attempt counts as failed until it succeeds. If more ran at once than the limits allow, honest attempts would
+  // block each other. These queues are per process: with ten replicas, up to ten attempts run for one account.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 

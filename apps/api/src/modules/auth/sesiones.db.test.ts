@@ -72,7 +72,7 @@ describe('GET /v1/auth/sesiones', () => {
     expect(await used()).toBe('2026-03-15T15:10:00.000Z')
   })
 
-  it('shows sessions from before devices were kept', async () => {
+  it('shows sessions from before devices were recorded', async () => {
     const { list } = await enter()
     await server.database.kysely
       .updateTable('sesiones')
@@ -83,7 +83,7 @@ describe('GET /v1/auth/sesiones', () => {
 })
 
 describe('DELETE /v1/auth/sesiones/{id}', () => {
-  it('ends that session at once, and a second click says that it is closed', async () => {
+  it('ends that session at once, and answers 404 to a second click', async () => {
     const [mine, lost] = [await enter(), await enter(PHONE)]
     const url = `/v1/auth/sesiones/${await lost.own()}`
 
@@ -96,7 +96,7 @@ describe('DELETE /v1/auth/sesiones/{id}', () => {
     expect(again.json<Problema>().mensaje).toBe('Esa sesión ya está cerrada.')
   })
 
-  it('ends it once for two clicks at the same moment', async () => {
+  it('ends and logs it only once for two clicks at the same moment', async () => {
     const [mine, lost] = [await enter(), await enter()]
     const url = `/v1/auth/sesiones/${await lost.own()}`
     const answers = await Promise.all([mine.call('DELETE', url), mine.call('DELETE', url)])

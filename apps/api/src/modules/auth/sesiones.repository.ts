@@ -5,17 +5,17 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { announceSesionTerminada } from '../../platform/events/emit-evento.ts'
 import { endSesion } from '../../platform/session/sesiones.repository.ts'
 
-/** A person, the session that asks, and the moment. */
+/** A person, one of their sessions, and the moment. */
 interface Own {
   readonly idUsuario: number
   readonly sid: string
   readonly now: Date
 }
 
-// More than a person has; a program that signs in for every call has thousands.
+// More than a person has; a program that signs in for every call would have thousands.
 const LISTED = 200
 
-/** A person's open sessions: the one that asks, then the others by their last use. */
+/** A person's open sessions: the asking one, then the others, latest use first. */
 export const listSesiones = async (
   executor: Executor,
   { idUsuario, sid, now }: Own,
@@ -41,7 +41,7 @@ export const listSesiones = async (
     .execute()
 }
 
-/** Ends one session of a person. @returns `false` if it is another person's or over already. */
+/** Ends one session of a person. @returns `false` if it is another person's or has ended already. */
 export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<boolean> => {
   const own = await trx
     .selectFrom('sesiones')
@@ -56,7 +56,7 @@ export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own):
   return own !== undefined
 }
 
-/** Ends all sessions of a person but one. @returns how many. */
+/** Ends all sessions of a person but one. @returns how many ended. */
 export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('sesiones')
@@ -66,7 +66,7 @@ export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: O
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  // Streams ask the database which sessions stand: the one that stays is not ended by this.
+  // Streams look up in the database which sessions are open, so the one that stays keeps its stream.
   if (numUpdatedRows > 0n) await announceSesionTerminada(trx, idUsuario, null, sid)
   return Number(numUpdatedRows)
 }

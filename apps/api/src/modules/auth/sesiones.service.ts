@@ -29,7 +29,7 @@ export const createSesionesService = ({ database, ports }: { database: Database;
     })
   },
 
-  /** Ends all but the session that asks. @returns how many. */
+  /** Ends all but the session that asks. @returns how many ended. */
   async endOthers(actor: Solicitante, transact: Transact): Promise<number> {
     requirePermiso(actor, 'sesion.cerrar')
     const { idUsuario, sid, procedencia } = actor

@@ -80,16 +80,16 @@ describe('POST /v1/comentarios', () => {
     ['blank', { comentario: ' \n\t ' }, 'Escribe un comentario.'],
     ['missing', { comentario: undefined }, 'Escribe un comentario.'],
     ['too long', { comentario: 'x'.repeat(2001) }, 'Usa 2000 caracteres como máximo.'],
-    ['what cannot be stored', { comentario: 'a\u0000b' }, 'Contiene caracteres que no se pueden guardar.'],
-    ['of no product', { idProducto: 'x' as never }, 'Producto sin ID'],
-    ['of nobody', { idUsuario: null as never }, 'ID de usuario inválido o no encontrado'],
-  ])('refuses one that is %s', async (_name, body, mensaje) => {
+    ['impossible to store', { comentario: 'a\u0000b' }, 'Contiene caracteres que no se pueden guardar.'],
+    ['about no valid product', { idProducto: 'x' as never }, 'Producto sin ID'],
+    ['by no valid person', { idUsuario: null as never }, 'ID de usuario inválido o no encontrado'],
+  ])('refuses a comment that is %s', async (_name, body, mensaje) => {
     const response = await comment(ana, await createProducto(ana), body)
     expect(response.statusCode).toBe(400)
     expect(response.json<Problema>().mensaje).toBe(mensaje)
   })
 
-  it('refuses another person’s name, in any scope', async () => {
+  it('refuses another person’s name, even for an unknown product', async () => {
     const idProducto = await createProducto(empresa)
     for (const id of [idProducto, UNKNOWN]) {
       const response = await comment(editor, id, { idUsuario: empresa.idUsuario })
@@ -105,7 +105,7 @@ describe('POST /v1/comentarios', () => {
     }
   })
 
-  it('is stored once per key for repeated requests', async () => {
+  it('stores one comment per key for repeated requests', async () => {
     const idProducto = await createProducto(ana)
     const headers = { 'idempotency-key': 'comentario-de-ana' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => comment(ana, idProducto, { headers })))
@@ -122,7 +122,7 @@ describe('the notification about a comment', () => {
     return found.json<Notificacion[]>().filter((each) => each.idProducto === idProducto)
   }
 
-  it('tells the company’s other people, once', async () => {
+  it('reaches the other people of the company exactly once', async () => {
     const idProducto = await createProducto(empresa)
     const { nombre } = (await empresa.call('GET', `/v1/productos/${idProducto}`)).json<Producto>()
     await comment(editor, idProducto, { comentario: 'Dos cajas\nrotas.' })
@@ -154,7 +154,7 @@ describe('the notification about a comment', () => {
 })
 
 describe('GET /v1/comentarios/{productId}', () => {
-  it('answers all comments, newest first, or page by page', async () => {
+  it('lists all comments, newest first, or page by page', async () => {
     const idProducto = await createProducto(ana)
     for (const comentario of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) {
       await comment(ana, idProducto, { comentario })
@@ -167,7 +167,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect(whole.headers.link).toBeUndefined()
 
     const first = await ana.call('GET', `/v1/comentarios/${idProducto}?limite=2`)
-    // A comment written between two pages shifts nothing.
+    // A comment written between two requests does not shift the pages.
     await comment(ana, idProducto, { comentario: 'seis' })
     const second = await ana.call('GET', nextOf(first.headers.link))
     const third = await ana.call('GET', nextOf(second.headers.link))
@@ -194,7 +194,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect(await list(luis, idProducto)).toMatchObject([{ usuario: { nombre: 'Luis F. Ortiz' } }])
   })
 
-  it('hides notes from other people, and that there are any', async () => {
+  it('hides from other people that there are any notes', async () => {
     const idProducto = await createProducto(ana)
     await comment(ana, idProducto, { comentario: 'Solo para mí.' })
     for (const { call } of [luis, empresa, await enter('admin@demo.co')]) {
@@ -233,7 +233,7 @@ describe('the comments on a product that is deleted', () => {
     expect(await list(ana, idProducto)).toHaveLength(1)
   })
 
-  it('cannot be added while it is being deleted', async () => {
+  it('are either stored or refused while it is being deleted', async () => {
     const idProducto = await createProducto(ana)
     const [removed, ...comments] = await Promise.all([
       ana.call('DELETE', `/v1/productos/${idProducto}`),
@@ -260,7 +260,7 @@ describe('the comments on a product that is deleted', () => {
 })
 
 describe('the demo', () => {
-  it('has comments of a company and notes of a person, none before its product', async () => {
+  it('has comments of a company and notes of a person, none older than its product', async () => {
     const { rows } = await sql<{ correo: string; early: boolean; ago: number }>`
       select u.correo, c.created_at < p.fecha_adquisicion as early,
              extract(epoch from ${server.ports.now()}::timestamptz - c.created_at)::int * 1000 as ago

@@ -17,7 +17,7 @@ const comentarioJson: RawBuilder<Comentario> = sql`json_build_object(
 const deProducto = (executor: Executor, ambitoId: number, idProducto: number): DeProducto =>
   inAmbito(executor, ambitoId).comentarios.select().where('comentarios.producto_id', '=', idProducto)
 
-/** Adds a comment to a product of the actor's scope. @returns it as readers get it. */
+/** Adds a comment to a product of the actor's scope. @returns the comment as readers see it. */
 export const insertComentario = async (
   executor: Executor,
   actor: Pick<Actor, 'ambitoId' | 'idUsuario'>,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A new member of the first demo company, whose profile is complete unless a test asks for another one. */
+/** A new member of the first demo company, with a complete profile unless `pending`. */
 const add = async ({
   pending = false,
   ...overrides
@@ -48,7 +48,7 @@ const actsOn = (id: number) =>
     .orderBy('b.id')
     .execute()
 
-/** The security log of a member: what a person sees in «Seguridad». */
+/** A member's security log, which the person sees in «Seguridad». */
 const securityOf = async (id: number): Promise<string[]> => {
   const rows = await server.database.kysely
     .selectFrom('seguridad_bitacora')
@@ -68,7 +68,7 @@ const eventsFor = (id: number) =>
     .execute()
 
 describe('PUT /v1/equipo/{id}', () => {
-  it('changes name, mail and role, and logs which fields, with the values of none that names a person', async () => {
+  it('changes name, mail and role, and logs that they changed without storing the name or the mail', async () => {
     const { id, updatedAt } = await add()
     const correo = `nuevo${id}@demo.co`
     const response = await edit(id, { nombreCompleto: 'Rosa Duarte', correo, rolEquipo: 'LECTOR' })
@@ -92,7 +92,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await securityOf(id)).toEqual(['rol_cambiado', 'correo_cambiado', 'ingreso'])
   })
 
-  it('keeps what is not sent; without a difference nothing is written', async () => {
+  it('keeps fields that are not sent, and writes nothing without a difference', async () => {
     const before = await add()
     const events = await eventsFor(before.id)
     const { rolEquipo, nombreCompleto, correo } = before
@@ -105,7 +105,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(server.mailer.sent).toEqual([])
   })
 
-  it('holds from the member’s next request on, on every replica, with the token from before', async () => {
+  it('takes effect at the member’s next request to any replica, with the same token', async () => {
     const { id, correo } = await add({ rolEquipo: 'LECTOR' })
     const { token } = await server.login(correo, CLAVE)
     const replica = await server.replica()
@@ -128,7 +128,7 @@ describe('PUT /v1/equipo/{id}', () => {
     await replica.close()
   })
 
-  it('tells the old address of a new mail, without naming the new one', async () => {
+  it('informs the old address of the change, without naming the new one', async () => {
     const { id, correo } = await add()
     await edit(id, { correo: `otra.rosa${id}@demo.co` })
     expect(server.mailer.sent.map(({ para, asunto }) => [para.correo, asunto])).toEqual([
@@ -138,7 +138,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(server.mailer.sent[0]?.texto).not.toContain('otra.rosa')
   })
 
-  it('sends the invitation to the new address while the member has never come in', async () => {
+  it('sends the invitation to the new address if the member has never signed in', async () => {
     const { id, correo } = await add({ pending: true })
     const fresh = `corregido${id}@demo.co`
     await edit(id, { correo: fresh })
@@ -152,7 +152,7 @@ describe('PUT /v1/equipo/{id}', () => {
     [{ nombreCompleto: ' A ' }, 'nombreCompleto', 'El nombre debe tener al menos 2 caracteres'],
     [{ correo: 'rosa' }, 'correo', 'Correo inválido.'],
     [{ rolEquipo: 'JEFE' }, 'rolEquipo', 'Elige un rol: EDITOR, COMENTARISTA o LECTOR.'],
-  ])('refuses %j beside its field', async (wrong, campo, mensaje) => {
+  ])('refuses %j, naming its field', async (wrong, campo, mensaje) => {
     const { id } = await add()
     const response = await edit(id, { nombreCompleto: 'Otro Nombre', ...wrong })
     expect(response.statusCode).toBe(400)
@@ -170,7 +170,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(server.mailer.sent).toEqual([])
   })
 
-  it('drops what the caller may not set, however wrong it is', async () => {
+  it('ignores fields that the caller may not set, even invalid ones', async () => {
     const { id, correo } = await add()
     await edit(id, { perfilCompleto: 'quizás', rolEquipo: 'LECTOR' })
     const answer = await edit(id, { nombreCompleto: '', correo: 'x', perfilCompleto: true }, admin)
@@ -190,7 +190,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(answer.json()).toMatchObject({ estado: 'inactivo', rolEquipo: 'LECTOR' })
   })
 
-  it('does each of fifty simultaneous changes whole', async () => {
+  it('applies fifty simultaneous changes one after the other', async () => {
     const { id } = await add()
     const roles = ['EDITOR', 'COMENTARISTA', 'LECTOR'] as const
     const answers = await Promise.all(
@@ -242,14 +242,14 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     await replica.close()
   })
 
-  it('changes and logs nothing when it is repeated', async () => {
+  it('logs one change for three requests at the same moment', async () => {
     const { id } = await add()
     const answers = await Promise.all([1, 2, 3].map(() => remove(id)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('keeps the mail taken, and staff can bring the member back', async () => {
+  it('keeps the mail taken, and lets staff bring the member back', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

@@ -23,12 +23,12 @@ import { countTaken } from './taken-guard.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
 
-/** The fields that differ: what to write, and what the log keeps. */
+/** The fields that differ: the values to write, and those that the log keeps. */
 const differences = (antes: Miembro, sent: EditarMiembro) => {
   const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
   const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
     Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
-  // Rows of the log stay for ever, so a name or a mail is no part of them: only that it changed.
+  // Log rows stay for ever, so they hold no name and no mail, only the fact that it changed.
   const logged = (from: EditarMiembro) =>
     pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
@@ -73,7 +73,7 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** The member's own change would overwrite this one when its day comes. */
+  /** The member's own pending change would otherwise overwrite this one when it takes effect. */
   const cancelOwnChange = (trx: Executor, { procedencia, idUsuario: idActor }: Solicitante, id: number) =>
     cancelCorreo(trx, { idUsuario: id, procedencia, fecha: ports.now(), idActor })
 
@@ -99,7 +99,7 @@ export const createCambiosDeEquipoService = ({
       requirePermiso(actor, 'equipo.editar')
       const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
-        // Owners do not see inactive members: another tab has just deleted this one.
+        // Owners do not see inactive members, so another tab has just deleted this one.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
         const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
         if (Object.keys(cambios).length === 0) return antes

@@ -40,14 +40,14 @@ describe('GET /v1/equipo/filtrar', () => {
     expect(await usernames('estado=inactivo')).toEqual(['lector'])
   })
 
-  it('is exported with the words of the screen for a pending profile', async () => {
+  it('exports a pending profile in the words of the screen', async () => {
     const headers = { accept: 'text/csv' }
     const { body } = await staff('GET', '/v1/equipo/filtrar?correo=nuevo', { headers })
     expect(body.split('\r\n')[1]).toMatch(/,LECTOR,activo,\d+,Incompleto,/)
   })
 
   it.each(['rolEquipo=JEFE', 'perfilCompleto=tal+vez', 'orden=clave'])(
-    'refuses %s in Spanish',
+    'refuses %s with a Spanish message',
     async (query) => {
       const response = await staff('GET', `/v1/equipo/filtrar?${query}`)
       expect(response.statusCode).toBe(400)

@@ -13,14 +13,14 @@ const COLUMNS: readonly CsvColumn<Miembro>[] = [
   { title: 'Rol', value: ({ rolEquipo }) => rolEquipo },
   { title: 'Estado', value: ({ estado }) => estado },
   { title: 'ID de la empresa', value: ({ empresaId }) => empresaId },
-  // As the screen says it: on the wire `true` means incomplete.
+  // In the words of the screen: on the wire, `true` means incomplete.
   { title: 'Completo', value: ({ perfilCompleto }) => (perfilCompleto ? 'Incompleto' : 'Completo') },
   { title: 'Creado', value: ({ createdAt }) => createdAt },
   { title: 'Actualizado', value: ({ updatedAt }) => updatedAt },
   { title: 'Eliminado', value: ({ deletedAt }) => deletedAt },
 ]
 
-/** `/equipo/filtrar` of a signed-in scope. */
+/** `/equipo/filtrar`, for signed-in callers. */
 export const equipoAuditoriaRoutes =
   (service: EquipoAuditoriaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -19,7 +19,7 @@ export const createEquipoAuditoriaService = ({ database, cuentas }: EquipoAudito
     return readPage(database.kysely, miembrosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
   },
 
-  /** Everything that the filters match; that it was taken is logged first. */
+  /** All members that the filters match. Logs the export first. */
   async export(actor: Actor, filtros: FiltrosEquipo): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'equipo.auditar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'equipo', filtros })

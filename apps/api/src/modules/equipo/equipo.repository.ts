@@ -45,7 +45,7 @@ export const findMiembro = (
     .then((row) => row?.miembro)
 
 /**
- * Finds a member and locks the account until the transaction ends. With `empresaId` only a member of that company is found.
+ * Finds a member and locks the account until the transaction ends; with `empresaId`, only a member of that company.
  */
 export const lockMiembro = async (
   trx: Executor,

@@ -23,7 +23,7 @@ interface EquipoRouteParts {
   readonly cambios: CambiosDeEquipoService
 }
 
-/** `/equipo` of a signed-in scope. */
+/** `/equipo`, for signed-in callers. */
 export const equipoRoutes =
   ({ equipo, cambios }: EquipoRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

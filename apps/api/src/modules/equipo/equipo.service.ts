@@ -14,7 +14,7 @@ import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
 import { countTaken } from './taken-guard.ts'
 
-/** What the services of teams need. */
+/** What the team's services need. */
 export interface EquipoParts {
   readonly database: Database
   readonly ports: Ports
@@ -22,7 +22,7 @@ export interface EquipoParts {
   readonly cuentas: CuentasService
   readonly mailer: Mailer
   readonly limits: Limits
-  /** What links in mails begin with. */
+  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 

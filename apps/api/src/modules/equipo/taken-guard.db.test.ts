@@ -13,8 +13,8 @@ afterEach(() => server.close())
 
 const add = (correo: string, call = owner) => call('POST', '/v1/equipo', { body: miembroBody({ correo }) })
 
-describe('asking by the team whether mails have accounts', () => {
-  it('ends after ten answers «ya está en uso» within an hour, by adding or editing, for that owner alone', async () => {
+describe('probing whether mails have accounts', () => {
+  it('is blocked for one owner after ten answers «ya está en uso» within an hour, on adding or editing', async () => {
     const member = (await add('nueva.1@demo.co')).json<Miembro>()
     for (let n = 0; n < 5; n++) expect((await add('ana@demo.co')).statusCode).toBe(409)
     const edit = (correo: string) => owner('PUT', `/v1/equipo/${member.idUsuario}`, { body: { correo } })

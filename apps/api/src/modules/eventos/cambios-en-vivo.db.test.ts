@@ -18,7 +18,7 @@ beforeAll(async () => {
   call = world.server.withToken(empresa.token)
 })
 afterEach(async () => {
-  // A stream starts where its replica last looked: what a test caused has to be heard before the next one listens.
+  // A stream starts where its replica last read, so a test's events must have arrived before the next test listens.
   await Promise.all(
     [world.port, world.otherPort].map(async (at) => {
       const reader = await world.listenTo(at, editor.token)
@@ -71,7 +71,7 @@ describe('a change of a product', () => {
     })
   })
 
-  it('reaches its own author, whose other tabs show it, and nobody of another company', async () => {
+  it('reaches its own author, for the other tabs, and nobody in another company', async () => {
     const [own, foreign] = await Promise.all([
       world.listenTo(world.port, empresa.token),
       world.listenTo(world.port, (await world.server.login('otra@demo.co')).token),
@@ -83,7 +83,7 @@ describe('a change of a product', () => {
     expect(foreign.eventos).toEqual([numbered(1)])
   })
 
-  it('says nothing when nothing changed, was refused or was rolled back', async () => {
+  it('sends no event when it changes nothing or is refused', async () => {
     const reader = await world.listenTo(world.otherPort, editor.token)
     const { id, nombre } = await create()
     await reader.until(() => reader.eventos.length === 1)
@@ -121,8 +121,8 @@ describe('an event for a scope', () => {
     await emitEvento(world.server.database.kysely, { ambitoId, excepto: excepto ?? null }, numbered(number))
   }
 
-  it('reaches everybody of it but the one it leaves out, also after a cut, each once and in order', async () => {
-    // Both replicas have handed out what earlier tests wrote, which would arrive here as well.
+  it('reaches everybody in it but the excluded person, exactly once and in order, even after a cut', async () => {
+    // Waits until both replicas have delivered the events of earlier tests, which would otherwise arrive here too.
     const before = await Promise.all([
       world.listenTo(world.port, editor.token),
       world.listenTo(world.otherPort, empresa.token),
@@ -158,14 +158,14 @@ describe('an event for a scope', () => {
   })
 })
 
-// The body of a stream never ends.
+// The body of a stream never ends, so it is cancelled instead of read.
 const bodyOf = async (answer: Response): Promise<string> => {
   if (answer.ok) await answer.body?.cancel()
   return answer.ok ? '' : answer.text()
 }
 
 describe('a full replica', () => {
-  it('refuses further streams in Spanish, says when to try again, and has room after one has left', async () => {
+  it('refuses further streams in Spanish with a time to retry, and has room after one has left', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

@@ -18,11 +18,11 @@ const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
   return typeof since === 'string' && isCursor(since) ? since : null
 }
 
-/** `/notificaciones/eventos` of a signed-in scope: the event stream of an open browser. */
+/** `/notificaciones/eventos`, for signed-in callers: the event stream of an open browser. */
 export const eventosRoutes =
   (hub: EventHub, tokens: Tokens): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    /** Whether the token still says what the database says about the person. */
+    /** Whether the token's claims still match the person's row in the database. */
     const isCurrent = async (request: FastifyRequest): Promise<boolean> => {
       const claims = new Map(Object.entries((await tokens.read(bearerOf(request) ?? '')) ?? {}))
       const user = Object.entries(toUsuarioDeSesion(actorOf(request)))
@@ -44,7 +44,7 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // The stream carries changes from now on; one that came after the token was issued has to be sent first.
+        // The stream carries only changes from now on, so one that happened after the token was issued is sent first.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')

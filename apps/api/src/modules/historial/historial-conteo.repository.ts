@@ -3,7 +3,7 @@ import type { AccionHistorial } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** The number of a scope's entries, of one action or of all, from counters that are kept on write. */
+/** The number of a scope's entries, for one action or for all, from counters that each write updates. */
 export const countHistorial = async (
   executor: Executor,
   ambitoId: number,

@@ -29,7 +29,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
     ['ana@demo.co', 'luis@demo.co', 404],
     ['admin@demo.co', 'ana@demo.co', 200],
     ['desarrollador@demo.co', 'editor@demo.co', 200],
-  ])('%s asking for %s is %i', async (who, whose, status) => {
+  ])('answers %s asking for %s with %i', async (who, whose, status) => {
     const call = await server.as(who)
     expect((await call('GET', `/v1/historial/usuario/${await idOf(whose)}`)).statusCode).toBe(status)
   })
@@ -88,7 +88,7 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
     if (query !== 'accion=eliminado') expect(all.length).toBeGreaterThan(0)
   })
 
-  it('finds nothing of another scope’s product', async () => {
+  it('finds nothing about another scope’s product', async () => {
     const call = await server.as('luis@demo.co')
     const page = await call('GET', `/v1/historial/usuario/${await idOf('luis@demo.co')}?idProducto=30`)
     expect([page.statusCode, page.headers['x-total-count'], page.body]).toEqual([200, '0', '[]'])

@@ -69,7 +69,7 @@ const ALLOWED = [
 ]
 
 describe('the address of a picture', () => {
-  it.each(REFUSED)('is refused beside its field, of a product and of a person: %j', async (direccion) => {
+  it.each(REFUSED)('is refused with its field’s name, for a product and a person: %j', async (direccion) => {
     for (const [campo, answer] of [
       ['imagen', await create(direccion)],
       ['fotoPerfil', await editFoto(direccion)],
@@ -80,20 +80,20 @@ describe('the address of a picture', () => {
     }
   })
 
-  it.each(ALLOWED)('may be ours, of the image service, or https: %s', async (imagen) => {
+  it.each(ALLOWED)('may be ours, the image service’s, or https: %s', async (imagen) => {
     const answer = await create(imagen)
     expect(answer.statusCode).toBe(201)
     expect(answer.json<Producto>().imagen).toBe(imagen)
   })
 
-  it('may be left out, empty or blank', async () => {
+  it('may be null, empty or blank', async () => {
     for (const nothing of ['', ' ', '\u200b', null]) {
       expect((await create(nothing)).json<Producto>().imagen).toBeNull()
       expect((await editFoto(nothing)).json<UsuarioGuardado>().fotoPerfil).toBeNull()
     }
   })
 
-  it('of a photo may be https; one of ours must exist', async () => {
+  it('may be https for a profile photo, but one of ours must exist', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',
@@ -108,7 +108,7 @@ describe('the address of a picture', () => {
     expect((await editFoto(`/imagenes/${HASH}.webp`)).statusCode).toBe(400)
   })
 
-  it('of an older product stays as it is, also when a form sends every field', async () => {
+  it('stays as it is in an older product, even when a form sends every field', async () => {
     const { id } = (await create(null)).json<Producto>()
     const imagen = 'foto-de-antes.png'
     await sql`update productos set imagen = ${imagen} where id = ${id}`.execute(server.database.kysely)

@@ -20,7 +20,7 @@ afterEach(() => server.close())
 /** The hash in the address of one of our pictures. */
 const hashOf = (direccion: string | null): string => /[0-9a-f]{64}/.exec(direccion ?? '')?.[0] ?? 'none'
 
-/** Whether a picture and its thumbnail are stored, after everything due was deleted. */
+/** Whether a picture and its thumbnail are stored, after everything due has been deleted. */
 const isKept = async (direccion: string | null): Promise<boolean> => {
   await runImageJobs(server)
   const files = (await readdir(server.imagesDir, { recursive: true })).join()
@@ -29,7 +29,7 @@ const isKept = async (direccion: string | null): Promise<boolean> => {
   return whole ?? false
 }
 
-/** A signed-in person who uploads pictures; pictures of the same width are the same. */
+/** A signed-in person who uploads pictures; pictures of the same width are identical. */
 const enter = async (correo: string) => {
   const { token, user } = await server.login(correo)
   const call = server.withToken(token)
@@ -55,7 +55,7 @@ const enter = async (correo: string) => {
 }
 
 describe('a profile photo', () => {
-  it('is deleted once another one has taken its place, or none', async () => {
+  it('is deleted when another photo, or none, takes its place', async () => {
     const ana = await enter('ana@demo.co')
     const one = await ana.setFoto(60)
     const other = await ana.setFoto(70)
@@ -68,7 +68,7 @@ describe('a profile photo', () => {
     expect(await isKept(other)).toBe(false)
   })
 
-  it('stays as long as somebody else shows it, or its thumbnail', async () => {
+  it('stays as long as somebody else shows the photo or its thumbnail', async () => {
     const [ana, luis] = [await enter('ana@demo.co'), await enter('luis@demo.co')]
     const foto = await ana.setFoto(60)
     await luis.setFoto(60)
@@ -89,7 +89,7 @@ describe('an earlier picture of a product', () => {
     expect(await isKept(one)).toBe(true)
   })
 
-  it('is deleted at once with the data of its person, and no address of it stays', async () => {
+  it('is deleted at once with its person’s data, and no job keeps its address', async () => {
     const luis = await enter('luis@demo.co')
     const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]
     const [one = '', other = '', last = ''] = imagenes
@@ -104,7 +104,7 @@ describe('an earlier picture of a product', () => {
 })
 
 describe('the picture of a deleted product', () => {
-  it('goes when the product is purged, unless another one shows it', async () => {
+  it('is deleted when the product is purged, unless another product shows it', async () => {
     const ana = await enter('ana@demo.co')
     const [own, shared] = [await ana.upload(60), await ana.upload(70)]
     const gone = [await ana.create(own), await ana.create(shared)]

@@ -14,7 +14,7 @@ interface ImagenesModuleParts {
   readonly imageService?: ImageService | undefined
 }
 
-/** Receiving, encoding and keeping images. */
+/** Receives, encodes and keeps images. */
 export const createImagenesModule = (parts: ImagenesModuleParts) => {
   const { images, limits, publicUrl } = parts
   const imagenes = createImagenesService(images)

@@ -22,10 +22,10 @@ const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
-// Names of no address: these images are not served below `/imagenes/`.
+// These names are part of no address: such images are not served below `/imagenes/`.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
-/** The name of an image that is for one person alone. @param azar 64 hexadecimal digits that say nothing of the image. */
+/** The name of an image that is for one person alone. @param azar 64 hexadecimal digits that reveal nothing of it. */
 export const nombrePrivado = (azar: string): string => `${azar}-privada.webp`
 
 const requirePrivate = (nombre: string): string => {
@@ -71,7 +71,7 @@ export const createImagenesService = (store: BlobStore) => {
     encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
       queue.run('', () => encodeImage(bytes, forma)),
 
-    /** Stores an image under a name of `nombrePrivado`. Its reader has to know who may see it. */
+    /** Stores an image under a name from `nombrePrivado`. Code that reads it has to check who may see it. */
     keepPrivate: (nombre: string, { imagen }: ImagenGuardable): Promise<void> =>
       store.save(requirePrivate(nombre), imagen),
 
@@ -79,7 +79,7 @@ export const createImagenesService = (store: BlobStore) => {
 
     removePrivate: (nombre: string): Promise<void> => store.remove(requirePrivate(nombre)),
 
-    /** The bytes of a file below `/imagenes/`, or `undefined` if there is none of that name. */
+    /** The bytes of a file below `/imagenes/`, or `undefined` if none has that name. */
     read: async (name: string): Promise<Buffer | undefined> =>
       NAME.test(name) ? store.read(name) : undefined,
   }

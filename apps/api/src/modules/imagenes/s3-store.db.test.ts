@@ -67,7 +67,7 @@ describe('createS3Blobs', () => {
   const servers: (() => void)[] = []
   afterEach(() => servers.splice(0).forEach((stop) => stop()))
 
-  /** A store that answers with `listener` and counts the requests. */
+  /** A store that answers with `listener` and records the requests. */
   const startStore = async (listener: RequestListener) => {
     const asked: string[] = []
     const server = createServer((request, response) => {
@@ -160,7 +160,7 @@ describe('createS3Blobs', () => {
   })
 })
 
-describe('a server whose images lie in S3', () => {
+describe('a server that keeps its images in S3', () => {
   let way: Outage
   let ports: TestPorts
   let server: TestApp
@@ -186,7 +186,7 @@ describe('a server whose images lie in S3', () => {
       parts: [['file', await halves(width, 10).png().toBuffer()]],
     })
 
-  it('stores and shows them like one with a folder', async () => {
+  it('stores and shows images like a server with a folder', async () => {
     const { secure_url: address } = (await upload(40)).json<ImagenSubida>()
     const response = await server.anonymous('GET', address.slice(PUBLIC_URL.length))
 
@@ -200,7 +200,7 @@ describe('a server whose images lie in S3', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
-  ])('says so in Spanish when the store %s, does the rest, and recovers by itself', async (_name, fail) => {
+  ])('answers in Spanish when the store %s, still does the rest, and recovers', async (_name, fail) => {
     const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
     await fail()
     for (const response of [

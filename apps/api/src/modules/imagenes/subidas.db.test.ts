@@ -41,7 +41,7 @@ const fetchImage = async (address: string | undefined): Promise<Buffer> =>
 const mensajeOf = (response: Awaited<ReturnType<typeof send>>) => response.json<Problema>().mensaje
 
 describe('POST /v1/imagenes/upload', () => {
-  it('answers absolute addresses of the picture and its thumbnail, as image services do', async () => {
+  it('answers with absolute addresses of the picture and its thumbnail, as image services do', async () => {
     const response = await send(await phonePhoto(3200, 2000))
 
     expect(response.statusCode).toBe(201)
@@ -51,7 +51,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(response.headers.location).toBe(address)
   })
 
-  it('stores a picture upright and uncropped, 1600 pixels long, its thumbnail 320', async () => {
+  it('stores a picture upright and uncropped, 1600 pixels long, and its thumbnail at 320', async () => {
     const { secure_url: address, thumbnail_url: small } = (
       await send(await phonePhoto(3200, 2000))
     ).json<ImagenSubida>()
@@ -63,7 +63,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(await colourAt(image, 500, 1500)).toBe('blue')
   })
 
-  it('accepts the file before other fields, without them, and with those of other services', async () => {
+  it('accepts the file before other fields, without any, and with fields of other services', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const parts of [
       [['file', photo]],
@@ -83,7 +83,7 @@ describe('POST /v1/imagenes/upload', () => {
     }
   })
 
-  it('is allowed for every role with a complete profile', async () => {
+  it('is allowed for readers and staff, but not without a complete profile', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const [correo, status] of [
       ['lector@demo.co', 201],
@@ -186,8 +186,8 @@ describe('what one person may upload', () => {
   })
 })
 
-describe('uploads that come slowly', () => {
-  // One attempt encodes a photo, which takes more than the default second on a busy machine.
+describe('uploads that are slow or broken off', () => {
+  // One attempt encodes a photo, which can take more than the default second on a busy machine.
   const PATIENCE = { timeout: 15_000 }
 
   /** Announces a content length, sends only the beginning, and waits; `onAnswer` gets the status if one comes. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toExposicion } from './exposicion.ts'
 
-it('writes families as Prometheus reads them, with labels that cannot end early', () => {
+it('toExposicion writes families in the text format of Prometheus, with escaped labels', () => {
   const muestras = [
     { valor: 3 },
     { sufijo: '_bucket', etiquetas: { ruta: 'a"b\\c\nd', le: '+Inf' }, valor: 0.5 },

@@ -5,7 +5,7 @@ interface Muestra {
   readonly valor: number
 }
 
-/** Figures of one meaning, as Prometheus reads them. */
+/** A metric family of Prometheus: figures with one name and meaning. */
 export interface Familia {
   readonly nombre: string
   readonly ayuda: string

@@ -28,7 +28,7 @@ describe('GET /v1/metricas', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^mi_conexiones\{estado="libre"\} \d+$/))
   })
 
-  it('counts an event stream that ends, and does not take its hours for the time of an answer', async () => {
+  it('counts an event stream that ends, but leaves its duration out of the answer times', async () => {
     const app = await server.replica()
     const { token } = await server.login('ana@demo.co')
     const reader = await openEvents({ port: await listen(app), token })
@@ -48,7 +48,7 @@ describe('GET /v1/metricas', () => {
     await app.close()
   })
 
-  it('tells of rollouts by state, of versions that were taken back and why, and of jobs', async () => {
+  it('reports rollouts by state, reverted versions by reason, and jobs', async () => {
     const module = await createWatchedModule(server, 'medido')
     await module.begin()
     await module.people(2, 'carga_fallida')
@@ -67,11 +67,11 @@ describe('GET /v1/metricas', () => {
     ['a wrong token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}x` } }, 401],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }, 401],
     ['the token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}` } }, 200],
-  ])('knows %s: %o is %i', async (_who, asked, status) => {
+  ])('answers %s, %o, with %i', async (_who, asked, status) => {
     expect((await server.app.inject({ url: '/v1/metricas', ...asked })).statusCode).toBe(status)
   })
 
-  it('tells what it knows without the database', async () => {
+  it('answers without the database, and reports it as unavailable', async () => {
     const outage = await createOutage(server.databaseUrl)
     const database = openDatabase(outage.url, () => undefined)
     const app = await server.replica({ database })

@@ -11,7 +11,7 @@ interface MetricasModuleParts {
   readonly metricasToken?: string | undefined
 }
 
-/** Figures for Prometheus: of this replica's requests and pool, and of jobs and rollouts. */
+/** Figures for Prometheus about this replica's requests, pool and memory, and about all jobs and rollouts. */
 export const createMetricasModule = (app: FastifyInstance, parts: MetricasModuleParts) => {
   const read = createMetricasService({ ...parts, solicitudes: countSolicitudes(app) })
   return { publicRoutes: metricasRoutes(read, parts.metricasToken) }

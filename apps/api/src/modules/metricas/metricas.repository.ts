@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Gradual rollouts by state, and why those that were taken back were. */
+/** Counts gradual rollouts by module, state and reason. */
 export const countRollouts = async (executor: Executor) => {
   const { rows } = await sql<{ modulo: string; estado: string; razon: string | null; cantidad: number }>`
     select modulo, estado, razon->>'codigo' as razon, count(*)::int as cantidad
@@ -9,7 +9,7 @@ export const countRollouts = async (executor: Executor) => {
   return rows
 }
 
-/** Jobs by kind and state, and for how many seconds the oldest one that is due has waited. */
+/** Counts jobs by kind and state, with the seconds that the oldest due job has waited. */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`
     select tipo, estado, count(*)::int as cantidad, coalesce(greatest(0, extract(epoch from ${now}::timestamptz

@@ -9,7 +9,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 
 const isLoopback = (address = ''): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-// A proxy on this machine, of which the settings say nothing, makes everybody look as if they were here.
+// Behind a proxy on this machine that the settings do not mention, every request looks local.
 const isHere = ({ socket, ip, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress) &&
   isLoopback(ip) &&
@@ -20,7 +20,7 @@ const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boole
   return token !== undefined && given !== undefined && isSameSecret(given, token)
 }
 
-/** `/metricas`, for programs on this machine or with the token of the settings. */
+/** `/metricas`, for programs on this machine or with the token from the settings. */
 export const metricasRoutes =
   (read: () => Promise<string>, token: string | undefined): FastifyPluginCallbackZod =>
   (app, _options, done) => {

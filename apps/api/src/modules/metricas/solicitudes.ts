@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Familia } from './exposicion.ts'
 
-// Seconds; the promised times of the API lie among them.
+// Seconds; the API's promised response times are among them.
 const EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const SECOND_MS = 1000
 
@@ -10,7 +10,7 @@ interface Cuenta {
   valor: number
 }
 
-/** Counts requests of this process by route and status. @returns what reads the figures. */
+/** Counts requests of this process by method, route and status. @returns a function that reads the figures. */
 export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[]) => {
   const counts = new Map<string, Cuenta>()
   const buckets = EDGES.map(() => 0)
@@ -19,7 +19,7 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
-    // As it is registered: addresses that people made up would be a label each.
+    // The route as registered: with raw addresses, every invented one would become a label.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }

@@ -43,7 +43,7 @@ describe(`POST ${URL_}`, () => {
     }
   })
 
-  it('is logged with its words, for every staff member to read', async () => {
+  it('is logged with its text, which other staff can read', async () => {
     const admin = await server.as('admin@demo.co')
     const body = { titulo: 'Con registro', mensaje: 'Esta actualización queda escrita.' }
     const { idNotificacion } = (await staff('POST', URL_, { body })).json<Notificacion>()
@@ -58,7 +58,7 @@ describe(`POST ${URL_}`, () => {
     expect(row?.actor.nombreCompleto).toBe((await server.login('desarrollador@demo.co')).user.nombreCompleto)
   })
 
-  it('is sent once per key', async () => {
+  it('is sent once per idempotency key', async () => {
     const headers = { 'idempotency-key': 'aviso-una-vez' }
     const answers = await Promise.all([1, 2, 3].map(() => staff('POST', URL_, { body: AVISO, headers })))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)

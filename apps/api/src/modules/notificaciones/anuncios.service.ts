@@ -15,7 +15,7 @@ interface AnunciosParts {
   readonly record: CuentasService['record']
 }
 
-/** Notices to everybody, by staff. */
+/** Notices from staff to everybody. */
 export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
   /** How many people a notice sent now would reach; an estimate if they are very many. */
   async alcance(actor: Actor): Promise<Alcance> {

@@ -46,7 +46,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.admin, { idUsuario: world.luis.idUsuario })).statusCode).toBe(404)
   })
 
-  it('sends news of the app for staff only, then to anybody', async () => {
+  it('sends news of the app only from staff, and to any account', async () => {
     await world.clear()
     const news = { tipo: 'ACTUALIZACION_APP', idUsuario: world.luis.idUsuario } as const
     expect((await create(world.luis, news)).statusCode).toBe(403)
@@ -55,7 +55,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.admin, { ...news, idUsuario: UNKNOWN })).statusCode).toBe(404)
   })
 
-  it('names a product only of the own scope', async () => {
+  it('accepts only a product of the sender’s own scope', async () => {
     const products = await world.server.database.named<{ id: number; ambito_id: number }>(
       '',
       'select min(id) as id, ambito_id from public.productos where eliminado_en is null group by ambito_id',
@@ -70,7 +70,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.empresa, { idUsuario, idProducto: foreign })).statusCode).toBe(404)
   })
 
-  it('is stored once per key', async () => {
+  it('stores one notification per idempotency key', async () => {
     await world.clear()
     const headers = { 'idempotency-key': 'una-vez' }
     const body = { idUsuario: world.luis.idUsuario }
@@ -86,7 +86,7 @@ describe('POST /v1/notificaciones', () => {
     ['mensaje', { mensaje: 'x'.repeat(2001) }, 'Usa 2000 caracteres como máximo.'],
     ['idUsuario', { idUsuario: 0 }, 'El identificador debe ser un número entero positivo.'],
     ['idProducto', { idProducto: 1.5 }, 'El identificador debe ser un número entero positivo.'],
-  ])('says what is wrong with %s', async (campo, body, mensaje) => {
+  ])('says what is wrong with %s (case %#)', async (campo, body, mensaje) => {
     const response = await create(world.luis, { idUsuario: world.luis.idUsuario, ...body })
     expect(response.statusCode).toBe(400)
     const [error] = response.json<Problema>().errores ?? []
@@ -94,7 +94,7 @@ describe('POST /v1/notificaciones', () => {
     expect(error?.mensaje).toContain(mensaje)
   })
 
-  it('takes sixty an hour', async () => {
+  it('accepts sixty an hour from one sender', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('answers the repetition of the last of them as the first time, and counts no repetition', async () => {
+  it('answers a repetition of the last allowed request as before, and counts no repetition', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

@@ -26,7 +26,7 @@ const idsOf = async (persona: Persona, query = ''): Promise<number[]> =>
 const nextOf = (link: unknown): string => /<([^>]+)>; rel="next"/.exec(String(link))?.[1] ?? ''
 
 describe('GET /v1/notificaciones/usuario/{id}', () => {
-  it('lists what is for the person, its scope or everybody, newest first', async () => {
+  it('lists what is for the person, their scope or everybody, newest first', async () => {
     await world.clear()
     const own = await world.send({ idUsuario: world.lector.idUsuario })
     const scope = await world.send({ ambitoId: world.empresa.ambitoId })
@@ -38,7 +38,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.luis)).toEqual([everybody])
   })
 
-  it('pages with a total, and one that arrives between two pages shifts nothing', async () => {
+  it('gives pages with a total; a notification that arrives between two pages shifts nothing', async () => {
     await world.clear()
     const sent: number[] = []
     for (const para of [
@@ -58,7 +58,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(third.headers.link).toBeUndefined()
   })
 
-  it('filters by kinds and by what was read', async () => {
+  it('filters by kind and by read or unread, and refuses invalid filters', async () => {
     await world.clear()
     const low = await world.send({ idUsuario: world.luis.idUsuario })
     const comment = await world.send({ idUsuario: world.luis.idUsuario }, { tipo: 'COMENTARIO_EQUIPO' })
@@ -77,7 +77,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
       expect((await world.luis.call('GET', addressOf(world.luis, query))).statusCode, query).toBe(400)
   })
 
-  it('lists an expiry only with one of the lead days that the person chose', async () => {
+  it('lists an expiry only if it has one of the person’s chosen lead days', async () => {
     await world.clear()
     const expiry = async (diasAviso: number[]) =>
       (await world.send({ idUsuario: world.otra.idUsuario }, { tipo: 'PRODUCTO_VENCIDO', diasAviso }))
@@ -102,7 +102,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(persona)).toEqual([])
     const later = await world.send('todos', { tipo: 'ACTUALIZACION_APP' })
     expect(await list(persona)).toEqual([later])
-    // A new member does not get the company's old ones.
+    // A new member does not get the company's old notifications.
     const miembro = miembroBody({ correo: 'nueva.miembro@demo.co', username: 'nueva.miembro' })
     await world.empresa.call('POST', '/v1/equipo', { body: miembro })
     await sql`update public.usuarios set perfil_completo = false where username = 'nueva.miembro'`.execute(
@@ -115,7 +115,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/{id}', () => {
-  it('marks it for this person alone, once, and tells the person’s other tabs', async () => {
+  it('marks it once, for this person alone, and tells the person’s other tabs', async () => {
     await world.clear()
     const { idNotificacion: id, ...rest } = await world.send({ ambitoId: world.empresa.ambitoId })
     const before = (await world.eventosOf(world.lector, 'leida')).length
@@ -152,7 +152,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
     ])
   })
 
-  it('answers 404 for what is not for this person', async () => {
+  it('answers 404 for a notification that is not for this person', async () => {
     const foreign = await world.send({ idUsuario: world.otra.idUsuario })
     const caused = await world.send({ ambitoId: world.empresa.ambitoId, excepto: world.lector.idUsuario })
     for (const id of [foreign.idNotificacion, caused.idNotificacion, UNKNOWN]) {
@@ -164,7 +164,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/usuario/{id}', () => {
-  it('marks everything that the person sees, and says up to which', async () => {
+  it('marks everything that the person sees, and sends the newest marked id', async () => {
     await world.clear()
     await world.send({ ambitoId: world.empresa.ambitoId })
     await world.send({ idUsuario: world.editor.idUsuario })
@@ -185,7 +185,7 @@ describe('PATCH /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.editor, '?leida=false')).toHaveLength(3)
   })
 
-  it('marks those of some kinds only', async () => {
+  it('marks only the given kinds', async () => {
     await world.clear()
     const low = await world.send({ idUsuario: world.editor.idUsuario })
     const comment = await world.send({ idUsuario: world.editor.idUsuario }, { tipo: 'COMENTARIO_EQUIPO' })
@@ -206,7 +206,7 @@ describe('PATCH /v1/notificaciones/usuario/{id}', () => {
     expect(wrong.statusCode).toBe(400)
   })
 
-  it('can be sent by two tabs at once', async () => {
+  it('can be sent by three tabs at once', async () => {
     await world.clear()
     await sql`
       insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, enviada_en)

@@ -22,7 +22,7 @@ interface NotificacionesModuleParts extends NotificacionesParts, Omit<ResumenPar
   readonly record: CuentasService['record']
 }
 
-/** Notifications, notices to everybody, what a person wants to be told, and its daily mail. */
+/** Notifications, notices to everybody, and each person's preferences and daily mail. */
 export const createNotificacionesModule = (parts: NotificacionesModuleParts) => {
   const bajas = createBajas(parts)
   const jobs: readonly OwnJobKind[] = [createResumenJob({ ...parts, bajas }), createEnvioJob(parts)]

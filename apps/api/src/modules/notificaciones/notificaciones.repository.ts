@@ -22,7 +22,7 @@ const countNotificaciones = async (
   return rows[0]?.total ?? 0
 }
 
-/** One page of a person's notifications, newest first, each row as JSON text. Over `CONTADOS` its total is a guess. */
+/** One page of a person's notifications, newest first, each row as JSON. Over `CONTADOS` the total is a minimum. */
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,
@@ -87,7 +87,7 @@ export const markTodasLeidas = async (
   lector: Lector,
   { tipo, now }: Pick<Filtros, 'tipo'> & { readonly now: Date },
 ): Promise<number | undefined> => {
-  // In one order, so that two tabs that mark at once cannot wait for each other for ever.
+  // In the order of their ids, so that two tabs that mark at once cannot deadlock.
   const { rows } = await sql<{ hasta: number | null }>`
     with marcadas as (
       insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)

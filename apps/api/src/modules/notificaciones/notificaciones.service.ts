@@ -23,7 +23,7 @@ const OF_SENDER: Limit = {
   message: 'Enviaste demasiadas notificaciones. Intenta de nuevo en {espera}.',
 }
 
-/** What the service of notifications needs. */
+/** What the notification service needs. */
 export interface NotificacionesParts {
   readonly database: Database
   readonly ports: Ports
@@ -44,8 +44,8 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction, which would hold its connection while it waits for another one. A refusal is thrown
- * by the work alone: a repetition does no work, gets the stored answer, and its try is given back.
+ * Counts a try before the transaction begins: inside, it would wait for a second connection while it holds one. The
+ * work alone throws the refusal: a repetition does no work, gets the stored answer, and its try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -66,7 +66,7 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
   }
 }
 
-/** A person's notifications. Preferences decide what a browser shows of them, not what is listed. */
+/** A person's notifications. Only the lead days limit the list; other preferences decide what a browser shows. */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts
 
@@ -145,8 +145,8 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     },
 
     /**
-     * Sends one to oneself or to a colleague; news of the app, by staff, to anybody.
-     * @throws NotFoundError for anybody else.
+     * Sends one to oneself or to a colleague. Staff may send news of the app to anybody.
+     * @throws NotFoundError for any other addressee.
      */
     async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {
       requirePermiso(actor, 'notificaciones.crear')

@@ -9,7 +9,7 @@ import { insertNotificaciones } from './nuevas.repository.ts'
 const destinatariosOf = ({ para }: NuevaNotificacion): Destinatarios =>
   para !== 'todos' && 'idUsuario' in para ? [para.idUsuario] : para
 
-// Beyond this many at once, a browser reads its notifications again instead of hearing of each.
+// For more than this many at once, a browser is told to reload its notifications instead of receiving each.
 const POCAS = 5
 
 const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Notificacion[]) => {
@@ -35,13 +35,13 @@ const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
 /** Makes notifications. */
 export interface Notificador {
   /**
-   * Stores notifications and tells open browsers, in the transaction of what causes them: both happen or neither.
-   * @returns them, unread, in the same order.
+   * Stores notifications and tells open browsers, in the transaction of their cause: all of it happens or nothing.
+   * @returns the notifications, unread, in the given order.
    */
   readonly send: (trx: Executor, nuevas: readonly NuevaNotificacion[]) => Promise<Notificacion[]>
 }
 
-/** Creates the one place that notifications come from. */
+/** Creates the notifier, which makes every notification. */
 export const createNotificador = ({ ports }: { readonly ports: Pick<Ports, 'now'> }): Notificador => ({
   send: async (trx, nuevas) => {
     if (nuevas.length === 0) return []

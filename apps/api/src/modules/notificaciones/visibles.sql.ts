@@ -8,9 +8,9 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
 /** What limits the notifications of a person. */
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
-  /** Only older ones than this id. */
+  /** Only notifications older than this id. */
   readonly antesDe?: number | undefined
-  /** Newest ones only; all of them by default. */
+  /** At most this many, the newest; all of them by default. */
   readonly limite?: number | undefined
 }
 
@@ -43,7 +43,7 @@ const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => 
   sql`n.ambito_id is null and n.usuario_id is null`,
 ]
 
-/** Whether the notification `n` is for this person: addressed to it, and not older than its account. */
+/** Whether the notification `n` is for this person: addressed to them, and not older than their account. */
 export const isPara = (lector: Lector): RawBuilder<boolean> => {
   const addresses = addressesOf(lector).map((address) => sql`(${address})`)
   return sql`(${sql.join(addresses, sql` or `)}) and n.enviada_en >= ${createdAt(lector)}`
@@ -61,8 +61,8 @@ const conditionsOf = (lector: Lector, { tipo, leida, antesDe }: Filtros): RawBui
 }
 
 /**
- * The notifications that a person sees, newest first. Each of the three indexes gives its own newest ones, so that
- * nothing is read that cannot be on the page, however many there are.
+ * The notifications that a person sees, newest first. Each of the three indexes gives its newest rows, so that no
+ * row is read that cannot be on the page, however many there are.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`order by id desc limit ${filtros.limite ?? null}::bigint`
@@ -74,7 +74,7 @@ export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> 
   return sql`(select * from (${sql.join(parts, sql` union all `)}) as todas ${cut})`
 }
 
-/** How many of them there are, up to `limite`: their order and texts do not matter. */
+/** Counts the notifications that a person sees, up to `limite`: their order and texts do not matter. */
 export const countVisibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`limit ${filtros.limite ?? null}::bigint`
   const parts = addressesOf(lector).map(

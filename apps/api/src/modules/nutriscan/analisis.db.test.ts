@@ -48,7 +48,7 @@ describe('GET /v1/nutriscan', () => {
     expect(before?.fechaAnalisis).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it('finds by a part of the name, without accents and capitals, and sorts', async () => {
+  it('finds by part of the person’s name in any case, and sorts', async () => {
     expect(await consultas('nombre=LUIS')).toEqual(['Prueba de cámara', 'Papa criolla'])
     expect(await consultas('nombre=nadie')).toEqual([])
     expect((await consultas('orden=consulta&limite=2')).toSorted()).toEqual([
@@ -81,7 +81,7 @@ describe('GET /v1/nutriscan', () => {
     },
   )
 
-  it('is exported as CSV with the sentence for a missing answer', async () => {
+  it('exports CSV with a sentence in place of a missing answer', async () => {
     const response = await admin('GET', '/v1/nutriscan?nombre=luis', { headers: { accept: 'text/csv' } })
     const lines = response.body.split('\r\n')
     expect(lines).toHaveLength(4)
@@ -105,7 +105,7 @@ describe('GET /v1/nutriscan', () => {
     expect(accion?.despues).toMatchObject({ lista: 'nutriscan', usuario: luis?.id })
   })
 
-  it('says in the export that an emptied answer is none', async () => {
+  it('exports an emptied answer as missing', async () => {
     const { id, respuesta } = await first('nombre=luis&orden=id')
     const setAnswer = (mensaje: string | null, por: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
@@ -116,13 +116,13 @@ describe('GET /v1/nutriscan', () => {
     await setAnswer('', 'GPT')
     const csv = await admin('GET', '/v1/nutriscan?nombre=luis&orden=id', { headers: { accept: 'text/csv' } })
     expect(csv.body.split('\r\n')[1]).toContain(',Sin respuesta,')
-    // As the other tests expect it.
+    // Restored, as the other tests expect it.
     await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
   })
 })
 
 describe('GET /v1/nutriscan/usuario/{id}', () => {
-  it('lists a person’s own, and an empty list for staff where there are none', async () => {
+  it('lists a person’s own analyses, and gives staff an empty list for a person without any', async () => {
     const own = await ana('GET', `/v1/nutriscan/usuario/${idAna}`)
     expect(own.json<Analisis[]>()).toHaveLength(8)
     expect(own.headers['x-total-count']).toBe('8')
@@ -135,7 +135,7 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
     expect([none.statusCode, none.json<Analisis[]>()]).toEqual([200, []])
   })
 
-  it.each(['the person', 'staff'])('pages for %s', async (who) => {
+  it.each(['the person', 'staff'])('gives pages to %s', async (who) => {
     const call = who === 'staff' ? admin : ana
     const all = (await call('GET', `/v1/nutriscan/usuario/${idAna}`)).json<Analisis[]>()
     const page = await call('GET', `/v1/nutriscan/usuario/${idAna}?limite=3`)
@@ -147,7 +147,7 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
 })
 
 describe('PUT /v1/nutriscan/{id}', () => {
-  it('changes what is sent, and logs the fields without what was written in them', async () => {
+  it('changes what is sent, and logs the changed fields without their texts', async () => {
     const { id } = await first('nombre=luis')
     const cambios = {
       consulta: 'Papa criolla cocida',
@@ -181,7 +181,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
 })
 
 describe('DELETE /v1/nutriscan/{id}', () => {
-  it('deletes the record and logs who, whose, and why', async () => {
+  it('deletes the record, and logs which one, whose it was and why', async () => {
     const { id, usuario } = await first()
     expect((await admin('DELETE', `/v1/nutriscan/${id}?motivo=Prueba`)).json()).toEqual({
       mensaje: 'Análisis eliminado.',
@@ -194,7 +194,7 @@ describe('DELETE /v1/nutriscan/{id}', () => {
 })
 
 describe('GET /v1/auditoria/acciones', () => {
-  it('filters by person, actor and action, and pages', async () => {
+  it('filters by person and actor, and gives pages', async () => {
     const all = await acciones('')
     expect(await acciones(`usuario=${idAna}`)).toEqual(all.filter((row) => row.usuario?.idUsuario === idAna))
     expect(await acciones(`actor=${idAna}`)).toEqual([])

@@ -26,9 +26,9 @@ export interface NuevoAnalisis {
   readonly isTest: boolean
   readonly fecha: Date
   readonly producto?: ProductoNutricional | null
-  /** What each stage of the scan came to. */
+  /** The result of each stage of the scan. */
   readonly proceso?: object | null
-  /** The name of the photo, which is kept because its person asked for that. */
+  /** The name of the photo, if the person asked to keep it. */
   readonly foto?: string | undefined
 }
 
@@ -110,7 +110,7 @@ export const listAnalisisDe = async (
   return toHoja(rows, { limite, total })
 }
 
-/** An analysis of any person, locked until the transaction ends, with its scope. */
+/** An analysis of any person, locked until the transaction ends, with its scope and photo. */
 export const lockAnalisis = async (
   trx: Executor,
   id: number,
@@ -150,7 +150,7 @@ export const deleteAnalisis = async (
   await inAmbito(trx, ambitoId).analisis.remove().where('analisis.id', '=', id).execute()
 }
 
-/** @returns its id. */
+/** Stores an analysis. @returns its id. */
 export const insertAnalisis = async (
   executor: Executor,
   persona: { ambitoId: number; idUsuario: number },

@@ -22,7 +22,7 @@ import type { PropiosService } from './propios/propios.service.ts'
 const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'ID', value: ({ id }) => id },
   { title: 'Consulta', value: ({ consulta }) => consulta },
-  // An answer that staff emptied is none, as on the screen.
+  // An answer that staff emptied counts as missing, as on the screen.
   {
     title: 'Respuesta',
     value: ({ respuesta }) =>
@@ -37,7 +37,7 @@ const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'Fecha', value: ({ fechaAnalisis }) => fechaAnalisis },
 ]
 
-/** `/nutriscan…` of a signed-in scope: the records. */
+/** `/nutriscan…` in a signed-in scope: the records. */
 export const analisisRoutes =
   (service: AnalisisService, propios: Pick<PropiosService, 'list'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -63,7 +63,7 @@ export const analisisRoutes =
         tags: ['NutriScan'],
         params: idParams,
         querystring: paginaSchema,
-        // One's own analyses have their figures too.
+        // A person's own analyses include their figures.
         response: { 200: z.array(z.union([analisisPropioSchema, analisisSchema])) },
       },
       handler: async (request, reply) => {

@@ -31,7 +31,7 @@ const changedFields = (antes: Analisis, despues: Analisis): Campo[] =>
     (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
   )
 
-// What people wrote is no part of the log, whose rows stay for ever: of a text only its name.
+// Rows of the log stay for ever, so they hold nothing that people wrote: a text is logged as `true`.
 const logged = (analisis: Analisis, campos: readonly Campo[]): Record<string, unknown> =>
   Object.fromEntries(
     campos.map((campo) => [campo, campo === 'consulta' || campo === 'respuesta' ? true : analisis[campo]]),
@@ -48,7 +48,7 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     )
   },
 
-  /** Everything that the filters match; that it was taken is logged first. */
+  /** Everything that the filters match. The export is logged first. */
   async export(actor: Actor, filtros: FiltrosAnalisis): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'nutriscan.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'nutriscan', filtros })
@@ -66,7 +66,7 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     })
   },
 
-  /** Corrects an analysis and logs which fields; a correction that changes nothing is not logged. */
+  /** Corrects an analysis and logs the changed fields; a correction that changes nothing is not logged. */
   async edit(actor: Actor, id: number, cambios: EditarAnalisis, transact: Transact): Promise<Analisis> {
     requirePermiso(actor, 'nutriscan.editar')
     return transact(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// Portions, recipes and varieties differ, and grams are a guess from above: no estimate is finer than this.
+// Portions, recipes and varieties differ, and grams are guessed from a photo: no estimate is finer than this.
 const MARGEN = 0.2
 
 // A finer figure would look measured.

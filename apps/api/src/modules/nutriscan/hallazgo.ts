@@ -1,20 +1,20 @@
 import type { ProductoNutricional } from '@mi/contracts'
 import type { Decision, Evidencia } from '@mi/domain'
 
-/** What a scan came to: the figures, if there are any, and what speaks for and against them. */
+/** The result of a scan: figures, if there are any, and the evidence for and against them. */
 export interface Hallazgo {
   readonly producto: ProductoNutricional | null
   readonly evidencia: Evidencia
-  /** What it may be, the likeliest first. */
+  /** Names of what it may be, the likeliest first. */
   readonly sugerencias: readonly string[]
-  /** A model named the foods: the record says so. */
+  /** Whether a model named the foods, which the record then states. */
   readonly conModelo?: boolean
 }
 
-/** What is decided about a scan. */
+/** The result of a scan, with the decision about it. */
 export type Decidido = Hallazgo & { readonly decision: Decision }
 
-/** What one stage of a scan came to, for staff; it holds no text of the picture. */
+/** The result of one stage of a scan, for staff; it holds no text from the photo. */
 export interface Etapa {
   readonly etapa: 'codigo' | 'lectura' | 'etiqueta' | 'nombre' | 'modelo'
   readonly resultado: string
@@ -36,7 +36,7 @@ export interface Proceso {
   readonly evidencia?: Evidencia
 }
 
-/** Nothing was recognised. */
+/** The evidence when nothing was recognised. */
 export const NADA: Evidencia = {
   via: 'ninguna',
   esAlimento: true,

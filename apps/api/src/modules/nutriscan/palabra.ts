@@ -1,4 +1,4 @@
-/** One word that was read, with its box in pixels of the picture as it was read. */
+/** One word, with its box in pixels of the picture that was read. */
 export interface Palabra {
   readonly texto: string
   readonly x: number
@@ -9,10 +9,10 @@ export interface Palabra {
   readonly confianza: number
 }
 
-/** A place of the picture as it was read. */
+/** A place in the picture that was read. */
 export type Recuadro = Pick<Palabra, 'x' | 'y' | 'ancho' | 'alto'>
 
-/** What one place said when it was read once more, by itself and larger. */
+/** The second reading of one place, by itself and enlarged. */
 export interface Relectura extends Recuadro {
   readonly texto: string
 }

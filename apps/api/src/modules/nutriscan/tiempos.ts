@@ -1,6 +1,6 @@
 /** Longest times in ms. */
 export interface ScanTimes {
-  /** Of the 20 s that a scan may take (contract: nutrition scan); the rest is for receiving and writing. */
+  /** The work on a photo. A scan may take 20 s (contract: nutrition scan): the rest is for receiving and writing. */
   readonly scanMs: number
   /** One answer of Open Food Facts. */
   readonly offMs: number

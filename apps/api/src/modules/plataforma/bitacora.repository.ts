@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
-/** An entry of the platform's audit log. `detalle` is what builds from before `antes` and `despues` read. */
+/** An entry of the platform's audit log. Builds older than `antes` and `despues` read `detalle`. */
 export interface NuevaEntrada {
   readonly modulo: string
   readonly accion: string
@@ -34,16 +34,16 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** Which entries of the log: of one module, or of all, and where their page begins. */
+/** A page of the log: whether of one module or of all, and after which entry it begins. */
 interface PaginaDeBitacora {
   readonly modulo: string | undefined
   readonly limite: number
   readonly despuesDe: Posicion | undefined
-  /** Whether people are named. */
+  /** Whether entries contain people's names. */
   readonly conNombres: boolean
 }
 
-// The log holds ids only: names lie where erasure finds them.
+// The log holds ids only: names are stored with the accounts, where erasure finds them.
 const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
   where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
 
@@ -65,7 +65,7 @@ export const listBitacora = async (
       'modulo',
       'accion',
       'antes',
-      // Entries of builds before these columns hold it in `detalle` alone.
+      // Entries from builds older than these columns have the state in `detalle` only.
       fn.coalesce('despues', 'detalle').as('despues'),
       'motivo',
       'evidencia',

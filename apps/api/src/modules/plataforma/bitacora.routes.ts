@@ -6,7 +6,9 @@ import { RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
 import { listBitacora } from './bitacora.repository.ts'
 import { publisherOf, requireOwnModule } from './publisher.ts'
 
-/** The platform's log, newest first, page by page: staff see all of it, a squad's token that of its own module. */
+/**
+ * The platform's log, newest first, page by page: staff see all of it, a squad's token only the entries of its module.
+ */
 export const bitacoraRoutes =
   ({ kysely }: Database): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -23,7 +25,7 @@ export const bitacoraRoutes =
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
         const despuesDe = decodeCursor(cursor, RECIENTE)
-        // A squad's token may lie in a pipeline: it reads who acted by number only.
+        // A squad's token may be stored in a pipeline, so it gets the ids of people, not their names.
         const conNombres = publisher.tipo === 'persona'
         return reply.sendHoja(await listBitacora(kysely, { modulo, limite, despuesDe, conNombres }))
       },

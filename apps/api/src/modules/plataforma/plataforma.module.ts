@@ -43,7 +43,7 @@ interface PlataformaModuleParts extends SessionParts {
   readonly warn: (message: string) => void
 }
 
-/** Wires the registry of releases. */
+/** Wires the registry of releases with its use cases, jobs and routes. */
 export const createPlataformaModule = (parts: PlataformaModuleParts) => {
   const registry = createRegistry(parts)
   const cambios = createCambios(parts)
@@ -56,9 +56,9 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
-    /** For a browser that may have missed a kill. */
+    /** The modules with versions switched off, for a browser that may have missed the event. */
     listApagadas: () => listApagadas(parts.database.kysely),
-    /** What browsers say of the versions that they were given. */
+    /** Collects what browsers report about the versions that they were given. */
     recoger: createRecoger({ ...parts, registry }),
     jobs: [createCollectJob(parts), createRolloutJob({ ...parts, cambios, candidatos })],
     publicRoutes: publicPlataformaRoutes({ ...parts, modulos, registry, withVistaPrevia, assetsFor }),

@@ -17,7 +17,9 @@ interface PublicParts {
   readonly entorno: string
 }
 
-/** Routes without authentication: the manifest of this browser, the stable versions, and what to sign for. */
+/**
+ * Routes without authentication: the manifest of this browser, the stable versions, and the environment to sign for.
+ */
 export const publicPlataformaRoutes =
   ({
     modulos: service,

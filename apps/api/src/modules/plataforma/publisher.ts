@@ -6,7 +6,9 @@ import type { SesionActual } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
-/** Who acts on the registry: the server's deploy token, a squad's pipeline, a member of the staff, or the judge of rollouts. */
+/**
+ * Who acts on the registry: the server's deploy token, a squad's pipeline, a staff member, or the judge of rollouts.
+ */
 export type Publisher = { readonly idSolicitud: string } & (
   | { readonly tipo: 'despliegue' | 'juez' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }

@@ -4,10 +4,10 @@ import type { TipoTrabajo } from '@mi/contracts'
 /** The kind of a rollout's job. */
 export const ROLLOUT_TIPO = 'rollout' satisfies TipoTrabajo
 
-/** What its job knows of a rollout. */
+/** The data of a rollout's job. */
 export const rolloutJobSchema = z.object({ rollout: z.number().int().positive() })
 
-/** The job that judges a rollout until it ends; its key makes it one. */
+/** The job that judges a rollout until it ends; its key makes it the only one. */
 export const rolloutJob = (rollout: number) => ({
   tipo: ROLLOUT_TIPO,
   clave: String(rollout),

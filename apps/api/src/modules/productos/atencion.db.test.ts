@@ -18,9 +18,9 @@ const add = (nombre: string, datos: object) =>
   luis('POST', '/v1/productos', { body: { ...productoBody({ nombre }), cantidad: 40, ...datos } })
 
 describe('GET /v1/productos/atencion', () => {
-  it('lists what expired and expires, in order of expiry, then what is scarce, fewest units first', async () => {
+  it('lists expired and expiring products in order of expiry, then scarce ones, fewest units first', async () => {
     expect(await namesOf(luis)).toEqual([])
-    // The test clock says 15 March.
+    // On the test clock it is 15 March.
     await add('Arroz', { cantidad: 5, fechaVencimiento: null })
     await add('Kumis', { cantidad: 3, fechaVencimiento: '2026-03-22' })
     await add('Yogur', { fechaVencimiento: '2026-03-14' })
@@ -31,13 +31,13 @@ describe('GET /v1/productos/atencion', () => {
     expect(await namesOf(luis)).toEqual(['Yogur', 'Queso', 'Kumis', 'Panela', 'Arroz'])
   })
 
-  it('asks nobody to throw away what is gone: without units it is only scarce', async () => {
+  it('lists an expired product without units only as scarce', async () => {
     await add('Crema', { cantidad: 0, fechaVencimiento: '2026-03-01' })
     const names = await namesOf(luis)
     expect(names).toEqual(['Yogur', 'Queso', 'Kumis', 'Crema', 'Panela', 'Arroz'])
   })
 
-  it('has at most six, and nothing of others or of the deleted', async () => {
+  it('lists at most six, and none that are deleted or belong to others', async () => {
     await add('Avena', { fechaVencimiento: '2026-03-16' })
     expect(await namesOf(luis)).toEqual(['Yogur', 'Queso', 'Avena', 'Kumis', 'Crema', 'Panela'])
     const [first] = (await luis('GET', '/v1/productos/atencion')).json<Producto[]>()

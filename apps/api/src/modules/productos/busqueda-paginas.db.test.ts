@@ -25,7 +25,7 @@ beforeAll(async () => {
       from public.usuarios, generate_series(1, ${MUCHOS}::int) n where correo = 'luis@demo.co'`.execute(
     server.database.kysely,
   )
-  // Without statistics of so many new rows the planner may choose a plan that takes minutes.
+  // Without statistics on so many new rows the planner may choose a plan that takes minutes.
   await sql`analyze public.productos`.execute(server.database.kysely)
 })
 afterAll(() => server.close())
@@ -50,7 +50,7 @@ describe('the pages of a search', () => {
     ['nombre', 7],
     ['-reciente', 3],
     ['precio', 3],
-  ])('sorted by %s, %i a page, hold few once, each with their total', async (orden, limite) => {
+  ])('sorted by %s, %i a page, hold each of few products once, and their total', async (orden, limite) => {
     const pages = await pagesOf(`q=pocos&orden=${orden}&limite=${limite}`)
     expect(pages.flatMap(({ names }) => names)).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `Pocos ${nth}`))
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([7]))
@@ -65,7 +65,7 @@ describe('the pages of a search', () => {
     ['-cantidad', [10_050, 10_049, 10_048, 10_047]],
     ['vence', [2, 4, 6, 8]],
     ['-vence', [10_050, 10_048, 10_046, 10_044]],
-  ])('sorted by %s begin rightly with many', async (orden, expected) => {
+  ])('sorted by %s begin with the right ones of many products', async (orden, expected) => {
     const pages = await pagesOf(`q=muchos&orden=${orden}&limite=2`, 2)
     expect(pages.flatMap(({ names }) => names)).toEqual(expected.map(nameOf))
     expect(pages.map(({ total }) => total)).toEqual([MUCHOS, MUCHOS])
@@ -78,7 +78,7 @@ describe('the pages of a search', () => {
     ['q=muchos&stock=bajo&orden=-reciente&limite=3', [1, 2, 3], 5],
     ['q=00017&limite=3', [17], 1],
     ['q=1%200&codigo=nada', [], 0],
-  ])('compose with filters: %s', async (query, expected, total) => {
+  ])('combine with filters: %s', async (query, expected, total) => {
     expect(await pagesOf(query, 1)).toEqual([{ names: expected.map(nameOf), total }])
   })
 

@@ -53,7 +53,7 @@ describe('a word of the search', () => {
     ['of the QR code', 'nandu-41'],
     ['of the category', 'herbolaria'],
     ['of several fields, in any order', 'paramo zafiro 770999 unguento'],
-    ['that carries its accents apart', 'ñandú-41'.normalize('NFD')],
+    ['whose accents are separate characters', 'ñandú-41'.normalize('NFD')],
     ['of one and two letters', 'ü qr pá 41'],
   ])('finds a part %s', async (_which, q) => {
     expect(await namesOf(q)).toEqual(['Ungüento zafiro'])
@@ -66,7 +66,7 @@ describe('a word of the search', () => {
     ['zafiro', '&codigo=7709998887776', ['Ungüento zafiro']],
     ['zafiro', '&stock=bajo', []],
     ['zafiro herbolariajoyeria', '', []],
-  ])('«%s» composes with «%s»', async (q, rest, expected) => {
+  ])('«%s» combines with «%s»', async (q, rest, expected) => {
     expect(await namesOf(q, rest)).toEqual(expected)
   })
 })
@@ -112,7 +112,7 @@ describe('the search index', () => {
     ['categoria', 'Buceo'],
     ['codigoBarras', '5901234123457'],
     ['codigoQR', 'QR/escafandra'],
-  ])('follows an edited %s, there and back', async (campo, valor) => {
+  ])('follows an edit of %s and its undoing', async (campo, valor) => {
     const url = await create({ nombre: 'Reloj de arena' })
     const change = await ana('PUT', url, { body: { [campo]: valor } })
     expect(await isFound(valor)).toBe(true)
@@ -139,7 +139,7 @@ describe('the search index', () => {
     expect(await isFound('sextante', luis)).toBe(true)
   })
 
-  it('is updated by changes of the text and not by stock movements', async () => {
+  it('is updated by changes of the normalised text and by no others', async () => {
     const url = await create({ nombre: 'Brújula' })
     const writer = async () => {
       const { rows } = await sql<{ xmin: string }>`

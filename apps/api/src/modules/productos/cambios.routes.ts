@@ -14,7 +14,7 @@ import { actorOf } from '../../platform/session/session.ts'
 import type { CambiosService } from './cambios.service.ts'
 import { answerCambiado, encargoOf, nameHistorial } from './encargo.ts'
 
-/** Changing `/productos…`, in a signed-in scope. */
+/** Changes to `/productos…`, for signed-in callers. */
 export const cambiosRoutes =
   (service: CambiosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -40,13 +40,13 @@ export const createCambiosService = (parts: CambiosParts) => {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
         const antes = await cambios.lock(trx, actor, id, isCurrent)
-        // Forms send every field: an older product keeps the picture it has.
+        // Forms send every field, so an older product's unchanged picture has to pass without the check.
         if (nuevos.imagen !== antes.imagen) requireAllowed('imagen', nuevos.imagen)
         return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
       })
     },
 
-    /** Adds units or takes them out: a difference, so that two movements at the same time both count. */
+    /** Adds or takes out units. `delta` is a difference, so that two movements at the same time both count. */
     async move(
       actor: Actor,
       id: number,

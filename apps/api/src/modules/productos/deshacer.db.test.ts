@@ -101,7 +101,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).chain).toHaveLength(3)
   })
 
-  it('explains what prevents it', async () => {
+  it('explains what prevents the undoing', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9, nombre: 'Otro' })
     await edit(id, { precio: 10 })
@@ -113,7 +113,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ precio: 10, nombre: 'Otro', version: 3 })
   })
 
-  it('happens once, and can itself be undone, any number of times', async () => {
+  it('undoes an entry only once, but can itself be undone, and so can that', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const first = await undo(entry)
@@ -130,7 +130,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('deletes a created product, restores a deleted one, and so on', async () => {
+  it('deletes a created product and restores a deleted one, in turn', async () => {
     const { id, entry } = await create({ cantidad: 7 })
 
     const deletion = await undo(entry)
@@ -162,7 +162,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     )
   })
 
-  it('refuses a change of a deleted product until it is restored', async () => {
+  it('refuses to undo a change of a deleted product until it is restored', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9 })
     const deletion = await remove(id)
@@ -172,7 +172,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('restores within thirty days; history survives the purge', async () => {
+  it('restores only within thirty days; the history survives the purge', async () => {
     const own = await createTestApp()
     const session = async () => own.as('editor@demo.co')
     const make = async () => {
@@ -199,7 +199,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await own.close()
   })
 
-  it('happens once when twenty people undo an entry at once', async () => {
+  it('happens only once for twenty simultaneous requests', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
 
@@ -209,7 +209,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ cantidad: 10, version: 3 })
   })
 
-  it('happens once per key and answers every repetition', async () => {
+  it('happens only once per key and answers every repetition alike', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const headers = { 'idempotency-key': 'deshacer-una-vez' }
@@ -239,7 +239,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     }
   })
 
-  it('cannot tell an entry of another scope from one that does not exist', async () => {
+  it('answers the same for another scope’s entry and for one that does not exist', async () => {
     const { entry } = await create()
     const [foreign, unknown] = [await undo(entry, otra), await undo(987_654_321, otra)]
     expect([foreign.statusCode, unknown.statusCode]).toEqual([404, 404])

@@ -63,7 +63,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     [3, -4, 'Solo hay 3 unidades de «Panela en bloque 500 g».'],
     [1, MAXIMO, 'No caben más: hay 1 unidad de «Panela en bloque 500 g» y el máximo es 2.147.483.647.'],
   ])(
-    'of %i units refuses %i, says how many there are, and changes nothing',
+    'with %i units refuses %i, says how many there are, and changes nothing',
     async (cantidad, delta, mensaje) => {
       const { id } = await create({ cantidad })
 
@@ -78,7 +78,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
   )
 
   it.each([
-    ['nothing', {}],
+    ['a missing difference', {}],
     ['zero', { delta: 0 }],
     ['half a unit', { delta: 1.5 }],
     ['a text', { delta: '3' }],
@@ -113,7 +113,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: 1 })).statusCode).toBe(200)
   })
 
-  it('happens once per key for repeated and parallel requests', async () => {
+  it('happens only once per key for parallel requests', async () => {
     const { id } = await create({ cantidad: 100 })
     const headers = { 'idempotency-key': 'un-movimiento' }
 
@@ -131,7 +131,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: -8 }, headers)).statusCode).toBe(409)
   })
 
-  it('cannot tell a deleted product, or another scope’s, from one that does not exist', async () => {
+  it('answers the same for a deleted, another scope’s and an unknown product', async () => {
     const { id } = await create()
     const otra = await server.as('otra@demo.co')
     const foreign = await otra('POST', `/v1/productos/${id}/movimientos`, { body: { delta: 1 } })
@@ -196,7 +196,7 @@ describe('X-Historial', () => {
   })
 })
 
-describe('where a change came from, and why', () => {
+describe('the source or reason of a change', () => {
   const scan = { 'x-fuente': 'scan' }
 
   it('is recorded for creations, changes, movements and deletions', async () => {
@@ -220,7 +220,7 @@ describe('where a change came from, and why', () => {
     ])
   })
 
-  it.each(['import', 'job', 'x', ''])('is the web when somebody says %j', async (fuente) => {
+  it.each(['import', 'job', 'x', ''])('is the web for the header value %j', async (fuente) => {
     const { id } = await create()
     const moved = await move(id, { delta: 1 }, { 'x-fuente': fuente })
     expect((await entry(moved.headers['x-historial']))?.fuente).toBe('web')

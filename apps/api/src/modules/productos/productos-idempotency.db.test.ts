@@ -17,7 +17,7 @@ afterAll(() => server.close())
 describe('Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'clave-1' }
 
-  it('creates once for repeated and parallel requests', async () => {
+  it('creates only one product for parallel requests', async () => {
     const body = productoBody({ nombre: 'Una sola vez' })
     const send = () => editor('POST', '/v1/productos', { body, headers })
 

@@ -37,7 +37,7 @@ const nextOf = (link: string | string[] | undefined): string | undefined =>
   /<([^>]+)>; rel="next"/.exec(String(link))?.[1]
 
 describe('GET /v1/productos', () => {
-  it('answers the whole list, newest first', async () => {
+  it('answers with the whole list, newest first', async () => {
     expect(await namesOf('')).toEqual(['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena'])
     const all = await empresa('GET', '/v1/productos')
     expect(all.json()).toHaveLength(120)
@@ -64,7 +64,7 @@ describe('GET /v1/productos', () => {
     ['?orden=nombre', ['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%']],
     ['?orden=precio&limite=2', ['Ñame 100%', 'Azúcar morena']],
     ['?orden=-reciente&limite=1', ['Azúcar morena']],
-  ])('%s', async (query, expected) => {
+  ])('finds the right products in order for «%s»', async (query, expected) => {
     expect(await namesOf(query)).toEqual(expected)
   })
 
@@ -81,7 +81,7 @@ describe('GET /v1/productos', () => {
     '?desde=1e2',
     '?desde=1.0',
     '?desde=9999999999',
-  ])('%s is 400', async (query) => {
+  ])('answers 400 to %s', async (query) => {
     expect((await luis('GET', `/v1/productos${query}`)).statusCode).toBe(400)
   })
 
@@ -114,7 +114,7 @@ describe('GET /v1/productos', () => {
     },
   )
 
-  it('goes on from such a page by its link, and has nothing beyond the last row', async () => {
+  it('links from a page that begins at a row to the next, and has nothing beyond the last row', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
     const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()
@@ -122,7 +122,7 @@ describe('GET /v1/productos', () => {
     expect((await empresa('GET', '/v1/productos?limite=20&desde=120')).json()).toEqual([])
   })
 
-  it('refuses a page that begins at a row and at a cursor', async () => {
+  it('refuses a page that begins both at a row and at a cursor', async () => {
     const link = nextOf((await empresa('GET', '/v1/productos?limite=5')).headers.link)
     expect((await empresa('GET', `${link}&desde=5`)).statusCode).toBe(400)
   })
@@ -135,7 +135,7 @@ describe('GET /v1/productos', () => {
 })
 
 describe('GET /v1/productos/por-categoria', () => {
-  it('answers the products of a category', async () => {
+  it('lists the products of a category', async () => {
     const response = await empresa('GET', '/v1/productos/por-categoria?categoria=Mascotas')
     const productos = response.json<Producto[]>()
     expect(productos.length).toBeGreaterThan(0)
@@ -144,14 +144,14 @@ describe('GET /v1/productos/por-categoria', () => {
 })
 
 describe('GET /v1/productos/categorias', () => {
-  it('answers the categories in use, alphabetically, and ignores the query', async () => {
+  it('lists the categories in use, alphabetically, and ignores the query', async () => {
     const response = await luis('GET', '/v1/productos/categorias?tipoUsuario=EMPRESARIAL')
     expect(response.json()).toEqual(['Abarrotes', 'Aseo', 'Bebidas', 'Lácteos'])
   })
 })
 
 describe('GET /v1/productos/nombres/{id}', () => {
-  it('answers the names only to the person in the address', async () => {
+  it('lists the names only for the person in the address', async () => {
     const { user } = await server.login('luis@demo.co')
     const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
     expect(own.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%'])

@@ -90,7 +90,7 @@ describe('POST /v1/productos', () => {
     expect((await editor('GET', `/v1/productos/${id}`)).json<Producto>().nombre).toBe(nombre)
   })
 
-  it('refuses a body that is too large, malformed or of another type, in Spanish', async () => {
+  it('refuses a body that is too large, malformed or of another type', async () => {
     const huge = await editor('POST', '/v1/productos', { body: { descripcion: 'x'.repeat(1_100_000) } })
     const token = (await server.login('editor@demo.co')).token
     const send = (payload: string, type: string) =>
@@ -165,7 +165,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(2)
   })
 
-  it.each(['W/"1"', '1', 'nada', ''])('takes If-Match %j for stale', async (ifMatch) => {
+  it.each(['W/"1"', '1', 'nada', ''])('treats If-Match %j as stale', async (ifMatch) => {
     const { id } = await create()
     const response = await editor('PUT', `/v1/productos/${id}`, {
       body: { cantidad: 1 },
@@ -224,9 +224,9 @@ describe('DELETE /v1/productos/{id}', () => {
   })
 })
 
-describe('another scope', () => {
+describe('access to products', () => {
   it.each(['GET', 'PUT', 'DELETE'] as const)(
-    'cannot tell %s of a foreign product from an unknown one',
+    'answers %s the same for another scope’s product and an unknown one',
     async (method) => {
       const { id } = await create()
       const body = method === 'PUT' ? { cantidad: 1 } : undefined
@@ -241,7 +241,7 @@ describe('another scope', () => {
     },
   )
 
-  it('sees only its own in lists, categories and names', async () => {
+  it('ends at one’s own scope in the list and in the categories', async () => {
     const names = async (call: Call) =>
       (await call('GET', '/v1/productos')).json<Producto[]>().map(({ nombre }) => nombre)
     const theirs = new Set(await names(otra))
@@ -251,7 +251,7 @@ describe('another scope', () => {
     expect((await otra('GET', '/v1/productos/categorias')).json<string[]>()).not.toContain('Mascotas')
   })
 
-  it('is refused to a LECTOR before the body is validated', async () => {
+  it('is only reading for a LECTOR, whose changes are refused before the body is validated', async () => {
     const lector = await server.as('lector@demo.co')
     const { id } = await create()
 

@@ -48,7 +48,7 @@ export const lockProducto = async (
   return locked && findProducto(executor, ambitoId, id)
 }
 
-/** Whether a live product exists. It cannot be purged until the transaction ends, but others may still change it. */
+/** Holds a live product: until the transaction ends it cannot be purged, but others may still change it. */
 export const holdProducto = (executor: Executor, ambitoId: number, id: number) =>
   vivos(executor, ambitoId)
     .where('productos.id', '=', id)
@@ -64,7 +64,7 @@ export const insertProducto = async (
 ): Promise<number> => {
   const row = { ...toRow(datos), usuario_id: owner.idUsuario, eliminado_en: null }
   const { id } = await inAmbito(executor, owner.ambitoId)
-    // `datos` has every field, so none of the row is undefined.
+    // `datos` has every field, so no value in the row is undefined.
     .productos.insert(row as Required<{ [K in keyof typeof row]: Exclude<(typeof row)[K], undefined> }>)
     .returning('productos.id')
     .executeTakeFirstOrThrow()

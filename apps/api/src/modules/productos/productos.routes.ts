@@ -16,7 +16,7 @@ const consultaSchema = filtrosProductoSchema.extend(paginaDesdeSchema.shape)
 const listaSchema = z.array(productoSchema)
 const nombresSchema = z.array(z.string())
 
-/** Reading `/productos…`, in a signed-in scope. */
+/** Reads of `/productos…`, for signed-in callers. */
 export const productosRoutes =
   (service: ProductosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -33,7 +33,7 @@ export const productosRoutes =
       },
     })
 
-    // The same list under the address that older clients filter by category at.
+    // The same list under the address at which older clients filter by category.
     app.get('/productos/por-categoria', {
       config: { permiso: 'productos.ver' },
       schema: {
@@ -65,7 +65,7 @@ export const productosRoutes =
       handler: async (request, reply) => reply.sendHoja(await service.atencion(actorOf(request))),
     })
 
-    // The id is the caller's own; any other answers 404.
+    // The id has to be the caller's own; any other is answered with 404.
     app.get('/productos/nombres/:id', {
       config: { permiso: 'productos.ver' },
       schema: {

@@ -15,7 +15,7 @@ interface ProductosParts {
   readonly ports: Ports
 }
 
-/** What a home page has room for. */
+/** As many products as the home page has room for. */
 const ATENCION = 6
 
 /** Reading products, in the scope of the actor. */
@@ -47,7 +47,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return held.nombre
   },
 
-  /** The scope in numbers, counted as the lists with the same filters count. */
+  /** The numbers of the scope, counted like the lists with the same filters. */
   async resumen(actor: Actor): Promise<ResumenInventario> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())
@@ -73,7 +73,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return { filas, total: filas.length, siguiente: undefined }
   },
 
-  /** What needs attention in a scope, for the server's own mails: no person asks. `dias` is how far an expiry may be away. */
+  /** The products of a scope that need attention, for the server's own mails. `dias` limits the time to expiry. */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },

@@ -25,7 +25,7 @@ describe('GET /v1/productos/resumen', () => {
     'otra@demo.co',
     'luis@demo.co',
     'admin@demo.co',
-  ])('counts for %s what the lists give', async (correo) => {
+  ])('counts the same as the lists for %s', async (correo) => {
     const call = await server.as(correo)
     const categorias = (await call('GET', '/v1/productos/categorias')).json<string[]>()
     const resumen = await resumenOf(call)
@@ -58,7 +58,7 @@ describe('GET /v1/productos/resumen', () => {
   it('counts days in Bogotá, includes products without a category, and excludes deleted ones', async () => {
     const call = await server.as('luis@demo.co')
     const create = (body: object) => call('POST', '/v1/productos', { body: { ...productoBody(), ...body } })
-    // The test clock says 15 March, ten in the morning.
+    // On the test clock it is 15 March, ten in the morning.
     await create({ fechaVencimiento: '2026-03-15', cantidad: 5, categoria: null })
     await create({ fechaVencimiento: '2026-03-14', cantidad: 6, categoria: 'Granos' })
     await create({ fechaVencimiento: '2026-03-22', cantidad: 0, categoria: 'Granos' })

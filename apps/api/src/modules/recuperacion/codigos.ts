@@ -8,19 +8,19 @@ const RANDOM_VALUES = 2 ** 32
 // Larger values are drawn again: a plain modulo would make lower codes more likely.
 const FAIR_VALUES = RANDOM_VALUES - (RANDOM_VALUES % CODES)
 
-/** A six-digit code, all equally likely. */
+/** A six-digit code; all codes are equally likely. */
 const createCodigo = (ports: Ports): string => {
   const value = ports.randomBytes(4).readUInt32BE()
   return value < FAIR_VALUES ? String(value % CODES).padStart(DIGITOS_DEL_CODIGO, '0') : createCodigo(ports)
 }
 
-/** Creates recovery codes and hashes them with a key, because all million plain hashes could be tried in a second. */
+/** Creates recovery codes and hashes them with a key: plain hashes of all million codes could be tried in a second. */
 export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'codigos de recuperación', KEY_BYTES))
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')
   return {
     create: () => createCodigo(ports),
-    /** The key that a mail's code is stored under. */
+    /** The key under which a mail's code is stored. */
     claveOf: (correo: string) => hash(correo),
     /** The stored form of a code; the same digits look different for each mail. */
     hashOf: (correo: string, codigo: string) => hash(`${codigo} ${correo}`),

@@ -43,7 +43,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.login(NUEVA)).statusCode).toBe(200)
   })
 
-  it('accepts a code once', async () => {
+  it('accepts a code only once', async () => {
     const code = await reset.codeFor()
     expect((await reset.confirm(code)).statusCode).toBe(200)
 
@@ -54,7 +54,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.login(NUEVA)).statusCode).toBe(200)
   })
 
-  it('accepts a code once among a hundred requests at once on two replicas', async () => {
+  it('accepts a code for only one of a hundred simultaneous requests on two replicas', async () => {
     const replica = await reset.server.replica()
     const code = await reset.codeFor()
     const answers = await Promise.all(

@@ -25,7 +25,7 @@ export const saveCodigo = async (
 
 /**
  * Counts a try before the code is compared: concurrent tries wait for each other at the row.
- * @returns the hash of the code, or `undefined` if there is none left to try.
+ * @returns the hash of the code, or `undefined` if there is no valid code or no try left.
  */
 export const takeTry = async (executor: Executor, clave: string, now: Date): Promise<string | undefined> => {
   const row = await executor

@@ -42,7 +42,7 @@ interface RecuperacionParts {
   readonly guard: LoginGuard
   readonly codigos: Codigos
   readonly mailer: Mailer
-  /** What links in mails begin with. */
+  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 
@@ -89,8 +89,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
 
   return {
     /**
-     * Sends a code if the mail has an active account. An unknown mail also stores a code and a mail that is not sent, so
-     * that neither answer nor timing reveals who has an account.
+     * Sends a code if the mail has an active account. Otherwise it stores a code and a mail that is never sent, so that
+     * neither answer nor timing reveals who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
       await limits.take(OF_NETWORK, networkOf(procedencia.direccion))

@@ -76,7 +76,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     )
   })
 
-  it('links to the configured address and ignores the Host header', async () => {
+  it('leads to a notice that links to the configured address, whatever the Host header', async () => {
     const token = await reset.codeFor()
     await reset.server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NUEVA },

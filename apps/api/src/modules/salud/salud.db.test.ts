@@ -27,7 +27,7 @@ const expectNotReady = async (mensaje: string): Promise<void> => {
 }
 
 describe('GET /v1/salud', () => {
-  it('tells no version, of nothing', async () => {
+  it('reveals no version', async () => {
     await publishShell(server)
     expect((await server.anonymous('GET', '/v1/salud/vivo')).json()).toEqual({ estado: 'vivo' })
     for (const url of READY) expect((await server.anonymous('GET', url)).json()).toEqual({ estado: 'listo' })
@@ -39,7 +39,7 @@ describe('GET /v1/salud', () => {
     expect((await server.anonymous('GET', '/v1/salud/listo')).statusCode).toBe(200)
   })
 
-  it('is not ready once it is asked to stop, and still serves', async () => {
+  it('is not ready after it is asked to stop, but still serves', async () => {
     await publishShell(server)
     const stop = new AbortController()
     const stopping = await server.replica({ stopping: stop.signal })

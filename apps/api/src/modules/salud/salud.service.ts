@@ -22,7 +22,10 @@ export const createSaludService = ({ database, registry, stopping }: SaludParts)
   }
 
   return {
-    /** @throws UnavailableError if the database does not answer, has a schema of another version, has no shell that can be read, or the server is stopping. */
+    /**
+     * @throws UnavailableError if the database does not answer or has a schema of another version, if no published
+     * shell can be read, or if the server is stopping.
+     */
     async requireReady(): Promise<void> {
       const fault = await findFault().catch((cause: unknown) => {
         throw new UnavailableError('El servicio no está listo.', { cause })

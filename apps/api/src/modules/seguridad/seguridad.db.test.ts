@@ -62,7 +62,7 @@ describe('the security log', () => {
     })
   })
 
-  it('records failures of unknown mails without the mail', async () => {
+  it('records a failure for an unknown mail without the mail', async () => {
     await reset.login('equivocada', 'nadie@demo.co')
     expect(await list('?tipo=ingreso_fallido')).toMatchObject([{ usuario: null }])
     const rows = await server.database.kysely.selectFrom('seguridad_bitacora').selectAll().execute()
@@ -99,7 +99,7 @@ describe('the security log', () => {
     expect(await tiposOf('ana@demo.co')).toEqual(['ingreso'])
   })
 
-  it('says who inactivated and reactivated an account', async () => {
+  it('names who inactivated and reactivated an account', async () => {
     const id = await idOf('luis@demo.co')
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
@@ -111,7 +111,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('records refusals by role once per person, route and hour, and none of a pending profile', async () => {
+  it('records refusals by role once per person, route and hour, and none for a pending profile', async () => {
     const lector = await server.as('lector@demo.co')
     const refuse = async () => {
       for (const id of [1, 2, 3]) await lector('DELETE', `/v1/productos/${id}`)
@@ -156,7 +156,7 @@ describe('GET /v1/auditoria/seguridad', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  it('takes days of Colombia, both included', async () => {
+  it('counts days in Colombia, the first and the last included', async () => {
     // Ten in the morning of 15 March in Bogotá, then half past eleven in the evening: 16 March in UTC.
     await server.login('ana@demo.co')
     server.ports.advance(13.5 * HOUR_MS)
@@ -184,7 +184,7 @@ describe('GET /v1/auditoria/seguridad', () => {
 })
 
 describe('GET /v1/usuarios/{id}/seguridad', () => {
-  it('says that another person did something, not who or where', async () => {
+  it('shows that another person acted, but not who or where', async () => {
     const id = await idOf('luis@demo.co')
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
@@ -199,7 +199,7 @@ describe('GET /v1/usuarios/{id}/seguridad', () => {
     })
   })
 
-  it('shows one’s own log without names, and none of others', async () => {
+  it('shows only one’s own entries, without names', async () => {
     await server.login('luis@demo.co')
     const ana = await server.as('ana@demo.co')
     const own = await ana('GET', `/v1/usuarios/${await idOf('ana@demo.co')}/seguridad`)

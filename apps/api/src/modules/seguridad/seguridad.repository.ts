@@ -37,7 +37,7 @@ const entradaJson = (conNombres: boolean): RawBuilder<EntradaSeguridad> => sql`j
   'usuario', ${personaJson('usuario', conNombres)},
   'actor', ${personaJson('actor', conNombres)})`
 
-// Days are Colombia's.
+// Days begin and end in Colombia's time zone.
 const startOf = (day: string): RawBuilder<Date> =>
   sql`(${day}::date::timestamp at time zone 'America/Bogota')`
 const endOf = (day: string): RawBuilder<Date> =>
@@ -63,7 +63,7 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .limit(limite + 1)
   if (despuesDe) page = page.where('b.id', '<', despuesDe.id)
   const rows = await page.execute()
-  // Counting stops early: this log grows by every sign-in.
+  // Counting stops early: this log grows with every sign-in.
   const { total } = await executor
     .selectFrom(
       filtered(executor, consulta)

@@ -5,7 +5,7 @@ import type { ReceivedBeacon, Recoger } from '../plataforma/salud/recoger.ts'
 import * as repository from './senales.repository.ts'
 
 const LAST_MS = 60 * 60 * 1000
-// Long enough to look into an incident of last week.
+// Long enough to look into an incident from last week.
 const KEPT_MS = 7 * 24 * LAST_MS
 
 interface SenalesParts {
@@ -14,7 +14,7 @@ interface SenalesParts {
   readonly recoger: Recoger
 }
 
-/** How versions of modules fare, as browsers report it and staff reads it. */
+/** Creates the use cases of signals: browsers report how versions of modules fare, and staff read it. */
 export const createSenalesService = ({ database, ports, recoger }: SenalesParts) => {
   let tidied = -Infinity
   /** Deletes what is older than a week, at most once an hour. */

@@ -42,7 +42,7 @@ const failOne = async (hasta?: Date) => {
 const list = async (query = '') => (await admin('GET', `${URL}${query}`)).json<TrabajoFallido[]>()
 
 describe('GET /v1/auditoria/trabajos', () => {
-  it('lists what failed for good, newest first, in pages, and nothing that waits', async () => {
+  it('lists only the jobs that failed for good, newest first, in pages', async () => {
     for (let nth = 0; nth < 3; nth++) await failOne()
     await enqueueJob(server.database.kysely, { tipo: 'prueba', datos: {} }, server.ports)
 
@@ -68,7 +68,7 @@ describe('GET /v1/auditoria/trabajos', () => {
 describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
   const retry = (id: number | undefined) => admin('POST', `${URL}/${id}/reintentar`)
 
-  it('does it once, however often it is clicked', async () => {
+  it('retries the job once, however often it is clicked', async () => {
     await failOne()
     const [job] = await list()
     isDown = false
@@ -81,7 +81,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     const rows = await server.database.kysely.selectFrom('trabajos').selectAll().execute()
     expect(rows).toMatchObject([{ estado: 'terminado', intentos: 1, datos: null, error: null }])
     expect((await retry(job?.id)).statusCode).toBe(200)
-    // Three clicks that found it, and one that tried it again.
+    // Three clicks found the job, but only one retried it.
     const acts = await admin('GET', '/v1/auditoria/acciones?accion=trabajo_reintentado')
     expect(acts.json()).toMatchObject([
       {
@@ -93,7 +93,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     ])
   })
 
-  it('lists it again when it fails again', async () => {
+  it('lists the job again when it fails again', async () => {
     await failOne()
     const [job] = await list()
     await retry(job?.id)
@@ -101,7 +101,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     expect(await list()).toMatchObject([{ id: job?.id, intentos: 1 }])
   })
 
-  it('refuses what has expired', async () => {
+  it('refuses a job that has expired', async () => {
     await failOne(new Date(server.ports.now().getTime() + MINUTE_MS))
     const [job] = await list()
     expect(job?.reintentable).toBe(true)

@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
-// Without what it needs, a job has nothing left to be done.
+// A job whose data are deleted cannot be run again.
 const reintentable = (now: Date): RawBuilder<boolean> =>
   sql`(trabajos.datos is not null and (trabajos.hasta is null or trabajos.hasta > ${now}))`
 
@@ -36,7 +36,7 @@ export const listFallidos = async (
   return toHoja(rows, { limite, total })
 }
 
-/** What a job that staff asks for looks like. */
+/** A job that staff wants to retry. */
 export interface TrabajoHallado {
   readonly tipo: string
   readonly estado: 'pendiente' | 'terminado' | 'fallido'

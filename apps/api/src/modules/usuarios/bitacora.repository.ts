@@ -4,18 +4,18 @@ import type { Executor } from '../../platform/database/database.ts'
 
 /** What an actor did to another person's account or records. */
 export interface ActoDeCuenta {
-  /** `null` for what concerns no single person. */
+  /** `null` if the act concerns no single person. */
   readonly idUsuario: number | null
   readonly accion: AccionDeCuenta
-  /** The analysis or the job that it was about. */
+  /** The analysis or the job that the act was about. */
   readonly idObjeto?: number
-  /** The changed fields before; `null` for a new account. */
+  /** The former values of the changed fields; `null` for a new account. */
   readonly antes: object | null
   readonly despues: object
   readonly motivo: string | null
 }
 
-/** Logs the change in the same transaction. */
+/** Logs an act in the transaction of its change. */
 export const insertActo = async (
   trx: Executor,
   actor: Actor,

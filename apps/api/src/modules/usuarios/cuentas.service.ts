@@ -19,7 +19,7 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-// Two requests may take one name at the same moment: only the unique index decides which was first.
+// Two requests may take the same name at the same moment: only the unique index decides which was first.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -27,7 +27,7 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-// Rows of the log stay for ever, so the words that were searched for, names and mails, are no part of them.
+// Log rows stay for ever, so they hold none of the words that were searched for, which are names and mails.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
 const toLogged = (filtros: object): object =>
@@ -46,7 +46,7 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
 
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
-  /** Checks before the password is hashed, which is costly. @throws ConflictError when name or mail are taken. */
+  /** Checks before the costly hash of the password. @throws ConflictError when the name or the mail is taken. */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
     const taken = await repository.findTaken(executor, cuenta)
     if (taken.username) throw new ConflictError(USERNAME_TAKEN)
@@ -59,7 +59,7 @@ export const createCuentasService = (ports: Ports) => ({
     return { ambitoId: await insertAmbito(trx, 'individual'), empresaId: null }
   },
 
-  /** @returns the account's id. @throws ConflictError when name or mail are taken. */
+  /** @returns the account's id. @throws ConflictError when the name or the mail is taken. */
   async create(trx: Executor, cuenta: repository.NuevaCuenta): Promise<number> {
     const id = await repository.insertUsuario(trx, cuenta, ports.now()).catch(translateTaken)
     if (id === undefined) throw new ConflictError(USERNAME_TAKEN)
@@ -83,7 +83,7 @@ export const createCuentasService = (ports: Ports) => ({
     throw new ConflictError(USERNAME_TAKEN)
   },
 
-  /** @throws ConflictError when name or mail are taken. */
+  /** @throws ConflictError when the name or the mail is taken. */
   async update(trx: Executor, id: number, cambios: repository.CambiosDeCuenta): Promise<void> {
     await repository.updateUsuario(trx, id, cambios, ports.now()).catch(translateTaken)
     if (cambios.correo !== undefined) await requireUnreserved(trx, cambios.correo, id, ports.now())
@@ -108,8 +108,8 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Ends every session of the account and opens a new one for the browser that made the change. It has proved no more
-   * than the one before: a changed password must not replace the second factor. @returns its id.
+   * Ends every session of the account and opens a new one for the browser that made the change. The new one has
+   * proved no more than the old one: a changed password must not replace the second factor. @returns its id.
    */
   async startAnew(
     trx: Executor,
@@ -125,7 +125,7 @@ export const createCuentasService = (ports: Ports) => ({
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 
-  /** Logs that staff took a list away, and what it was filtered by. */
+  /** Logs that staff exported a list, and its filters. */
   recordExport: (
     executor: Executor,
     actor: Actor,

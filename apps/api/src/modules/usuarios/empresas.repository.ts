@@ -27,7 +27,7 @@ export const insertEmpresa = async (
   return { ambitoId, empresaId: id }
 }
 
-/** Changes a company's name and NIT; a missing field stays. */
+/** Changes a company's name and NIT; a missing field stays as it is. */
 export const updateEmpresa = async (
   trx: Executor,
   id: number,

@@ -70,7 +70,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
   })
 
-  it('can be removed, and set again only by its own address', async () => {
+  it('stores a photo that can be removed, and set again only by its own address', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const edit = (fotoPerfil: string | null) =>
       server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })
@@ -80,7 +80,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect((await edit(url)).json()).toMatchObject({ fotoPerfil: url })
   })
 
-  it('is limited to the own account: an upload for another one is not even read', async () => {
+  it('is limited to one’s own account, and does not even read an upload for another one', async () => {
     const answers = await Promise.all(
       [luis, 987_654_321].map((id) =>
         sendForm(server, { url: urlOf(id), token, parts: [['fotoPerfil', 'x']] }),
@@ -133,7 +133,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
   })
 
   it.each([
-    ['no file', () => send('texto'), 400, 'Elige una imagen.'],
+    ['a form without a file', () => send('texto'), 400, 'Elige una imagen.'],
     ['an empty file', () => send(Buffer.alloc(0)), 400, 'Elige una imagen.'],
     ['the file in another part', async () => send(await phonePhoto(), 'archivo'), 400, 'Elige una imagen.'],
     [
@@ -143,12 +143,12 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
       'El formulario llegó incompleto. Intenta de nuevo.',
     ],
     [
-      'a field that attacks',
+      'a hostile field name',
       () => send('x', '__proto__'),
       400,
       'La solicitud no se entiende. Revisa los datos e intenta de nuevo.',
     ],
-  ])('with %s says what is wrong', async (_name, ask, status, mensaje) => {
+  ])('explains what is wrong with %s', async (_name, ask, status, mensaje) => {
     const response = await ask()
     expect(response.statusCode).toBe(status)
     expect(response.json<Problema>()).toMatchObject({ mensaje })
@@ -158,13 +158,13 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     ['application/json', '{"fotoPerfil":"x"}'],
     ['image/jpeg', 'x'],
     ['text/html', '<p>'],
-  ])('sent as %s is 415', async (type, payload) => {
+  ])('answers 415 to a body sent as %s', async (type, payload) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     const response = await server.app.inject({ method: 'PUT', url: urlOf(own), headers, payload })
     expect(response.statusCode).toBe(415)
   })
 
-  it('refuses a form without a boundary, in Spanish', async () => {
+  it('refuses a form without a boundary with a Spanish message', async () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' }
     const response = await server.app.inject({ method: 'PUT', url: urlOf(own), headers, payload: 'x' })
     expect(response.statusCode).toBe(400)
@@ -182,7 +182,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
 })
 
 describe('/imagenes/<hash>.webp', () => {
-  it('is immutable and served as part of a page', async () => {
+  it('is immutable and served with its own security headers', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const { headers, statusCode } = await server.anonymous('GET', url)
 
@@ -205,7 +205,7 @@ describe('/imagenes/<hash>.webp', () => {
     '/imagenes/..%2f..%2fetc%2fpasswd',
     '/imagenes/%00',
     `/imagenes/ab/${'ab'.repeat(32)}.webp`,
-  ])('is never a page where there is none: %s', async (url) => {
+  ])('is never answered with a page if it does not exist: %s', async (url) => {
     const { statusCode, headers } = await server.anonymous('GET', url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('application/problem+json')

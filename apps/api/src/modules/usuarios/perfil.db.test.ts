@@ -44,7 +44,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(await told()).toMatchObject([{ tipo: 'sesion', datos: { cambio: 'cambiada' } }])
   })
 
-  it('accepts its own answer as a body, for every role', async () => {
+  it('accepts the account that it answers with as a body', async () => {
     for (const who of ['ana', 'empresa', 'editor', 'admin', 'nuevo']) {
       const { call, url, edit } = await enter(who)
       const usuario = (await call('GET', url)).json<Usuario>()
@@ -76,7 +76,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(response.json<Usuario>().updatedAt).not.toBe(updatedAt)
   })
 
-  it('ignores password and pending profile once the profile is complete', async () => {
+  it('ignores the password and the pending flag if the profile is complete', async () => {
     const { edit, token } = await enter('ana')
     const response = await edit({ password: 'Otra#Clave2026', perfilCompleto: true })
 
@@ -151,7 +151,7 @@ describe('completing a profile', () => {
     ])
   })
 
-  it('tells the address of before when the mail changes in the same call', async () => {
+  it('informs the old address when the mail changes in the same call', async () => {
     const { edit } = await enter('nuevo')
     const before = server.mailer.sent.length
     expect((await edit({ ...COMPLETING, correo: 'natalia@demo.co' })).statusCode).toBe(200)
@@ -179,7 +179,7 @@ describe('completing a profile', () => {
       { perfilCompleto: false, password: 'sinmayuscula#1' },
       'La contraseña no cumple con los requisitos de seguridad',
     ],
-  ])('with %j says what is missing, and changes nothing', async (body, mensaje) => {
+  ])('explains what is wrong with %j, and changes nothing', async (body, mensaje) => {
     const { edit, call, url } = await enter('nuevo')
     const response = await edit({ ...body, username: 'natalia' })
 
@@ -205,7 +205,7 @@ describe('completing a profile', () => {
     expect(await isLive(token)).toBe(true)
   })
 
-  it('succeeds for one of two simultaneous requests', async () => {
+  it('succeeds for only one of two simultaneous requests', async () => {
     const { edit } = await enter('nuevo')
     const answers = await Promise.all([edit(COMPLETING), edit({ ...COMPLETING, password: 'Ajena#2026' })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])

@@ -33,7 +33,7 @@ interface PerfilRouteParts {
   readonly mark: Mark
 }
 
-/** `/usuarios/{id}` and `/usuarios/cambiarContrasena` of a signed-in scope: changing one's own account. */
+/** `/usuarios/{id}` and `/usuarios/cambiarContrasena`, for signed-in callers: changing one's own account. */
 export const perfilRoutes =
   ({ perfil, contrasena, mark }: PerfilRouteParts): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -47,7 +47,7 @@ interface PerfilParts {
   readonly imagenes: ImagenesService
   readonly direcciones: Direcciones
   readonly mailer: Mailer
-  /** What links in mails begin with. */
+  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 
@@ -61,7 +61,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
-  /** @throws InvalidError for an address that may not be stored, or one of ours without a photo behind it. */
+  /** @throws InvalidError for a forbidden address, or for one of ours without a photo. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
@@ -70,7 +70,7 @@ export const createPerfilService = (parts: PerfilParts) => {
     throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
   }
 
-  /** Deletes the photo that another one, or none, has replaced. */
+  /** Deletes the previous photo if it has been replaced or removed. */
   const forgetFoto = async (
     trx: Executor,
     antes: Usuario,
@@ -81,8 +81,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Records a new password and tells the mail of before. Nobody asked for the current password: without the mail a
-   * stolen token could lock the person out unnoticed.
+   * Records a new password and informs the previous address. The current password was not asked for, so without this
+   * mail a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor
@@ -117,7 +117,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // Before a new one begins: the password that a person chooses leaves nothing of a thief's in force.
+        // Before a new change begins: a password that the person chooses also cancels a change that a thief requested.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })

@@ -62,7 +62,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     expect(byRow).toEqual(all)
   })
 
-  it('finds a person by the name and the mail that they have now', async () => {
+  it('finds a person only by their current name', async () => {
     const change = `update public.usuarios set nombre_completo = $1 where username = 'luis' returning id`
     await server.database.named('', change, ['Ángel Ñáñez'])
     expect(await names('nombreCompleto=nanez')).toEqual(['luis'])
@@ -70,7 +70,7 @@ describe('GET /v1/usuarios, for the audit', () => {
   })
 
   it.each([
-    // One and two letters are found by another index than three.
+    // Parts of one or two letters use another index than longer ones.
     ['nombreCompleto=peña', ['nuevo']],
     ['nombreCompleto=ñ%20pe', ['nuevo', 'lector']],
     ['nombreCompleto=ÑA%20peñ', ['nuevo']],
@@ -93,7 +93,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     expect(response.headers['x-total-count']).toBe(String(found.length))
   })
 
-  it('exports what is filtered as CSV, and logs it without the words that were searched for', async () => {
+  it('exports the filtered accounts as CSV, and logs it without the search words', async () => {
     const response = await admin('GET', '/v1/usuarios?nombreCompleto=peña&limite=1', {
       headers: { accept: 'text/csv' },
     })
@@ -112,7 +112,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     expect(JSON.stringify(row)).not.toMatch(/peña/i)
   })
 
-  it('says that a total over 10,000 is an estimate', async () => {
+  it('marks a total over 10,000 as an estimate', async () => {
     const many = `insert into public.usuarios (ambito_id, username, correo, clave_hash, nombre_completo, rol, tipo_usuario,
         created_at, updated_at)
       select 1, 'masa ' || n, 'masa' || n || '@demo.co', '', 'Persona De Prueba', 'USUARIO', 'INDIVIDUAL', now(), now()

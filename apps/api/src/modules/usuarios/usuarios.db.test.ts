@@ -68,7 +68,7 @@ describe('GET /v1/usuarios', () => {
   })
 
   it.each(['rol=JEFE', 'estado=dormido', 'tipoUsuario=x', 'limite=0', 'limite=201', 'cursor=x'])(
-    'refuses %s in Spanish',
+    'refuses %s with a Spanish message',
     async (query) => {
       const response = await admin('GET', `/v1/usuarios?${query}`)
       expect(response.statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe('GET /v1/usuarios', () => {
 })
 
 describe('GET /v1/usuarios/{id}', () => {
-  it('shows a company to its members under the path that older clients use', async () => {
+  it('shows the company to a member, for the query of older clients', async () => {
     const call = await server.as('lector@demo.co')
     const response = await call('GET', `/v1/usuarios/${idOf('lector')}?tipoUsuario=EMPRESARIAL`)
     expect(response.json<Usuario>()).toMatchObject({
@@ -90,7 +90,7 @@ describe('GET /v1/usuarios/{id}', () => {
 })
 
 describe('GET /v1/usuarios/empresa/{empresaId}', () => {
-  it('answers the name and the NIT', async () => {
+  it('answers with the name and the NIT', async () => {
     const call = await server.as('nuevo@demo.co')
     const { empresaId } = (await call('GET', `/v1/usuarios/${idOf('nuevo')}`)).json<Usuario>()
     expect((await call('GET', `/v1/usuarios/empresa/${empresaId}`)).json()).toEqual({
@@ -136,7 +136,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
         accion: 'inactivado',
         motivo: 'Pidió salir',
         actor_id: idOf('admin'),
-        // The name lies in `personas_nombres`.
+        // The name is stored in `personas_nombres`.
         actor_nombre: '',
         antes: { estado: 'activo', deletedAt: null },
         despues: { estado: 'inactivo', deletedAt: server.ports.now().toISOString() },
@@ -144,7 +144,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
     ])
   })
 
-  it('refuses the own account', async () => {
+  it('refuses one’s own account', async () => {
     const response = await admin('DELETE', `/v1/usuarios/${idOf('admin')}`)
     expect(response.statusCode).toBe(409)
     expect(response.json<Problema>().mensaje).toBe('⚠️ No puedes eliminarte a ti mismo.')
@@ -189,7 +189,7 @@ describe('PUT /v1/usuarios/{id}/reactivar', () => {
     expect(await bitacora(idOf('ana'))).toEqual([])
   })
 
-  it.each(['', '{}'])('takes the body %j for none', async (payload) => {
+  it.each(['', '{}'])('treats the body %j like none', async (payload) => {
     const { token } = await server.login('admin@demo.co')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const send = (method: 'PUT' | 'DELETE', url: string) =>
@@ -198,7 +198,7 @@ describe('PUT /v1/usuarios/{id}/reactivar', () => {
     expect((await send('PUT', `/v1/usuarios/${idOf('otra')}/reactivar`)).statusCode).toBe(200)
   })
 
-  it('lets a DESARROLLADOR reactivate members only', async () => {
+  it('lets a DESARROLLADOR reactivate only members', async () => {
     const developer = await server.as('desarrollador@demo.co')
     for (const who of ['luis', 'editor']) await admin('DELETE', `/v1/usuarios/${idOf(who)}`)
 

@@ -44,7 +44,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
   readonly jwtSecret: string
   readonly retireFactor: RetireFactor
-  /** Forgets recovery codes and counted tries of these mails. */
+  /** Forgets the recovery codes and the counted tries of these mails. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 

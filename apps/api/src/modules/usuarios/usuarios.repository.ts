@@ -18,7 +18,7 @@ export interface NuevaCuenta extends Lugar {
   readonly perfilPendiente: boolean
 }
 
-/** The fields to change; a missing field stays. */
+/** The fields to change; a missing field stays as it is. */
 export interface CambiosDeCuenta {
   readonly username?: string | undefined
   readonly correo?: string | undefined
@@ -74,7 +74,8 @@ const toNewRow = (cuenta: NuevaCuenta, now: Date) => ({
 })
 
 /**
- * Creates an account. @returns its id, or `undefined` when the username is taken; a taken mail violates its index.
+ * Creates an account. @returns its id, or `undefined` when the username is taken. @throws the violation of the unique
+ * index when the mail is taken.
  */
 export const insertUsuario = async (
   trx: Executor,
@@ -156,7 +157,7 @@ export const updateUsuario = async (
     .execute()
 }
 
-/** Activates or deactivates an account. The row has to be locked. @returns `deletedAt` as the wire carries it. */
+/** Activates or deactivates an account. The row has to be locked. @returns `deletedAt` as it is sent to clients. */
 export const setEstado = async (
   trx: Executor,
   id: number,
@@ -183,7 +184,7 @@ export const isBorrado = async (executor: Executor, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** Which of these pictures some account shows. */
+/** The pictures among these that some account shows. */
 export const listUsedFotos = async (executor: Executor, imagenes: readonly string[]): Promise<string[]> => {
   const rows = await executor
     .selectFrom('usuarios')

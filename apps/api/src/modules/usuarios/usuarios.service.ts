@@ -29,7 +29,7 @@ export const createUsuariosService = ({ database, cuentas }: UsuariosParts) => (
     return readPage(database.kysely, usuariosList(database.kysely, filtros), lugarDe(filtros, filtros.orden))
   },
 
-  /** Everything that the filters match; that it was taken is logged first. */
+  /** All accounts that the filters match. Logs the export first. */
   async export(actor: Actor, filtros: FiltrosUsuario): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'usuarios.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'usuarios', filtros })

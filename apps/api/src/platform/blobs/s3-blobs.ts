@@ -20,7 +20,7 @@ const REST_MS = 5000
 const FULL_STATUS = 507
 const FULL_CODE = /QuotaExceeded|StorageFull|InsufficientStorage/i
 
-/** What one kind of blob is. */
+/** How one kind of blob is stored. */
 export interface S3Blobs {
   /** Its folder in the bucket, which can hold other things as well. */
   readonly folder: string
@@ -37,7 +37,7 @@ interface S3Request {
 
 class S3RefusalError extends Error {
   readonly mayPass: boolean
-  /** As the file system says it. */
+  /** The code that a full disk gives too. */
   readonly code: 'ENOSPC' | undefined
 
   constructor({ status }: Response, content: Buffer) {
@@ -53,7 +53,7 @@ class S3RefusalError extends Error {
 const isMissing = ({ status }: Response, content: Buffer): boolean =>
   status === 404 && !content.includes('NoSuchBucket')
 
-// A timeout is not retried: the person has waited long enough. A broken connection is.
+// A timeout is not retried: the person has waited long enough. A broken connection is retried.
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 const mayPass = (error: unknown): boolean =>

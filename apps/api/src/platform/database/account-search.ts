@@ -6,10 +6,10 @@ import type { OrdenSql } from './ordered-page.ts'
 import { escapeLike, searchWords } from './search.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
-/** A query of accounts, of all companies and states. */
+/** A query of the accounts of all companies and in all states. */
 export type Accounts = SelectQueryBuilder<Tables & TenantTables, 'usuarios', object>
 
-/** What accounts are searched by; names and mails by any part of them. */
+/** The filters of an account search; names and mails match by any part. */
 export interface AccountFilters {
   readonly nombreCompleto?: string | undefined
   readonly correo?: string | undefined
@@ -19,22 +19,22 @@ export interface AccountFilters {
 /** All accounts, for staff. */
 export const allAccounts = (executor: Executor): Accounts => executor.selectFrom('usuarios')
 
-// Too short for a trigram, of which the index of trigrams knows nothing.
+// Too short for a trigram, so the trigram index cannot find it.
 const isShort = (word: string): boolean => [...word].length <= 2
 
 type Column = 'nombre_normal' | 'correo_normal'
 
 const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
   const normal = sql.ref(`usuarios.${column}`)
-  // Not LIKE for a short word: PostgreSQL would read the whole index of trigrams, and find every account there.
+  // No LIKE for a short word: PostgreSQL would read the whole trigram index, which rules out no account.
   return isShort(word)
     ? sql`strpos(${normal}, public.normalizar(${word})) > 0`
     : sql`${normal} like public.normalizar(${`%${escapeLike(word)}%`})`
 }
 
 /**
- * A condition that follows from `hasWord`, and that an index answers: a text has the pieces of each of its parts, and
- * what follows the one @ of a mail is its domain.
+ * A condition that every match of `hasWord` meets and that an index answers: a text contains the pieces of its parts,
+ * and the only @ of a mail precedes its domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -60,12 +60,12 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// A quarter of them are more than are counted.
+// How many of the newest accounts are counted first: if a quarter of them match, that exceeds `CONTADOS`.
 const LOOKED_AT = 40_000
 
 /**
- * How accounts that match are counted. Pieces of one or two letters that many accounts have are found often enough among
- * the newest; rare ones in an index of such pieces, which takes long for frequent ones.
+ * How matching accounts are counted. A frequent piece of one or two letters reaches the limit among the newest accounts
+ * alone; a rare one is found through the index of such pieces, which is slow for frequent ones.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {
@@ -83,7 +83,7 @@ export const countingOf = (matched: Accounts, filters: AccountFilters): Counting
 type Columna =
   'id' | 'username' | 'nombreCompleto' | 'correo' | 'estado' | 'createdAt' | 'updatedAt' | 'deletedAt'
 
-/** A column to sort by: its key, and the type that a cursor's value is read as. */
+/** A column to sort by: its key, and the SQL type of a cursor's value. */
 export type ColumnSql = Omit<OrdenSql, 'descendente'>
 
 const COLUMNS: Record<Exclude<Columna, 'deletedAt'>, ColumnSql> = {
@@ -102,7 +102,7 @@ const DELETED = {
   descending: sql`coalesce(usuarios.deleted_at, timestamptz '-infinity')`,
 }
 
-/** The SQL of an order by one of the common columns or of `more`; «-» in front reverses it. */
+/** The SQL for sorting by a common column or one of `more`; a leading «-» reverses the order. */
 export const accountOrder = <More extends string>(
   orden: string,
   more: Readonly<Record<More, ColumnSql>>,

@@ -32,12 +32,12 @@ const AT_CONNECT = { query_timeout: CONNECT_MS }
 const LIFETIME_S = 30 * 60
 const KEEP_ALIVE_MS = 10_000
 
-// Set on each connection, because poolers refuse them as parameters of the start.
+// Set on each connection, because poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
   // Longer than any request may take: statements that wait for a lock must not occupy the pool for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
-  // A transaction of a process that is gone holds its locks no longer.
+  // The transaction of a vanished process must not hold its locks for longer.
   idle_in_transaction_session_timeout: '30s',
   tcp_keepalives_idle: '30',
   tcp_keepalives_interval: '10',
@@ -52,7 +52,7 @@ pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
 /**
- * Opens a pool of ten connections. `url` is called for each new connection, because a restarted embedded database may
+ * Opens a pool of ten connections. A `url` function is called for each one, because a restarted embedded database may
  * have moved; `onLost` gets the errors of connections that the server closed. With `role`, every connection switches to
  * that role.
  */
@@ -103,13 +103,13 @@ export const openDatabase = (
     named: async <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
       (await pool.query<Row>({ name, text, values })).rows,
     connect: async () => {
-      // A connection that only listens waits for nothing: keep-alive shows that its peer is dead.
+      // A connection that only listens expects no answer, so only keep-alive shows that its peer is dead.
       const client = new Client({
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: CONNECT_MS,
         keepAlive: true,
       })
-      // The first error says why; a second one says that the connection ended.
+      // The first error names the cause; a second one only reports that the connection ended.
       client.once('error', report).on('error', () => undefined)
       try {
         await client.connect()

@@ -11,7 +11,7 @@ export interface Claim {
   readonly huella: string
 }
 
-/** Takes the key for this transaction; blocks until an earlier request with it has ended. @returns whether it was free. */
+/** Takes the key for this transaction; waits while another request holds it. @returns whether it was free. */
 export const claimKey = async (
   executor: Executor,
   { actor, clave, huella }: Claim,

@@ -13,11 +13,11 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/** Queries that find the same rows as a list's filters, for the count alone: a walk in an order would take longer with them. */
+/** Queries for counting only, which find the same rows as a list's filters: reading pages would be slower with them. */
 export interface Counting<Narrow extends keyof AllTables> {
   /** All rows. */
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
-  /** A part of them that is counted first: it often holds more than are counted. */
+  /** A part of the rows, counted first: alone, it often exceeds `CONTADOS`. */
   readonly some?: SelectQueryBuilder<AllTables, Narrow, object>
 }
 
@@ -43,7 +43,7 @@ export const CONTADOS = 10_000
 
 interface Counted {
   readonly total: number
-  /** The ids of the matches of a text search, if they are few: they are found once and sorted then. */
+  /** The ids that a text search matched, if they are few: the page is cut from these without a second search. */
   readonly ids: string | null
 }
 
@@ -103,14 +103,14 @@ export const countLong = async <N extends keyof AllTables>(
   return total > CONTADOS ? estimate(list) : total
 }
 
-/** `limite` + 1 rows from a place on. `ids` limits them to these, as a PostgreSQL array. */
+/** Reads `limite` + 1 rows from a place on. `ids`, a PostgreSQL array, limits the list to those ids. */
 const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
   lugar: LugarDePagina,
   ids: string | null = null,
 ): Promise<Fila[]> => {
   const { filtered, whole, id, orden, json } = list
-  // Skipped rows are read from an index alone: whole rows only for the page.
+  // Skipped rows are read from an index alone; only the rows of the page are read whole.
   const page =
     ids === null
       ? pageOf(filtered, list, lugar).select(id.as('id'))

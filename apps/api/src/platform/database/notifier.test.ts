@@ -26,7 +26,7 @@ describe('createNotifier', () => {
     expect(sent).toEqual([['eventos'], ['eventos', 'trabajos']])
   })
 
-  it('sends at most forty a second, however many ring', async () => {
+  it('sends at most forty notifications a second, however often it is rung', async () => {
     const { sent, ring } = createScene()
     for (let ms = 0; ms < 999; ms++) {
       ring('eventos')
@@ -35,7 +35,7 @@ describe('createNotifier', () => {
     expect(sent).toHaveLength(40)
   })
 
-  it('is ready again after a pause, and after a failure', async () => {
+  it('sends again after a failure and a pause', async () => {
     const { sent, ring } = createScene(() => Promise.reject(new Error('no database')))
     ring('eventos')
     await vi.advanceTimersByTimeAsync(1000)

@@ -5,7 +5,7 @@ const PAUSE_MS = 25
 /** Notifies listening connections of every server; many rings become one notification. */
 export interface Notifier {
   readonly ring: (channel: string) => void
-  /** Sends what was rung before. */
+  /** Sends the rings that are still waiting. */
   readonly close: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export const createNotifier = (notify: (channels: readonly string[]) => Promise<
     while (waiting.size > 0) {
       const channels = [...waiting]
       waiting.clear()
-      // Listeners look by themselves from time to time, so a notification that is lost costs only time.
+      // Listeners also look on their own from time to time, so a lost notification costs only time.
       await notify(channels).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

@@ -18,7 +18,7 @@ export interface LugarDePagina {
   readonly despuesDe: Posicion | undefined
 }
 
-/** The place that a query asks for. @throws InvalidError for a cursor of another order, or with «desde» beside it. */
+/** The place that a query asks for. @throws InvalidError for a cursor of another order, or one along with «desde». */
 export const lugarDe = (
   { limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde,
   orden: string,

@@ -1,6 +1,6 @@
 import { InvalidError } from '@mi/domain'
 
-/** Most rows of a list that is not paged; a `Link` leads on from there (contract: products). */
+/** The most rows that an unpaged list sends; a `Link` leads on from there (contract: products). */
 export const LISTA_MAXIMA = 10_000
 
 /** The order of a list that is sorted by id alone, newest first. */
@@ -47,7 +47,7 @@ const parse = (cursor: string): unknown => {
   }
 }
 
-/** @throws InvalidError for a cursor from another list, another order or another server. */
+/** @throws InvalidError for a cursor that is malformed or from another order. */
 export const decodeCursor = (cursor: string | undefined, orden: string): Posicion | undefined => {
   if (cursor === undefined) return undefined
   const parts = parse(cursor)

@@ -40,7 +40,7 @@ const nextRing = (wanted = 'eventos') =>
 const emit = (executor: Parameters<typeof emitEvento>[0]) => emitEvento(executor, 'todos', numbered(1))
 
 describe('a transaction that emits', () => {
-  it('notifies after its commit and not before, once for all of its events and jobs', async () => {
+  it('notifies each channel once, after its commit and not before', async () => {
     const rung = Promise.all([nextRing('eventos'), nextRing('trabajos')])
     await server.database.kysely.transaction().execute(async (trx) => {
       for (let count = 0; count < 20; count++) await emit(trx)
@@ -60,7 +60,7 @@ describe('a transaction that emits', () => {
     expect(await untilNow()).toEqual([])
   })
 
-  it('does not wait for another one that has emitted and is still open', async () => {
+  it('does not wait for another open transaction that has emitted', async () => {
     await server.database.kysely.transaction().execute(async (trx) => {
       await emit(trx)
       const rung = nextRing()

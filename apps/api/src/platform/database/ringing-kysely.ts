@@ -9,7 +9,7 @@ const rings = new WeakMap<Kysely<Tables>, Ring>()
 /**
  * Wakes the listeners of a channel after the commit: PostgreSQL lets only one transaction at a time commit with a
  * notification of its own, so writers of different companies would wait for each other. A transaction that is rolled
- * back wakes nobody; outside of one it happens at once.
+ * back wakes nobody; outside a transaction, the listeners are woken at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)

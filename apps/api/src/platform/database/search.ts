@@ -16,7 +16,7 @@ export const searchWords = (q: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** A word with LIKE's own signs escaped. */
+/** A word with the special characters of LIKE escaped. */
 export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './database.ts'
 import type { Tables } from './tables.ts'
 
 const TICK_MS = 100
-// Ticks after which one connection without an answer is looked at.
+// After this many ticks without an answer, a connection is checked.
 const PATIENCE = 320
 
 let server: TestApp
@@ -61,7 +61,7 @@ const inTransaction = async (work: (trx: Transaction<Tables>, pid: number) => Pr
   })
 
 describe('a connection that waits long while others are answered', () => {
-  it('is left alone while the server works on its statement, as often as it is looked at', async () => {
+  it('is left alone while the server works on its statement, however often it is checked', async () => {
     await inTransaction(async (trx, pid) => {
       await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
       let failure: unknown
@@ -70,14 +70,14 @@ describe('a connection that waits long while others are answered', () => {
       await tick(10)
       expect(failure).toBeUndefined()
 
-      // The end comes from the server, and only a connection that is still there hears of it.
+      // The cancellation comes from the server, so only a connection that was not cut receives it.
       await sql`select pg_cancel_backend(${pid})`.execute(server.database.kysely)
       await statement
       expect(failure).toMatchObject({ code: '57014' })
     })
   })
 
-  it('is cut when the server has long answered and the answer does not arrive', async () => {
+  it('is cut when the server has finished but its answer never arrives', async () => {
     await sql`select 1`.execute(database.kysely)
     outage.hang()
     nextUrl = server.databaseUrl

@@ -9,10 +9,10 @@ const ASK_AGAIN = 5
 // How long one connection may stay without a byte, in ticks.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's usual limit of a statement. Then the server is asked whether it still works on it: a
-// caller may have set a longer limit, and a statement that is cut here would go on there beside its repetition.
+// A little more than the server's usual statement limit. Then the server is asked whether it still works on the
+// statement: a caller may have set a longer limit, and a statement cut here would run on there while it is repeated.
 const LONGEST_STATEMENT = 320
-// A backend that waits for its client has sent what it had to say, and it was lost.
+// A backend that waits for its client has already sent its answer, which was lost.
 const AT_WORK = `select from pg_stat_activity
   where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
@@ -24,7 +24,7 @@ interface Line {
   bytesRead: number
   /** Ticks without a byte while somebody waits for one. */
   quiet: number
-  /** The server does not work on the statement, although there is no answer yet. */
+  /** The server no longer works on the statement, yet no answer has arrived. */
   isLost: boolean
 }
 
@@ -39,9 +39,9 @@ export interface SilenceWatch {
   /** Makes the socket of a new connection; while the database is silent, one that fails at once. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch, which has told of it once already. */
+  /** Whether an error comes from the watch, which has already warned of it. */
   readonly isOwn: (error: Error) => boolean
-  /** Ends by itself once the last connection is closed, which a silent database would not do. */
+  /** Ends the watch once the last connection has closed; until then it cuts those that a silent database holds open. */
   readonly close: () => void
 }
 
@@ -54,7 +54,7 @@ class SilenceError extends Error {
   }
 }
 
-// pg says nowhere else whether a connection owes an answer.
+// pg shows nowhere else whether a connection still waits for an answer.
 const isIdle = (client: pg.Client): boolean =>
   (client as unknown as { readyForQuery?: boolean }).readyForQuery === true
 
@@ -86,8 +86,8 @@ const hasHeard = (line: Line): boolean => {
  * Ends the waiting for a database that is silent: connected, but without an answer. Once somebody waits and no
  * connection has received a byte for half a second, it asks `select 1`; another second without a byte on any connection
  * means silence. Then every connection is cut, new ones fail at once, and it goes on asking until there is an answer.
- * A statement that takes long is not cut, because the question beside it is answered; nor is one that has no answer after
- * half a minute, as long as the server says that it works on it.
+ * A long statement is not cut, because the question is answered meanwhile; nor is one that has no answer after half a
+ * minute, as long as the server still works on it.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()
@@ -115,7 +115,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
     return fresh
   }
 
-  /** Asks; one question at a time. @returns how many rows there are; `undefined` without an answer. */
+  /** Asks the database, one question at a time. @returns the number of rows; `undefined` without an answer. */
   const ask = async (text = 'select 1', values: unknown[] = []): Promise<number | undefined> => {
     isAsking = true
     try {
@@ -134,7 +134,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
   const canAsk = (): boolean => !isAsking && !isClosing
 
-  /** Asks the server about a statement without an answer. A lost one is cut at the next tick, if no byte comes until then. */
+  /** Asks the server about an unanswered statement. A lost one is cut at the next tick, unless a byte comes first. */
   const inquire = async (line: Line): Promise<void> => {
     const pid = (line.client as unknown as { processID?: number }).processID
     const isAtWork = (await ask(AT_WORK, [pid])) === 1

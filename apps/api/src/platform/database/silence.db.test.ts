@@ -76,7 +76,7 @@ const askTimed = async (order: Order): Promise<Timed> => {
   return { name: `${order[0]} ${order[1]}`, ms: performance.now() - begun, answer }
 }
 
-/** People who ask again and again. The end waits for their last answers and hands over all. */
+/** Starts people who keep asking. @returns a function that stops them and returns all their answers. */
 const startLoad = (people: number): (() => Promise<Timed[]>) => {
   let isOver = false
   const askOn = async (): Promise<Timed[]> => {
@@ -100,7 +100,7 @@ const took = async (work: Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** The server's connections to this database, other than those of the tests. */
+/** The number of connections to this database. */
 const connections = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity where datname = current_database()`.execute(
@@ -110,7 +110,7 @@ const connections = async (): Promise<number> => {
 }
 
 describe('while the database is silent', () => {
-  it('fails every call within 2 s, then at once, and serves again soon after', async () => {
+  it('the server fails calls within 2 s, then at once, and serves again when the silence ends', async () => {
     expect(orders.length).toBeGreaterThan(30)
     const endLoad = startLoad(20)
     await Promise.all(Array.from({ length: 10 }, () => ask(list)))
@@ -135,11 +135,11 @@ describe('while the database is silent', () => {
       'does not answer: its connections are cut, and calls fail at once until it answers',
       'answers again',
     ])
-    // One more than before: the question.
+    // One more than before: the connection that asks whether the database is back.
     await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(before + 1)
   })
 
-  it('keeps streams open and delivers what they missed', async () => {
+  it('the server keeps streams open, and later delivers what they missed', async () => {
     const { token, user } = await server.login('luis@demo.co')
     const reader = await openEvents({ port: await listen(app), token })
     await reader.until(() => reader.lastId() !== '')
@@ -153,7 +153,7 @@ describe('while the database is silent', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('closes all the same', async () => {
+  it('the server still closes', async () => {
     await ask(list)
     outage.hang()
     const answer = ask(list)
@@ -162,7 +162,7 @@ describe('while the database is silent', () => {
   })
 })
 
-describe('a database that works for long', () => {
+describe('a database that works on a long statement', () => {
   it('is not taken for a silent one', async () => {
     const { rows } = await sql`select pg_sleep(2.5)::text as slept`.execute(database.kysely)
     expect(rows).toEqual([{ slept: '' }])

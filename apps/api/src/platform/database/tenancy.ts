@@ -63,7 +63,7 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
 })
 
 /**
- * Rows of all scopes, to read only. Every use case that reads here has to require a permission of staff first: no filter
+ * Read-only access to the rows of all scopes. Every use case has to require a permission of staff first: no filter
  * keeps one tenant's rows from another.
  */
 export const forStaff = (executor: Executor) => ({
@@ -71,10 +71,10 @@ export const forStaff = (executor: Executor) => ({
     (executor as unknown as Kysely<AllTables>).selectFrom('analisis'),
 })
 
-/** Maintenance across all scopes. It returns counts, keys to be read through `inAmbito`, or which of the given values are used. */
+/** Maintenance across all scopes. It returns counts, keys to read through `inAmbito`, or the given values in use. */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
-    /** Deletes up to `atMost` states of expiry dates before a day. @returns how many. */
+    /** Deletes up to `atMost` alerts of products that expired before a day. @returns how many. */
     removeVencidasBefore: async (dia: string, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.alertas where (ambito_id, producto_id, tipo, clave) in (
@@ -87,7 +87,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Which of these pictures some product, of any scope, shows. */
+    /** Which of these pictures are shown by any product of any scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(

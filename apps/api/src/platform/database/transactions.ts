@@ -6,7 +6,7 @@ import { type Claim, claimKey, findUse, keepResult } from './idempotencia.reposi
 /** Runs work in one transaction and returns its result: all of it happens or nothing. */
 export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>) => Promise<T>
 
-/** A transaction of its own each time. */
+/** Runs each work in a transaction of its own. */
 export const transactPlainly =
   ({ kysely }: Database): Transact =>
   (work) =>

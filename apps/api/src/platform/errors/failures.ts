@@ -30,7 +30,7 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
-/** The sentence for a body that is no JSON, or not an object. */
+/** The sentence for a body that is not JSON or not an object. */
 export const BODY_NOT_UNDERSTOOD = 'No entendimos los datos enviados.'
 
 const UNREADABLE_BODY = { status: 400, codigo: 'invalido', mensaje: BODY_NOT_UNDERSTOOD }
@@ -78,7 +78,7 @@ const PG_UNREACHABLE = new Set([
   '57P03',
   '08006',
   '08001',
-  // A limit of a statement, of a lock or of a transaction.
+  // The time limit of a statement, of a lock or of an idle transaction ran out.
   '57014',
   '55P03',
   '25P03',

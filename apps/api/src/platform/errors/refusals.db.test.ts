@@ -18,19 +18,19 @@ const LONG = 'a'.repeat(20_000)
 const BROKEN: [name: string, bytes: string, status: number][] = [
   ['an address that cannot be decoded', `GET /v1/productos/%zz HTTP/1.1\r\n${HOST}\r\n`, 400],
   [
-    'a part of an address that is too long',
+    'an address with a part that is too long',
     `GET /v1/productos/${'1'.repeat(300)} HTTP/1.1\r\n${HOST}\r\n`,
     404,
   ],
   ['an address that is too long', `GET /${LONG} HTTP/1.1\r\n${HOST}\r\n`, 431],
   ['headers that are too long', `GET / HTTP/1.1\r\n${HOST}x: ${LONG}\r\n\r\n`, 431],
   ['a method that does not exist', `BRINCAR / HTTP/1.1\r\n${HOST}\r\n`, 400],
-  ['a method that nothing answers', `PROPFIND /v1/productos HTTP/1.1\r\n${HOST}\r\n`, 404],
+  ['a method that no route answers', `PROPFIND /v1/productos HTTP/1.1\r\n${HOST}\r\n`, 404],
   ['no host for a page', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['no host', 'GET /v1/salud HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\r\n\r\n', 400],
   [
-    'JSON that is none',
+    'a JSON body that does not parse',
     `POST /v1/auth/login HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 3\r\n\r\n{a}`,
     400,
   ],
@@ -48,7 +48,7 @@ const BROKEN: [name: string, bytes: string, status: number][] = [
 
 describe('a malformed request', () => {
   it.each(BROKEN)(
-    'by %s is refused in Spanish, in the form of every failure',
+    'with %s is refused in Spanish, in the form that every failure has',
     async (_name, bytes, status) => {
       const answer = await rawRequest(port, bytes)
       const [head = '', body = ''] = answer.split('\r\n\r\n')

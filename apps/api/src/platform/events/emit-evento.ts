@@ -13,7 +13,7 @@ export const emitEvento = async (
 }
 
 /**
- * Announces that a person's session `sid` has ended, or all of them with `null`. `origen` is the session whose own
+ * Announces that a person's session `sid` has ended or, with `null`, all of them. `origen` is the session whose own
  * request ended them, for example by changing the password: its browser gets a fresh token and stays.
  */
 export const announceSesionTerminada = (

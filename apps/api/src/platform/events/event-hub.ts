@@ -33,7 +33,7 @@ interface HubParts {
   readonly database: Database
   readonly ports: Ports
   readonly findLiveSids: FindLiveSids
-  /** Events that say how things stand, for a browser whose missed events are unknown. */
+  /** Events that describe the current state, for a browser whose missed events are unknown. */
   readonly listStanding: () => Promise<readonly Evento[]>
   readonly warn: (message: string) => void
   readonly limits?: Partial<EventLimits> | undefined
@@ -109,7 +109,7 @@ export const createEventHub = ({
     ports,
     streams,
     findLiveSids,
-    // Not on the listening connection, which reads on while this is asked.
+    // Not on the listening connection, which goes on reading events meanwhile.
     findPendientes: (sids) => findPendientes(database, sids),
   })
   const pull = createPull({
@@ -168,7 +168,7 @@ export const createEventHub = ({
       }
     },
     position: () => {
-      // A failure is said when a stream is opened; a page works without a position.
+      // A failure is reported when a stream is opened; a page works without a position.
       if (!closed) void whenStarted().catch(() => undefined)
       return pull.cursor() || undefined
     },

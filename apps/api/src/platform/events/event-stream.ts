@@ -3,7 +3,7 @@ import type { Evento } from '@mi/contracts'
 
 // The browser's delay before reconnecting; browsers add a random part.
 const RETRY_MS = 1000
-// Close the socket if the client does not drain it in time.
+// An ended stream is cut if the client has not read the rest by then.
 const LAST_WORDS_MS = 1000
 
 interface StreamParts {

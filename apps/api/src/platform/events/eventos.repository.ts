@@ -22,7 +22,7 @@ export interface EventoGuardado {
 /** The notification channel of new events. */
 export const CHANNEL = 'eventos'
 
-// The addressee of an event for a scope: nobody, for servers that know no scopes and take null for everyone.
+// The person id of an event for a scope: that of nobody, because servers without scopes would take null for everyone.
 const NOBODY = 0
 
 interface Address {
@@ -38,7 +38,7 @@ const addressOf = (destinatarios: Destinatarios): Address => {
   return { ids: [NOBODY], ambitoId, exceptoId: excepto }
 }
 
-/** Stores an event, for each person if it is for people, and wakes the listeners after the transaction has committed. */
+/** Stores an event, once per person if it addresses people, and wakes the listeners after the commit. */
 export const insertEventos = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -53,8 +53,8 @@ export const insertEventos = async (
 }
 
 /**
- * Deletes events older than a day, by the clock of the database, which dated them. The newest of them stays, without
- * words and for nobody: it tells which cursors are too old to catch up (`isTooOld`).
+ * Deletes events older than a day, by the clock of the database, which dated them. The newest of them stays, emptied
+ * and addressed to nobody: it shows which cursors are too old to catch up (`isTooOld`).
  */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -84,7 +84,7 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
 }
 
 // Events visible to the later snapshot and not to the earlier one: exact, in whatever order transactions end. A cursor
-// of a replica that is ahead of this one finds nothing.
+// from a replica that is ahead of this one finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -116,8 +116,8 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// All that a cursor does not see is at or above its lowest transaction, and what was removed is at or below an event that
-// stayed. A cursor from the future comes from another database, such as a restored backup.
+// Every event that a cursor does not see is at or above its lowest transaction, and every removed one is at or below an
+// event that stayed. A cursor from the future comes from another database, such as a restored backup.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos
@@ -130,12 +130,12 @@ export const isTooOld = async (executor: NamedExecutor, cursor: string): Promise
   return row?.tooOld !== false
 }
 
-// The column says that the profile is still to be completed (glossary: `perfilCompleto`).
+// The column means that the profile is still to be completed (glossary: `perfilCompleto`).
 const PENDIENTES = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and u.perfil_completo`
 
-/** Which of these sessions are of people who have to complete their profile before they may listen. */
+/** Which of these sessions belong to people who have to complete their profile before they may listen. */
 export const findPendientes = async (
   executor: NamedExecutor,
   sids: readonly string[],

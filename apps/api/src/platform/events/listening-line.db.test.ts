@@ -48,7 +48,7 @@ describe('a replica whose database goes away', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('listens once, and leaves no connection behind, after a start that failed half way', async () => {
+  it('listens on one connection after a start that failed half way, and closes it in the end', async () => {
     const open = new Set<unknown>()
     let opened = 0
     let ended = 0
@@ -60,7 +60,7 @@ describe('a replica whose database goes away', () => {
         ended += 1
       })
       opened += 1
-      // It listens already, and the position that it asks for next does not come.
+      // The first connection gets to listen, but its next query, for the position, fails.
       const query = client.query.bind(client) as (...args: unknown[]) => unknown
       const refuse = () => Promise.reject(new Error('lost half way'))
       const answer = (text: unknown, ...rest: unknown[]) =>
@@ -83,7 +83,7 @@ describe('a replica whose database goes away', () => {
     expect(open.size).toBe(0)
   })
 
-  it('answers 503 to new streams, and opens them afterwards', async () => {
+  it('answers 503 to new streams, and opens them when the database is back', async () => {
     const outage = await createOutage(world.server.databaseUrl)
     const database = openDatabase(outage.url, () => undefined)
     const app = await world.server.replica({ database })

@@ -17,7 +17,7 @@ interface LineParts {
 
 /** A connection that listens for notifications. */
 export interface ListeningLine extends NamedExecutor {
-  /** Opens the first connection. @throws if there is none; later it reconnects by itself. */
+  /** Opens the first connection. @throws if that fails; a later loss is followed by a reconnect. */
   readonly open: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // A start that failed half way has left a retry behind, which would open a second connection beside this one.
+    // A start that failed half way has left a retry behind, which would open a second connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)
@@ -61,7 +61,7 @@ export const createListeningLine = ({
     retry = setTimeout(() => void open().then(onWake, openAgain), delayOf(failures, randomBytes(1)))
     failures += 1
   }
-  /** Drops a useless connection, once. */
+  /** Drops a lost connection and plans another; a second call for the same one does nothing. */
   const drop = (lost: pg.Client): void => {
     if (client !== lost) return
     client = undefined

@@ -4,7 +4,7 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// By then the balancer may lead to a replica with room.
+// By then the balancer may send the browser to a replica with room.
 const FULL_RETRY_SECONDS = 30
 
 /** One stream of this replica. */
@@ -15,7 +15,7 @@ export interface Member {
   waiting: Evento[] | null
 }
 
-/** Whose stream it is. */
+/** The person and the session that a stream belongs to. */
 export interface Persona {
   readonly idUsuario: number
   readonly ambitoId: number

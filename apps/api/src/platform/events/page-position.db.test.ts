@@ -19,14 +19,14 @@ const openPage = async (at: number, path = '/perfil'): Promise<{ eventos?: strin
   settingsOf(await (await fetch(`http://127.0.0.1:${at}${path}`)).text())
 
 describe('a page', () => {
-  it('carries a position from the first one of a listening server on', async () => {
+  it('carries a position once its server listens, unless it is the login page', async () => {
     await expect
       .poll(() => openPage(world.port))
       .toMatchObject({ eventos: expect.stringMatching(/^\d+:\d+:/) as string })
     expect(await openPage(world.port, '/login')).not.toHaveProperty('eventos')
   })
 
-  it('lets the first stream of a session catch up on what came after it, once, on any replica', async () => {
+  it('lets a stream on any replica catch up on the events that came after the page', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const other = await world.server.login('luis@demo.co')
     const witness = await world.listenTo(world.port, token)

@@ -7,7 +7,7 @@ const CATCH_UP_OF_ALL = 10_000
 interface PullParts {
   readonly executor: NamedExecutor
   readonly onEvents: (found: readonly EventoGuardado[], cursor: string) => void
-  /** More has happened than is worth sending. */
+  /** Called when more has happened than is worth sending. */
   readonly onOverflow: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-/** For a browser whose missed events are unknown or too many: everything that events keep current is to be read again. */
+/** Makes a browser that missed unknown or too many events read again everything that events keep current. */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

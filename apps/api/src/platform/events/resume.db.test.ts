@@ -58,7 +58,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(again)).toEqual([1, 3])
   })
 
-  it('starts now without an id', async () => {
+  it('starts with the present moment if it has no id', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const witness = await world.listenTo(world.port, token)
     await world.emit(user.idUsuario, 1)
@@ -70,7 +70,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each(['nada', '7', '9:8:', '1:18446744073709551615:', '999999999999999999:999999999999999999:'])(
-    'lets the browser read everything again with the id %j',
+    'makes the browser read everything again if its id is %j',
     async (lastId) => {
       const { token, user } = await world.server.login('ana@demo.co')
       const reader = await world.listenTo(world.port, token, lastId)
@@ -80,7 +80,7 @@ describe('a stream that was cut', () => {
     },
   )
 
-  it('lets the browser read everything again after missing too many events', async () => {
+  it('makes the browser read everything again after missing too many events', async () => {
     const { token, user } = await world.server.login('otra@demo.co')
     const reader = await world.listenTo(world.port, token)
     reader.close()
@@ -95,7 +95,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each([100, 10_000])(
-    'lets the browser read everything again if events were removed, %i at a time',
+    'makes the browser read everything again only if it missed removed events, with %i removed at a time',
     async (atMost) => {
       const { kysely } = world.server.database
       const { token, user } = await world.server.login('luis@demo.co')

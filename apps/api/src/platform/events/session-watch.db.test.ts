@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterEach(() => world.closeReaders())
 afterAll(() => world.close())
 
-describe('a stream and its session', () => {
-  it('ends with it on any replica, after an announcement; other sessions continue', async () => {
+describe('the stream of a session', () => {
+  it('ends on any replica when the session is announced as ended; other sessions continue', async () => {
     const mine = await world.server.login('ana@demo.co')
     const elsewhere = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.otherPort, mine.token)
@@ -30,7 +30,7 @@ describe('a stream and its session', () => {
     expect((await openEvents({ port: world.port, token: mine.token })).response.status).toBe(401)
   })
 
-  it('ends for all sessions at once, except one opened afterwards', async () => {
+  it('ends when all sessions of the person end, unless it was opened afterwards', async () => {
     const tokens = await Promise.all([1, 2].map(async () => (await world.server.login('luis@demo.co')).token))
     const id = (await world.server.login('luis@demo.co')).user.idUsuario
     const readers = await Promise.all(tokens.map((token) => world.listenTo(world.port, token)))
@@ -65,7 +65,7 @@ describe('a stream and its session', () => {
     expect(numbersOf(reader)).toEqual([1])
   })
 
-  it('ends when the profile has to be completed again, after its browser was told', async () => {
+  it('ends when the profile has to be completed again, after telling its browser', async () => {
     const admin = await world.server.as('admin@demo.co')
     const { token, user } = await world.server.login('lector@demo.co')
     const colleague = await world.server.login('editor@demo.co')
@@ -90,7 +90,7 @@ describe('a stream and its session', () => {
 
   it.each([
     ['the person is inactivated without an announcement', { estado: 'inactivo' as const }],
-    ['the session is older than a session may be', undefined],
+    ['the session exceeds its maximum age', undefined],
   ])('ends when %s', async (_why, change) => {
     const { token, user } = await world.server.login('desarrollador@demo.co')
     const reader = await world.listenTo(world.otherPort, token)

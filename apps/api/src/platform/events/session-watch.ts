@@ -16,11 +16,11 @@ interface WatchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
-  /** Which of these sessions are of people who have to complete their profile before they may listen. */
+  /** Which of these sessions belong to people who have to complete their profile before they may listen. */
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** The event that a session has ended. */
+/** An event that announces the end of a session. */
 export interface Terminada extends EventoGuardado {
   readonly evento: Extract<Evento, { tipo: 'sesion' }>
 }
@@ -75,7 +75,7 @@ export const createSessionWatch = ({
       const meant = [...streams.meant(entry)].filter(({ stream }) => (sid ?? stream.sid) === stream.sid)
       check(meant, origen)
     },
-    /** After the streams that the events are for have been told of them. */
+    /** Called after the events were sent, so that a browser gets its event before its stream ends. */
     checkPerfiles: (cambiadas: readonly EventoGuardado[]): void => {
       const meant = new Set(cambiadas.flatMap((entry) => [...streams.meant(entry)]))
       void endPendientes([...meant]).catch(() => undefined)

@@ -94,7 +94,7 @@ describe('every answer', () => {
     expect((await call('GET', '/v1/productos')).headers['cache-control']).toBe('no-store')
   })
 
-  it('of the API runs nothing, even if a browser mistakes its type', async () => {
+  it('that is not a page forbids running anything, in case a browser mistakes its type', async () => {
     for (const url of ['/v1/salud', '/v1/productos', '/modulos/inventory/1.0.0/remoteEntry.js']) {
       expect((await server.anonymous('GET', url)).headers['content-security-policy']).toBe(BARE)
     }

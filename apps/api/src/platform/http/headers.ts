@@ -34,8 +34,8 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Light pages are shown before signing in, app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// The shell adds hashes to the import map of an open page, the only text that becomes a script (`mi-import-map` in
-// libs/federation). It takes the policy name at start, so no other code can.
+// The only text that becomes a script is the import map of an open page, to which the shell adds hashes
+// (`mi-import-map` in libs/federation). The shell takes the policy name at start, so no other code can.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 /** Settings that change response headers. */
@@ -58,7 +58,7 @@ interface PagePolicy {
   readonly origen?: string | undefined
 }
 
-/** The policy of a page: it runs and shows only what this server and its CDN deliver, and nothing that arrives as text. */
+/** The policy of a page, which runs only files of this server, its CDN and `origen`. */
 const pagePolicy = (
   { kind, nonce, origen }: PagePolicy,
   { secure, assetsUrl, imageService }: HeaderSettings,
@@ -133,7 +133,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy of a page without scripts whose only style element has this hash; its form may come back to us. */
+/** The policy of a page without scripts whose only style element has this hash; its form may be sent to this server. */
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Routes where a repetition creates nothing twice: a token for an existing session, the end of one, a change of a module
-// (a second rollout is refused while one is going), a job that waits already. An existing release is refused anyway, and
-// a picture is stored under its hash. A squad's token is shown once and stored hashed: a remembered answer would keep it
-// readable. So are the secret and the codes of a second factor, and the code of a preview, which is used up once.
+// Routes where a repetition creates nothing twice: a token for an existing session, the end of a session, a change of a
+// module (a second rollout is refused while one is going), a job that already waits. An existing release is refused
+// anyway, and a picture is stored under its hash. A squad's token is shown once and stored hashed: a remembered answer
+// would keep it readable. The same holds for the secret and codes of a second factor. The code of a preview works once.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This request's transaction. With an `Idempotency-Key` the work is done once, however often it is sent. */
+    /** This request's transaction. With an `Idempotency-Key` the work is done once, however often the request comes. */
     transact: Transact
   }
 }
@@ -33,7 +33,7 @@ const claimOf = (request: FastifyRequest, secret: string): Claim | undefined => 
 interface TransactionParts {
   readonly database: Database
   readonly ports: Ports
-  /** Has to be the same on all replicas, or a retry that reaches another one is taken for a different request. */
+  /** Has to be the same on all replicas, or a retry that reaches another replica is taken for a different request. */
   readonly secret: string
 }
 

@@ -56,33 +56,33 @@ const ask = async (method: Parameters<Call>[0], url: string) => {
 }
 
 describe('a number in an address', () => {
-  it('of a query is plain digits', async () => {
+  it('in a query is refused unless it is plain digits', async () => {
     const found = parametersOf('query', ({ schema }) => ['integer', 'number'].includes(schema.type ?? ''))
     expect(found.length).toBeGreaterThan(5)
     for (const [route, name] of found) {
       const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
-      // A module is called by its name.
+      // A module is addressed by its name.
       const url = path.replaceAll('{modulo}', 'inventory').replaceAll(/\{\w+\}/g, '1')
       for (const odd of ODD) {
         const answer = await ask(method, `${url}?${name}=${encodeURIComponent(odd)}`)
         expect(answer.statusCode, `${route} ${name}=${odd}`).toBe(400)
         expect(answer.json<Problema>().errores).toMatchObject([{ campo: name }])
       }
-      // Sent twice.
+      // The parameter is sent twice.
       expect((await ask(method, `${url}?${name}=5&${name}=6`)).statusCode, `${route} twice`).toBe(400)
       expect((await ask(method, `${url}?${name}=5`)).statusCode, `${route} ${name}=5`).not.toBe(400)
     }
   })
 
-  it('of a path is plain digits', async () => {
-    // A token is no number.
+  it('in a path is refused unless it is plain digits', async () => {
+    // A token is not a number.
     const found = parametersOf('path', ({ name }) => name !== 'token')
     expect(found.length).toBeGreaterThan(10)
     for (const [route, name] of found) {
       const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
       for (const odd of [...ODD, '0', '01']) {
         const answer = await ask(method, path.replace(`{${name}}`, encodeURIComponent(odd)))
-        // A form is checked for its kind before its address.
+        // The content type of a form is checked before its address.
         const refused = route.endsWith('/foto') ? [400, 415] : [400]
         expect(refused, `${route} ${odd}: ${answer.statusCode}`).toContain(answer.statusCode)
       }

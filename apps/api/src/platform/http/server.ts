@@ -21,7 +21,7 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
-// Log lines are out of reach of an erasure: no address of a person, and no query, which may hold a mail.
+// An erasure cannot reach log lines, so they contain no address of a person and no query, which may contain a mail.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }

@@ -29,7 +29,7 @@ const keepAliveGet = (port: number, path: string): Promise<Answer> => {
   })
 }
 
-/** A server with one route that answers when the test says so. */
+/** A server with one route that answers when the test calls `finish`. */
 const createSlowServer = (withinMs?: number) => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   registerStopping(app, withinMs)

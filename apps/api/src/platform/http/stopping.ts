@@ -6,8 +6,9 @@ const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` finish running requests instead of cutting them off. Answers that begin from now on close their
- * connection, because the server would wait for those that are kept alive. Requests still running after `withinMs` are cut.
+ * Makes `app.close()` finish running requests instead of cutting them off. Answers that begin after it close their
+ * connection, because the server would wait for one that is kept alive. Requests that run longer than `withinMs` are
+ * cut.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()
@@ -18,14 +19,14 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  /** Closes connections that never sent a byte. Browsers open them ahead of need, and Node would wait for their request. */
+  /** Closes connections that never sent a byte. Browsers open them ahead of need, and Node would wait for a request. */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Again and again: a client that lost its spare connection may open another one until the server no longer listens.
+    // Repeated, because a client that lost its spare connection may open another until the server stops listening.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

@@ -29,11 +29,11 @@ const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   }
 }
 
-it('a job that ends while the worker looks for the next one leaves its place at once', async () => {
+it('a job that ends while the worker looks for the next one frees its place at once', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []
-  // The look for the next moment begins while the first job runs, and ends after it.
+  // The query for the next moment begins while the first job runs, and ends after it.
   let isArmed = false
   const looks = holding(async () => {
     if (!isArmed) return
@@ -56,7 +56,7 @@ it('a job that ends while the worker looks for the next one leaves its place at 
     ],
   })
   worker.start()
-  // Past the ring with which listening begins. One transaction rings once for both.
+  // Waits past the ring that comes when listening begins. One transaction then rings once for both jobs.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

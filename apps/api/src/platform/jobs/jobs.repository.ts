@@ -10,7 +10,7 @@ export const CHANNEL = 'trabajos'
 export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
-  /** A second job of the same kind and key is not stored, until a week after the first one is done. */
+  /** No second job of the same kind and key is stored until a week after the first one is done. */
   readonly clave?: string
   /** When it may be done; at once by default. */
   readonly desde?: Date
@@ -52,8 +52,8 @@ interface Claim {
   readonly atMost: number
 }
 
-// Each kind is asked by itself in the index by kind and moment. Rows are compared as pairs, because that index alone has
-// their order: for `tipo = …` PostgreSQL may choose the one by moment and read through the thousands of another kind.
+// Each kind is looked up separately in the index by kind and moment. Rows are compared as pairs, because only that
+// index has their order: with `tipo = …`, PostgreSQL may choose the index by moment and read thousands of another kind.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
 /** Claims due jobs, and those of workers whose lease has ended; each counts as a try. */
@@ -113,7 +113,7 @@ export const renewLeases = async (
     .execute()
 }
 
-/** Ends a job that is done. @returns `false` if the lease had ended and another worker has it. */
+/** Ends a job that is done. @returns `false` if the lease had ended and another worker has taken the job. */
 export const finishTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -134,7 +134,7 @@ export const postponeTrabajo = async (
     .execute()
 }
 
-/** Lets go of a job that goes on at `next`: its tries count from there. */
+/** Lets go of a job that is to run again at `next`, with its tries counted from zero. */
 export const repeatTrabajo = async (
   executor: Executor,
   { id, arriendo, next }: { id: number; arriendo: string; next: Date },
@@ -154,7 +154,7 @@ export const giveBackTrabajo = async (
     .execute()
 }
 
-/** Gives a job up. `forget` removes what it needs: nothing can be done with it any more. */
+/** Gives a job up. `forget` removes the data of a job that has become useless. */
 export const buryTrabajo = async (
   executor: Executor,
   {
@@ -186,7 +186,7 @@ export const removeTrabajos: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Removes what given up jobs needed once they are useless; a mail holds names and addresses. */
+/** Removes the data of given-up jobs that have become useless: a mail holds names and addresses. */
 export const forgetUseless: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     update public.trabajos set datos = null where id in (
@@ -196,7 +196,7 @@ export const forgetUseless: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Jobs of a kind that are not done, in the order of their ids, with what they need. */
+/** Jobs of a kind that are not done, in the order of their ids, with their data. */
 export const listWaiting = (
   executor: Executor,
   { tipo, after, atMost }: { tipo: string; after: number; atMost: number },

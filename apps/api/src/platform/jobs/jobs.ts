@@ -11,29 +11,29 @@ export interface JobKind {
   readonly tipo: string
   /** How often it is tried before staff has to look at it. */
   readonly tries: number
-  /** Tries pause longer and longer between them, and never longer than this. */
+  /** The pauses between tries grow, but never beyond this. */
   readonly longestPauseMs?: number
-  /** Makes one job a day at this hour of Colombia, also for the last day that was missed. */
+  /** Makes one job a day at this hour in Colombia; after a downtime, also the last one that was missed. */
   readonly dailyAt?: number
-  /** Makes one job an hour; after a downtime, only that of the present hour. */
+  /** Makes one job an hour; after a downtime, only the one of the present hour. */
   readonly hourly?: true
-  /** Jobs of such kinds have a place of their own: slow ones of other kinds, such as mails, cannot keep them waiting. */
+  /** Jobs of this kind have a place of their own: slow jobs of other kinds, such as mails, cannot keep them waiting. */
   readonly hasOwnPlace?: true
-  /** Jobs of such kinds are due by the thousand. They have places apart, so that no job of another kind waits behind them. */
+  /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true
-  /** The jobs that there have to be, asked when a replica starts and once an hour: an older build may not have made them. */
+  /** Jobs that must exist, listed when a replica starts and once an hour: an older build may not have made them. */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
-  /** Does one job. `signal` asks it to stop: the server ends. @throws JobError to say why in Spanish. */
+  /** Does one job. `signal` asks it to stop when the server does. @throws JobError to say why in Spanish. */
   readonly run: (job: RunningJob) => Promise<void>
 }
 
-/** A job that there has to be: its key makes it one. */
+/** A job that must exist; its key keeps replicas from making it twice. */
 export interface NeededJob {
   readonly clave: string
   readonly datos: object
 }
 
-/** A kind that the server itself has. Staff may see it fail, so the contract lists its name and the audit has words for it. */
+/** A kind of the server itself. Staff may see it fail, so the contract lists it and the audit has words for it. */
 export interface OwnJobKind extends JobKind {
   readonly tipo: TipoTrabajo
 }
@@ -43,7 +43,7 @@ interface RunningJob {
   readonly id: number
   readonly datos: unknown
   readonly signal: AbortSignal
-  /** Has it run again in so many milliseconds instead of being done. */
+  /** Makes the job run again after `inMs` instead of being done. */
   readonly again: (inMs: number) => void
 }
 

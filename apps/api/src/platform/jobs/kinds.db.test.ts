@@ -17,7 +17,7 @@ const createOne = (...kinds: JobKind[]) =>
   createWorker({ database: server.database, ports: server.ports, warn: () => undefined, kinds })
 
 describe('a kind of job', () => {
-  it('with a place of its own is done while slow ones keep all others', async () => {
+  it('with a place of its own is done while slow jobs occupy all other places', async () => {
     const ends: (() => void)[] = []
     const done: number[] = []
     const worker = createOne(
@@ -41,7 +41,7 @@ describe('a kind of job', () => {
     await Promise.all([working, again])
   })
 
-  it('has the jobs that it needs made once an hour, and once for all replicas', async () => {
+  it('gets its needed jobs at the start and an hour later, once for all replicas', async () => {
     const needed = [{ clave: 'a', datos: { n: 1 } }]
     const done: unknown[] = []
     const kind: JobKind = {

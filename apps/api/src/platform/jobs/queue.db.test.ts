@@ -12,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
   const { kysely } = server.database
-  // All of them are due before the job that is looked for.
+  // All of them are due before the job that the first test enqueues.
   await sql`
     insert into public.trabajos (tipo, datos, listo_en, creado_en)
     select 'masivo', '{}', moment, moment
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The rows of the queue that a piece of work reads; all that it does is taken back. */
+/** Counts the rows of the queue that a piece of work reads, and rolls the work back. */
 const rowsRead = async (work: (trx: Executor) => Promise<unknown>): Promise<number> => {
   let read = Infinity
   const undone = new Error('taken back')
@@ -49,8 +49,8 @@ const claim = (trx: Executor, tipos: readonly string[]) => {
   return claimTrabajos(trx, { tipos, now, until, arriendo: server.ports.newId(), atMost: 3 })
 }
 
-describe('a queue in which thousands of another kind wait', () => {
-  it('is not read through to claim a job, nor to find none', async () => {
+describe('a queue in which thousands of jobs of another kind wait', () => {
+  it('is not read in full to claim a job, nor to find that there is none', async () => {
     await enqueueJob(server.database.kysely, { tipo: 'pronto', datos: {} }, server.ports)
     const claimed: string[] = []
     const read = await rowsRead(async (trx) => {
@@ -61,11 +61,11 @@ describe('a queue in which thousands of another kind wait', () => {
     expect(await rowsRead((trx) => claim(trx, ['otro']))).toBeLessThan(FEW)
   })
 
-  it('is not read through to find the next moment', async () => {
+  it('is not read in full to find the next moment', async () => {
     expect(await rowsRead((trx) => findNextMoment(trx, ['otro', 'nada']))).toBeLessThan(FEW)
   })
 
-  it('gives what has been due longest, whatever its kind', async () => {
+  it('hands out the job that has been due longest, whatever its kind', async () => {
     const { kysely } = server.database
     const desde = new Date(server.ports.now().getTime() - 2 * 60 * 60 * 1000)
     await enqueueJob(kysely, { tipo: 'antiguo', datos: {}, desde }, server.ports)

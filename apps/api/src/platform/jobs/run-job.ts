@@ -11,13 +11,13 @@ const UNEXPECTED = 'Ocurrió un error inesperado. El registro del servidor dice 
 interface RunnerParts {
   readonly executor: Executor
   readonly ports: Ports
-  /** Hears of each job that is late or given up. */
+  /** Called when a job fails for the first time, is given up, or outlasts its lease. */
   readonly warn: (line: string, error?: unknown) => void
   /** Aborted when the server stops. */
   readonly signal: AbortSignal
 }
 
-/** A claimed job and the lease that it is held by. */
+/** A claimed job and the lease that holds it. */
 export interface Held {
   readonly trabajo: repository.Trabajo
   readonly arriendo: string
@@ -64,7 +64,7 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
   return async (kind: JobKind, held: Held): Promise<void> => {
     const { trabajo } = held
     if (trabajo.hasta && trabajo.hasta <= ports.now()) return bury(held, { error: USELESS, forget: true })
-    // A job that ends its process at each try never fails: it is only claimed again and again.
+    // A job that kills its process at each try never fails: it is only claimed again and again.
     if (trabajo.intentos > kind.tries) return bury(held, { error: INTERRUPTED })
     let againMs: number | undefined
     const again = (inMs: number): void => {

@@ -10,7 +10,7 @@ describe('pauseAfter', () => {
     expect(pauseAfter(20, { chance: 0, longestMs: 5000 })).toBe(5000)
   })
 
-  it('spreads over half of its length', () => {
+  it('is shortened by chance, by up to half', () => {
     expect(pauseAfter(1, { chance: 0.5 })).toBe(1500)
     expect(pauseAfter(1, { chance: 1 })).toBe(1000)
   })
@@ -32,7 +32,7 @@ describe('latestTurn', () => {
     expect(turn('2026-03-15T08:00:00.000Z')).toEqual(['2026-03-15', '2026-03-15T08:00:00.000Z'])
   })
 
-  it('belongs to the day of Colombia while it is tomorrow in UTC', () => {
+  it('belongs to the day in Colombia, even if UTC is a day ahead', () => {
     expect(turn('2026-03-16T03:30:00.000Z', 22)).toEqual(['2026-03-15', '2026-03-16T03:00:00.000Z'])
   })
 

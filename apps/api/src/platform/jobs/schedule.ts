@@ -9,8 +9,8 @@ const GROWTH = 3
 const BOGOTA_MS = -5 * HOUR_MS
 
 /**
- * The pause after the `tries`th failed try: three times as long each time. `chance`, from 0 to 1, takes up to half of it
- * away, so that jobs that failed together do not return together.
+ * The pause after the `tries`th failed try: three times as long each time. `chance`, from 0 to 1, shortens it by up to
+ * half, so that jobs that failed together do not return together.
  */
 export const pauseAfter = (
   tries: number,
@@ -20,7 +20,7 @@ export const pauseAfter = (
   return Math.round(pause * (1 - chance / 2))
 }
 
-/** A turn of a daily or hourly job: the key that makes it one for all replicas, and its moment. */
+/** A turn of a daily or hourly job: its moment, and the key that makes all replicas share one job. */
 export interface Turn {
   readonly clave: string
   readonly moment: Date

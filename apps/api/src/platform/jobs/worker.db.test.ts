@@ -66,7 +66,7 @@ const rows = () =>
     .execute()
 
 describe('createWorker', () => {
-  it('does each of 200 jobs once with three replicas, and forgets what they needed', async () => {
+  it('does each of 200 jobs once with three replicas, and forgets their data', async () => {
     for (let n = 0; n < 200; n++) await enqueue(n)
     const scenes = [createScene(), createScene(), createScene()]
 
@@ -94,7 +94,7 @@ describe('createWorker', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('does a job with the same key once, also after the first is done', async () => {
+  it('does jobs with the same key only once, even after the first is done', async () => {
     const { worker, done } = createScene()
     await Promise.all([enqueue(1, { clave: 'hoy' }), enqueue(1, { clave: 'hoy' })])
     await worker.runDue()
@@ -138,7 +138,7 @@ describe('createWorker', () => {
     ])
   })
 
-  it('gives up at once when no further try can succeed, and says nothing of unexpected errors', async () => {
+  it('gives up at once when no further try can succeed, and stores no message of an unexpected error', async () => {
     const final = createScene({ run: () => Promise.reject(new JobError('Nunca.', { isFinal: true })) })
     await enqueue(1)
     await final.worker.runDue()
@@ -150,7 +150,7 @@ describe('createWorker', () => {
     expect((await rows())[1]?.error).toBe('Ocurrió un error inesperado. El registro del servidor dice más.')
   })
 
-  it('gives up a job that is useless, between two tries as well, and forgets what it needed', async () => {
+  it('gives up a job that becomes useless between two tries, and forgets its data', async () => {
     const hasta = new Date(server.ports.now().getTime() + 1000)
     const { worker, done } = createScene({ run: () => Promise.reject(new JobError('No se pudo.')) })
     await enqueue(1, { hasta })
@@ -165,7 +165,7 @@ describe('createWorker', () => {
     ])
   })
 
-  it('leaves jobs of other kinds to newer builds', async () => {
+  it('leaves jobs of unknown kinds to newer builds', async () => {
     await enqueueJob(server.database.kysely, { tipo: 'nuevo', datos: {} }, server.ports)
     await createScene().worker.runDue()
     expect(await rows()).toMatchObject([{ estado: 'pendiente', intentos: 0 }])
@@ -173,7 +173,7 @@ describe('createWorker', () => {
 })
 
 describe('a lease', () => {
-  /** A worker that began a job and then says nothing more. */
+  /** Lets a worker begin a job that runs until `finish`, without renewing its lease. */
   const abandon = async (n: number) => {
     let finish = (): void => undefined
     const dead = createScene({ run: () => new Promise<void>((resolve) => (finish = resolve)) })
@@ -183,7 +183,7 @@ describe('a lease', () => {
     return { ...dead, finish: () => finish(), working }
   }
 
-  it('keeps others away until it ends', async () => {
+  it('keeps other workers away until it ends', async () => {
     const dead = await abandon(1)
     const { worker, done } = createScene()
     server.ports.advance(LEASE_MS - 1)
@@ -200,7 +200,7 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ estado: 'terminado', intentos: 2 }])
   })
 
-  it('gives up a job that ends its process at each try', async () => {
+  it('that is claimed after the last try gives the job up', async () => {
     const { worker, done } = createScene()
     await enqueue(1)
     await server.database.kysely.updateTable('trabajos').set({ intentos: 3 }).execute()
@@ -261,7 +261,7 @@ describe('a started worker', () => {
     expect(await rows()).toMatchObject([{ estado: 'pendiente', intentos: 0, arriendo: null }])
   })
 
-  it('stops within its time, whatever runs', async () => {
+  it('stops within its time limit, even if a job never ends', async () => {
     const { worker } = createScene({ run: () => new Promise(() => undefined), stopWithinMs: 50 })
     await enqueue(1)
     worker.start()

@@ -13,7 +13,7 @@ type Lane = 'own' | 'common' | 'bulk'
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// The request that wrote a job is answered first, so that its duration does not tell that there was one.
+// The request that wrote a job is answered first, so that its duration does not reveal the job.
 const SETTLE_MS = 200
 // A due job may be locked by another worker for a moment.
 const SHORTEST_MS = 100
@@ -34,7 +34,7 @@ const laneOf = ({ hasOwnPlace, isBulk }: JobKind): Lane => {
   return isBulk ? 'bulk' : 'common'
 }
 
-/** Kinds that share places. A lane without kinds is none. */
+/** Groups the kinds that share places; leaves out lanes without kinds. */
 const createLanes = (kinds: readonly JobKind[]) => {
   const tiposOf = (lane: Lane): string[] =>
     kinds.filter((kind) => laneOf(kind) === lane).map(({ tipo }) => tipo)
@@ -76,7 +76,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
     randomBytes: ports.randomBytes,
     channel: repository.CHANNEL,
     onWake: bell.ring,
-    // The poll goes on without it.
+    // The worker goes on polling without it.
     onLost: () => undefined,
   })
   // Without a first connection, each poll tries again.
@@ -90,7 +90,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const dueOf = async (kind: JobKind, clave: string): Promise<readonly NeededJob[]> =>
     kind.listNeeded ? kind.listNeeded() : [{ clave, datos: {} }]
 
-  /** Writes the latest turn of each daily or hourly job, and what each kind needs, once for all replicas. */
+  /** Writes a job for the latest turn of each daily or hourly kind, and the needed jobs, once for all replicas. */
   const enqueueTurns = async (): Promise<void> => {
     for (const kind of kinds) {
       const { tipo } = kind
@@ -165,7 +165,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // Taken before the look: a job that ends during it leaves its place to one that the look left out.
+        // Taken before the query: a job that ends during it frees a place in a lane that the query left out.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

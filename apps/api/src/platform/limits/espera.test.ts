@@ -11,7 +11,7 @@ describe('esperaEnPalabras', () => {
     [7200, '120 minutos'],
     [7201, '3 horas'],
     [86_400, '24 horas'],
-  ])('says of %i seconds «%s»', (segundos, palabras) => {
+  ])('renders %i seconds as «%s»', (segundos, palabras) => {
     expect(esperaEnPalabras(segundos)).toBe(palabras)
   })
 })

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 /** How often something may be tried. */
 export interface Limit {
   readonly name: string
-  /** Tries within any `windowMs`; the one that reaches them is still let through. */
+  /** How many tries are let through within any `windowMs`. */
   readonly tries: number
   readonly windowMs: number
   /** How long the block lasts after the last try; by default until the oldest try leaves the window. */

@@ -10,7 +10,7 @@ const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** The message for nodemailer. Id, date and boundary come from it, so that every attempt sends the same bytes. */
+/** A message in the form of nodemailer. Its own id and date are used, so that every attempt sends the same bytes. */
 export const compose = ({ mail, id, date }: Message, remitente: string) =>
   ({
     from: { name: SENDER_NAME, address: remitente },

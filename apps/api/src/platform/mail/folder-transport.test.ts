@@ -42,7 +42,7 @@ describe('createFolderTransport', () => {
     expect(mail.html?.trim()).toBe('<p>Hola, Ana.</p>')
   })
 
-  it('names the address that ends mails that come again and again, and no other', async () => {
+  it('adds unsubscribe headers only to a mail that has an unsubscribe address', async () => {
     await send({ baja: 'https://tienda.co/v1/notificaciones/baja/Ab-_9' })
     const { headers } = await PostalMime.parse(await readOnly())
     const values = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
@@ -62,7 +62,7 @@ describe('createFolderTransport', () => {
     expect(await readOnly()).toEqual(first)
   })
 
-  it('writes it readable by its owner only, and leaves no partial file', async () => {
+  it('writes a file that only its owner can read, and leaves no partial file', async () => {
     await send()
 
     const [file = ''] = await readdir(folder)

@@ -8,14 +8,14 @@ export type Bloque =
   | { readonly tipo: 'parrafo' | 'nota'; readonly texto: string }
   | { readonly tipo: 'codigo'; readonly codigo: string }
   | { readonly tipo: 'enlace'; readonly texto: string; readonly href: string }
-  /** A heading, a sentence and a link of their own. */
+  /** A section with its own heading, sentence and link. */
   | { readonly tipo: 'seccion'; readonly titulo: string; readonly texto: string; readonly enlace: Enlace }
   /** The last words, with a link. */
   | { readonly tipo: 'pie'; readonly texto: string; readonly enlace: Enlace }
 
 interface Layout {
   readonly titulo: string
-  /** The preview beside the subject in a mailbox. */
+  /** The preview that a mailbox shows after the subject. */
   readonly resumen: string
   readonly bloques: readonly Bloque[]
 }
@@ -30,7 +30,7 @@ const ESCAPES: Record<string, string> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** A name on one line. Line breaks could add paragraphs to a mail, and bidirectional controls could reorder ours. */
+/** A name on one line. Line breaks could add paragraphs to a mail, bidirectional controls could reorder our text. */
 export const oneLine = (name: string): string =>
   name
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

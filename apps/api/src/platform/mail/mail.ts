@@ -8,9 +8,9 @@ export interface Mail {
   readonly asunto: string
   readonly texto: string
   readonly html: string
-  /** Where one click ends mails of this kind (RFC 8058); for those that come again and again. */
+  /** The address where one click ends recurring mails of this kind (RFC 8058). */
   readonly baja?: string
-  /** Whose daily mail it is. Such mails wait apart from all others, and are dropped once the person wants none any more. */
+  /** The person whose daily mail this is. Daily mails wait apart from others, and are dropped if no longer wanted. */
   readonly suscriptor?: number
   /** When it becomes useless to the person and is no longer sent. */
   readonly hasta?: Date
@@ -33,7 +33,7 @@ export interface MailTransport {
 export interface Mailer {
   /**
    * Stores a mail in the transaction that causes it: it is sent if and only if that commits. With `isPretended` it does
-   * the same work and nothing is sent, so that timing does not reveal whether the mail has an account.
+   * the same work and nothing is sent, so that timing does not reveal whether the address has an account.
    */
   readonly send: (trx: Executor, mail: Mail, options?: { readonly isPretended?: boolean }) => Promise<void>
 }

@@ -22,7 +22,7 @@ const outbox = () => createOutbox({ ports: server.ports, jwtSecret: JWT_SECRET }
 const send = (...args: Parameters<typeof buildMail>) =>
   outbox().send(server.database.kysely, buildMail(...args))
 
-/** A worker that sends mails to a server which fails with `failures` first. */
+/** A worker that sends mails to a server whose first answers are `failures`. */
 const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET, ports: Ports = server.ports) => {
   const attempts: Message[] = []
   const sent: Message[] = []
@@ -44,7 +44,7 @@ const rows = () =>
   server.database.kysely.selectFrom('trabajos').select(['estado', 'error', 'datos']).orderBy('id').execute()
 
 describe('createOutbox', () => {
-  it('sends each of a hundred mails once over two replicas', async () => {
+  it('sends each of a hundred mails once with two replicas', async () => {
     for (let nth = 0; nth < 100; nth++) await send({ asunto: `Correo ${nth}` })
     const [one, other] = [createScene(), createScene()]
 
@@ -101,7 +101,7 @@ describe('createOutbox', () => {
     ])
   })
 
-  it('goes on trying while the mail server refuses our password', async () => {
+  it('keeps a mail for another try when the mail server refuses our password', async () => {
     const { worker } = createScene([{ code: 'EAUTH', responseCode: 535 }])
     await send()
     await worker.runDue()
@@ -132,7 +132,7 @@ describe('a process that is killed between claim and answer', () => {
   const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
   const LEASE_MS = 120_000
 
-  it('lets go of its mails when the lease ends, and another one sends each of them once', async () => {
+  it('lets go of its mails when the lease ends, and another process sends each of them once', async () => {
     for (let nth = 0; nth < 5; nth++) await send({ asunto: `Correo ${nth}` })
     const child = spawn(process.execPath, ['--import', 'tsx', WORKER, server.databaseUrl, JWT_SECRET])
     let begun = ''
@@ -140,7 +140,7 @@ describe('a process that is killed between claim and answer', () => {
     await vi.waitFor(() => expect(begun.split('\n')).toHaveLength(4), 20_000)
     child.kill('SIGKILL')
     await once(child, 'close')
-    // The other process has the clock of this machine.
+    // The killed process used the clock of this machine.
     const early = createScene([], JWT_SECRET, { ...server.ports, now: () => new Date() })
     await early.worker.runDue()
     expect(early.sent).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('a process that is killed between claim and answer', () => {
 })
 
 describe('mails of a request', () => {
-  it('wait in the database for the next start', async () => {
+  it('wait in the database for a worker', async () => {
     const answer = await server.anonymous('POST', '/v1/auth/solicitar-reset', {
       body: { correo: 'ana@demo.co' },
     })

@@ -7,9 +7,9 @@ import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
 /** The kind of a mail's job. */
 export const CORREO_TIPO = 'correo'
-/** The kind of a daily mail's job. Thousands of them are due at once: a code behind them would expire unsent. */
+/** The kind of a daily mail's job. Thousands are due at once: a recovery code behind them would expire unsent. */
 export const DIARIO_TIPO = 'correo_diario'
-// With the pauses between them, half a day: mail servers come back within hours.
+// Along with the pauses between them, they last about half a day: mail servers come back within hours.
 const TRIES = 20
 
 const messageSchema = z.object({
@@ -65,7 +65,7 @@ interface Failure {
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// Of nodemailer: what is refused is the recipient or the mail itself, and not our password, which staff can mend.
+// The codes of nodemailer for a refused recipient or mail. A refused password is not among them: staff can mend that.
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 // A mail server that answers 5xx to a mail will never accept it.
@@ -87,7 +87,7 @@ export const openMail = (parts: OutboxParts) => {
 
 type MailJobParts = OutboxParts & { readonly transport: MailTransport }
 
-/** Sends one stored mail. Every try sends the same bytes, so that a mailbox can tell a repetition. */
+/** Sends one stored mail. Every try sends the same bytes, so that a mailbox can recognise a repetition. */
 const createSend = (parts: MailJobParts, isWanted: (mail: Mail) => Promise<boolean>): JobKind['run'] => {
   const open = openMail(parts)
   return async ({ datos }) => {

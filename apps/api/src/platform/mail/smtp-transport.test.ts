@@ -41,7 +41,7 @@ describe('createSmtpTransport', () => {
     expect(mail.text?.trim()).toBe('Hola, Ana.')
   })
 
-  it('sends along the address that ends mails that come again and again', async () => {
+  it('sends the unsubscribe address in the headers', async () => {
     const server = await start()
     await transportTo(server.port).send(buildMessage({ baja: `https://tienda.co/${'x'.repeat(120)}` }))
 

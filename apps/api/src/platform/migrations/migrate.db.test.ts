@@ -25,7 +25,7 @@ const hold = async (statement: string): Promise<() => Promise<void>> => {
 }
 
 describe('migrate', () => {
-  it('runs without the limits of the server’s statements', async () => {
+  it('runs without the default statement timeout of the database', async () => {
     await world.client.query(`alter database ${pg.escapeIdentifier(world.client.database ?? '')}
       set statement_timeout = '30s'`)
     await world.migrateWith({
@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect(await world.one('select * from public.limite')).toEqual({ is: '0' })
   })
 
-  it('keeps what was done before a migration that fails, and goes on from there', async () => {
+  it('keeps the migrations before one that fails, and goes on from there', async () => {
     const good = { '9001_a.sql': 'create table public.a (id int)' }
     const bad = { ...good, '9002_b.sql': 'create table public.b (id int); select 1 / 0' }
     await expect(world.migrateWith(bad)).rejects.toThrow('division by zero')
@@ -76,7 +76,7 @@ describe('migrate', () => {
     expect(await recorded()).toEqual(['9001_indice.sql'])
   })
 
-  it('ends the running statement when it is told to end, and can be run again', async () => {
+  it('ends the running statement when its signal aborts, and can be run again', async () => {
     const ending = new AbortController()
     const migrating = world.migrateWith({ '9001_a.sql': 'select pg_sleep(60)' }, { signal: ending.signal })
     await expect
@@ -90,7 +90,7 @@ describe('migrate', () => {
     await world.migrateWith({ '9001_a.sql': 'select 1' })
   })
 
-  it('says who has to migrate if this user may not', async () => {
+  it('explains that this database user may not apply a migration', async () => {
     await world.client.query(`create role otra_persona login password 'prueba'`)
     await world.client.query('grant select on public.migraciones to otra_persona')
     const url = new URL(world.url)
@@ -109,7 +109,7 @@ describe('an index that is built concurrently', () => {
   }
   const valid = `select indisvalid as valid from pg_index where indexrelid = 'public.unico'::regclass`
 
-  it('is built again after an attempt that left an invalid one', async () => {
+  it('is built again after an attempt that left an invalid index', async () => {
     await world.client.query('create table public.prueba as select unnest(array[1, 1]) as valor')
     await expect(world.migrateWith(unique)).rejects.toThrow('could not create unique index')
     expect(await world.one(valid)).toEqual({ valid: false })
@@ -142,13 +142,13 @@ describe('a migration in batches', () => {
   )
   const times = 'select min(veces), max(veces), sum(veces)::int as sum from public.prueba'
 
-  it('passes every row once', async () => {
+  it('updates every row once', async () => {
     await world.migrateWith(sources)
     expect(await world.one(times)).toEqual({ min: 1, max: 1, sum: 2000 })
     expect(await world.one('select count(*)::int as n from public.migraciones_avance')).toEqual({ n: 0 })
   })
 
-  it('goes on where an interrupted one stopped', async () => {
+  it('goes on where an interrupted run stopped', async () => {
     await world.client.query('update public.prueba set divisor = 0 where a = 1 and b = 1000')
     await expect(world.migrateWith(sources)).rejects.toThrow('division by zero')
     // In the order of the keys as numbers: 666 rows of a = 0, and some of a = 1 that come before 1000.
@@ -164,7 +164,7 @@ describe('a migration in batches', () => {
     expect(await world.one(times)).toEqual({ min: 1, max: 1, sum: 2000 })
   })
 
-  it('waits for a row that somebody changes', async () => {
+  it('waits for a row that another transaction has locked', async () => {
     const letGo = await hold('update public.prueba set divisor = 100 where a = 2 and b = 2')
     const migrating = world.migrateWith(sources)
     await sleep(600)
@@ -173,7 +173,7 @@ describe('a migration in batches', () => {
     expect(await world.one(times)).toEqual({ min: 1, max: 1, sum: 2000 })
   })
 
-  it('fills an empty column of rows that are only added, and nothing else', async () => {
+  it('fills an empty column of an append-only table, and changes nothing else', async () => {
     const fill = (set: string) => ({
       '9001_columna.sql': 'alter table public.historial add column nueva text',
       '9002_llena.sql': `-- @batches public.historial (ambito_id, id) fills nueva

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The advisory lock of schema changes. Any number works as long as every build uses the same: «MIGR». */
+/** The advisory lock of schema changes. Any number works as long as every build uses the same; this spells «MIGR». */
 const MIGRATION_LOCK = 0x4d494752
 
 const CONNECT_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-// Longer than any change takes that waits for nothing, and short enough for the writers that queue behind it.
+// Long enough to outwait short transactions, and short enough for the writers that queue behind the waiting change.
 const LOCK_MS = 250
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 2000
@@ -22,12 +22,12 @@ type Say = (line: string) => void
 /** The one connection that changes the schema, apart from the server's pool. */
 export interface MigrationLine {
   readonly client: pg.Client
-  /** Stops between two steps, and the running statement. */
+  /** Its abort stops the running statement, or the work between two steps. */
   readonly signal: AbortSignal
   readonly say: Say
 }
 
-/** Where to migrate, and who listens. */
+/** The database to migrate, what can stop the migration, and where its messages go. */
 export interface LineOptions {
   readonly url: string
   readonly signal?: AbortSignal | undefined
@@ -63,13 +63,13 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
-    // Each time: a start that is quiet for a minute is taken for stuck.
+    // Said at every try: a start that is silent for a minute looks stuck.
     say('Otro proceso está actualizando la base de datos: se espera a que termine')
     await sleep(LOOK_AGAIN_MS, undefined, { signal })
   }
 }
 
-/** Prepares the ending of the statement that a connection is running at that time. */
+/** @returns a function that cancels the statement that the connection is running when it is called. */
 const createCancel = async (client: pg.Client, url: string): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return async () => {
@@ -82,7 +82,7 @@ const createCancel = async (client: pg.Client, url: string): Promise<() => Promi
   }
 }
 
-/** Works on a connection that only one process at a time has. */
+/** Runs work on a connection that holds the migration lock, so that only one process at a time does such work. */
 export const withMigrationLine = async <T>(
   { url, signal = NEVER, say = silently }: LineOptions,
   work: (line: MigrationLine) => Promise<T>,
@@ -120,12 +120,12 @@ export const inTransaction = async <T>({ client }: MigrationLine, work: () => Pr
 const isLocked = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
-/** Limits how long the transaction waits for each lock: whatever comes after it waits behind it. */
+/** Limits how long the transaction waits for each lock: later statements of other sessions queue behind its request. */
 export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
   await client.query(`set local lock_timeout = ${LOCK_MS}`)
 }
 
-/** Does work again, with growing pauses, while others hold the locks that it needs. */
+/** Repeats work, with growing pauses, while others hold the locks that it needs. @throws after ten minutes. */
 export const untilUnlocked = async <T>(
   { signal, say }: MigrationLine,
   nombre: string,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { MIGRATIONS, readMigrations, numberOf, readMigration } from './migration.ts'
 
 describe('readMigration', () => {
-  it('reads a file without a word as one transaction', () => {
+  it('reads a file without directives as one transaction', () => {
     expect(readMigration('0001_a.sql', '-- Why.\nselect 1')).toMatchObject({ mode: { kind: 'transaction' } })
   })
 
-  it('reads a statement outside a transaction with the index that it builds', () => {
+  it('reads the index that a statement outside a transaction builds', () => {
     const texto = '-- @concurrently\ncreate unique index concurrently a_b on public.a (b)'
     expect(readMigration('0001_a.sql', texto).mode).toEqual({
       kind: 'concurrently',
@@ -19,7 +19,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('runs each statement of a file of indexes by itself', () => {
+  it('splits a file of indexes into single statements', () => {
     const texto = [
       '-- @concurrently',
       '-- Why; and why not.',
@@ -62,7 +62,7 @@ describe('readMigration', () => {
 })
 
 describe('the migrations of this build', () => {
-  it('have numbers of their own, in one unbroken order', () => {
+  it('are numbered from 1 on, without gaps or repeats', () => {
     const numbers = MIGRATIONS.map(({ nombre }) => Number(numberOf(nombre)))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })

@@ -1,4 +1,4 @@
-/** A statement that runs without a transaction; `index` is what it creates. */
+/** A statement that runs without a transaction; `index` is the index that it creates, if any. */
 export interface ConcurrentStatement {
   readonly texto: string
   readonly index: string | undefined
@@ -10,12 +10,12 @@ export type MigrationMode =
   | { readonly kind: 'transaction' }
   /** Statements without a transaction, one after another, such as `create index concurrently`. */
   | { readonly kind: 'concurrently'; readonly statements: readonly ConcurrentStatement[] }
-  /** One statement over the rows of `table`, many times, for one stretch of `keys` each. */
+  /** One statement that runs many times, each time over one stretch of the rows of `table`, ordered by `keys`. */
   | {
       readonly kind: 'batches'
       readonly table: string
       readonly keys: readonly string[]
-      /** The empty column of an append-only table that it may fill. */
+      /** The column that the statement may fill although the table is append-only. */
       readonly fills: string | undefined
     }
 
@@ -28,7 +28,7 @@ export interface Migration {
   readonly sirveDesde: string | undefined
 }
 
-/** The stretch of rows in the statement of a batch. */
+/** The placeholder for the stretch of rows in the statement of a batch. */
 export const STRETCH = ':lote'
 
 const DIRECTIVE = /^-- @(\S+)[ \t]*(.*)$/gm
@@ -36,7 +36,7 @@ const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
 const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
 const NUMBER = /^\d{4}$/
 
-// PostgreSQL runs several statements that come in one text in one transaction, which these refuse.
+// PostgreSQL runs a text of several statements in one transaction, inside which these statements are refused.
 const concurrentOf = (texto: string): ConcurrentStatement[] =>
   texto
     .replace(/^--.*$/gm, '')
@@ -57,7 +57,7 @@ const modeOf = (directives: ReadonlyMap<string, string>, texto: string): Migrati
 
 const KNOWN = ['concurrently', 'batches', 'serves-from']
 
-/** Reads a migration. Lines like `-- @concurrently` say how it runs. @throws for a line that makes no sense. */
+/** Reads a migration. Lines like `-- @concurrently` say how it runs. @throws for an unknown or malformed line. */
 export const readMigration = (nombre: string, texto: string): Migration => {
   const directives = new Map([...texto.matchAll(DIRECTIVE)].map(([, name = '', value = '']) => [name, value]))
   try {

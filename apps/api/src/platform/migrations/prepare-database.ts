@@ -14,7 +14,7 @@ interface PrepareOptions extends LineOptions {
 export interface Prepared {
   /** How many migrations were applied. */
   readonly applied: number
-  /** The role to work as from then on; `undefined` to stay the user of the address. */
+  /** The role to work as from then on; `undefined` to keep the user of the address. */
   readonly role: string | undefined
 }
 

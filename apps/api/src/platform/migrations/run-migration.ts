@@ -6,7 +6,7 @@ import { type MigrationLine, inTransaction, limitLocks, untilUnlocked } from './
 type Batches = Extract<MigrationMode, { kind: 'batches' }>
 type Place = readonly string[]
 
-// A row of a batch is locked until its end, so a batch takes about as long as a person does not notice.
+// The rows of a batch are locked until it ends, so a batch is kept too short for a person to notice.
 const BATCH_MS = 100
 const FIRST_BATCH = 500
 const SMALLEST_BATCH = 50
@@ -60,7 +60,7 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // No limit for locks: nobody queues behind these, and each new attempt would begin from the start.
+    // No lock limit: nobody queues behind these statements, and each new attempt would begin from the start.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -86,7 +86,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // Qualified, because the text of a key has the key's name, and would be what the rows are ordered by.
+  // Qualified, because the selected text of a key has the key's name, and the rows would be sorted by that text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -106,8 +106,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// Keys in a list, because PostgreSQL guesses the size of a range of two columns by the first one alone, and would read
-// the whole table for each batch.
+// Lists of keys, because PostgreSQL estimates a range over two columns by the first one alone, and would read the whole
+// table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
@@ -119,17 +119,17 @@ const KEEP_PLACE = `
 
 interface Batch {
   readonly statement: string
-  /** The column that it may fill, or an empty text. */
+  /** The column that the statement may fill, or an empty text. */
   readonly fills: string
   readonly keys: readonly Place[]
 }
 
-/** Runs one batch, which remembers its end in the same transaction. */
+/** Runs one batch and stores how far it came in the same transaction. */
 const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<void> =>
   untilUnlocked(line, nombre, () =>
     inTransaction(line, async () => {
       await limitLocks(line)
-      // What is lost in a crash is lost together with its place.
+      // A crash that loses a batch also loses the place stored with it, so the batch is repeated.
       await line.client.query('set local synchronous_commit = off')
       await line.client.query(`select set_config('mi_inventario.rellena', $1, true)`, [fills])
       const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))
@@ -156,7 +156,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
     const took = performance.now() - begun
     after = keys.at(-1)
     size = nextSize(size, took)
-    // Leaves the database to its other clients for half as long.
+    // Leaves the database to its other clients for half as long as the batch took.
     await sleep(took / 2, undefined, { signal: line.signal })
   }
   await inTransaction(line, async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
-/** A migration that a database has, and the first one that a build has to know to serve the schema after it. */
+/** A migration recorded in a database, and the first one that a build has to know to serve the schema after it. */
 export interface Recorded {
   readonly nombre: string
   readonly sirveDesde: string | null

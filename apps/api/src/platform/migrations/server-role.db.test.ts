@@ -75,7 +75,7 @@ describe('the role of the running server', () => {
     await expect(run(role, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('has a line for every table and no other privilege', async () => {
+  it('has for each table exactly the privileges that its line names', async () => {
     const { rows } = await sql<{ name: string; privileges: string }>`
       select relname as name, coalesce((
         select string_agg(lower(privilege_type), ', ' order by array_position(
@@ -90,7 +90,7 @@ describe('the role of the running server', () => {
 })
 
 describe('the triggers', () => {
-  it.each(CHANGES)('refuse the owner: %s', async (statement) => {
+  it.each(CHANGES)('refuse even the owner: %s', async (statement) => {
     // One row per table: row triggers do not fire on empty tables.
     await run(
       server.database,
@@ -112,7 +112,7 @@ describe('prepareServerRole', () => {
     return address.href
   }
 
-  /** A database owned by a user of its own, who may be granted more. */
+  /** Runs `check` on a database that is owned by a new user with these role attributes. */
   const withOwner = async (
     name: string,
     attributes: string,
@@ -136,7 +136,7 @@ describe('prepareServerRole', () => {
 
   const unexpected = (line: string): never => expect.unreachable(line)
 
-  it('warns once that it may not, and leaves the triggers', () =>
+  it('warns once that the owner may not create the role, and leaves the triggers', () =>
     withOwner('sin_permiso', '', async (url) => {
       const said: string[] = []
       const { role: own } = await prepareDatabase({ url, warn: (line) => said.push(line) })
@@ -178,7 +178,7 @@ describe('prepareServerRole', () => {
     }
   })
 
-  it('leaves a user who owns nothing as it is', () =>
+  it('returns no role and does not warn for a user who owns no tables', () =>
     withOwner('sin_tablas', '', async (url) => {
       const client = openDatabase(server.databaseUrl, () => undefined)
       await run(client, `grant ${SERVER_ROLE} to duena_sin_tablas`)
@@ -192,7 +192,7 @@ describe('prepareServerRole', () => {
       })
     }))
 
-  it('never takes rights from tables that this build does not know', async () => {
+  it('never revokes privileges on tables that this build does not know', async () => {
     await run(
       server.database,
       `create table public.de_otra_version (id int); grant select, update on public.de_otra_version to ${SERVER_ROLE}`,
@@ -203,7 +203,7 @@ describe('prepareServerRole', () => {
     await run(server.database, 'drop table public.de_otra_version')
   })
 
-  it('takes what a line does not name, unless a newer build has migrated the database', async () => {
+  it('revokes privileges that a line does not name, unless a newer build has migrated the database', async () => {
     const held = `select has_table_privilege('${SERVER_ROLE}', 'public.historial', 'update') as holds`
     const prepare = () => prepareDatabase({ url: server.databaseUrl, warn: unexpected })
     await run(

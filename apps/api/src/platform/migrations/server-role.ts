@@ -57,8 +57,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   usuarios: KEPT,
 }
 
-// Roles are shared by all databases of a PostgreSQL server, so another one may create this role at the same moment. Its
-// creator need not be a member of it, and a member need not be allowed to grant it.
+// Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
+// Its creator is not always a member of it, and a member is not always allowed to grant it.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -77,7 +77,7 @@ begin
   end;
 end $$`
 
-// Only the owner may create tables. If this user may not revoke that, the settings of the database stand.
+// Only the owner may create tables. If this user may not revoke the right of others, the database keeps its settings.
 const CLOSE = `
 do $$
 begin
@@ -107,8 +107,8 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Gives the role what it lacks. Takes back what a table's line does not name, but only while no newer build has
- * migrated the database: its replicas may run beside this one.
+ * Grants the privileges that the role lacks. Revokes those that a table's line does not name, unless a newer build has
+ * migrated the database: replicas of that build may be running too.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)

@@ -44,7 +44,7 @@ const write = async (isOver: () => boolean) => {
   return { statuses: [...statuses].sort(), longest }
 }
 
-describe('a later build that migrates beside this one', () => {
+describe('a later build that migrates while this one runs', () => {
   it('fills and indexes large tables while this build writes', async () => {
     let isOver = false
     const writing = write(() => isOver)
@@ -70,7 +70,7 @@ describe('a later build that migrates beside this one', () => {
     await database.close()
   })
 
-  it('is the last one that this build serves when it says so', async () => {
+  it('keeps this build from starting when its migration says so', async () => {
     const closing = readMigrations({ '9100_fin.sql': '-- @serves-from 9001\nselect 1' })
     const migrations = [...MIGRATIONS, ...LATER, ...closing]
     await prepareDatabase({ url: server.databaseUrl, warn, migrations })

@@ -11,7 +11,7 @@ declare module 'fastify' {
     versionado?: boolean
     /** Whether the route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** Also answers as CSV, and its total may be an estimate. */
+    /** Whether the route also answers as CSV, and its total may be an estimate. */
     exportable?: boolean
     /** Extra failure statuses of this route, beyond those that `failuresOf` derives. */
     fallos?: readonly number[]

@@ -15,7 +15,7 @@ const takeAll = (take: () => boolean): number => {
 }
 
 describe('createBreaker', () => {
-  it('has as many calls at once as in a minute, and grows them back evenly', () => {
+  it('allows the calls of a minute at once, and restores them evenly', () => {
     const { take, advance } = createScene(12)
     expect(takeAll(take)).toBe(12)
     advance(4.9 * SECOND_MS)
@@ -26,7 +26,7 @@ describe('createBreaker', () => {
     expect(takeAll(take)).toBe(12)
   })
 
-  it('takes nothing while the server is left alone, and the longest rest counts', () => {
+  it('refuses calls during a rest, and lets the longest rest count', () => {
     const { take, rest, advance } = createScene(12)
     rest(60 * SECOND_MS)
     rest(10 * SECOND_MS)

@@ -6,7 +6,7 @@ export interface Breaker {
   readonly rest: (ms: number) => void
 }
 
-/** @param perMinute calls, which also are the most at once; they grow back evenly. */
+/** @param perMinute the budget of calls, all of which may be used at once; it grows back evenly within a minute. */
 export const createBreaker = (perMinute: number, now: () => Date): Breaker => {
   const msPerCall = 60_000 / perMinute
   let budget = perMinute

@@ -19,7 +19,7 @@ describe('callOut', () => {
     expect(server.requests.at(-1)).toMatchObject({ method: 'POST', body: '{}', headers: { 'x-y': 'z' } })
   })
 
-  it('has no JSON where there is none', async () => {
+  it('returns no JSON if the answer is not JSON', async () => {
     server.answer({ body: '<html>' })
     expect((await call()).json).toBeUndefined()
   })
@@ -28,14 +28,14 @@ describe('callOut', () => {
     ['does not answer in time', { delayMs: 60_000 }, 'tiempo'],
     ['stops in the middle of its answer', { body: '{"a":', stall: true }, 'tiempo'],
     ['answers more than it may', { body: `"${'x'.repeat(2000)}"` }, 'tamano'],
-    ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'red'],
+    ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'red'],
     ['hangs up', { hangUp: true }, 'red'],
   ] as const)('gives up on a server that %s', async (_what, answer, causa) => {
     server.answer(answer)
     await expect(call({ timeoutMs: 300 })).rejects.toMatchObject({ causa })
   })
 
-  it('gives up when it is told to', async () => {
+  it('gives up when its signal aborts', async () => {
     server.answer({ delayMs: 60_000 })
     await expect(call({ signal: AbortSignal.timeout(20) })).rejects.toMatchObject({ causa: 'tiempo' })
   })

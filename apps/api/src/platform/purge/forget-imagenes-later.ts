@@ -12,10 +12,10 @@ export interface ImagenesPorBorrar {
 
 // The end of an address of ours, or the name of a private image. Pictures of other servers have no file here.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
-// One job looks for them all at once in every table, and is repeated as a whole when the store fails.
+// One job looks up all its images at once in every table, and is repeated as a whole when the store fails.
 const IN_ONE_JOB = 100
 
-/** Has images deleted once the transaction has committed: addresses of ours, and names of private ones. */
+/** Lets jobs delete images after the commit. They are given as addresses of ours or as names of private images. */
 export const forgetImagenesLater = async (
   trx: Executor,
   imagenes: readonly string[],

@@ -4,7 +4,7 @@ import type { Removal } from '../database/removal.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Deletes what pages were counted for two days ago: their ids are good for one. */
+/** Deletes page loads that were counted two days ago: the id of a page is valid for one day. */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.plataforma_cargas where ctid in (
@@ -15,8 +15,8 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
 }
 
 /**
- * Deletes minutes, errors and votes of more than thirty days ago; a rollout that is under way keeps its votes. Minutes are
- * found module by module, as their index has them.
+ * Deletes minutes, errors and votes of more than thirty days ago; a rollout that is under way keeps its votes. Minutes
+ * are looked up module by module, in the order of their index.
  */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)

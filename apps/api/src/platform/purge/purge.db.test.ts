@@ -76,7 +76,7 @@ describe('purge', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
   })
 
-  it('removes notifications, and marks of what was read, after 180 days, however many there are', async () => {
+  it('removes notifications and read marks after 180 days, however many there are', async () => {
     const { kysely } = server.database
     await sql`truncate public.notificaciones, public.notificaciones_leidas`.execute(kysely)
     const insert = (ms: number, many: number) =>
@@ -95,7 +95,7 @@ describe('purge', () => {
     expect(await count('notificaciones_leidas')).toBe(2)
   })
 
-  it('removes changes of mail after thirty days, unless one still waits', async () => {
+  it('removes mail changes after thirty days, unless they are pending', async () => {
     const { kysely } = server.database
     const usuario = await kysely.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
     const cambio = (token_hash: string, estado: 'hecho' | 'pendiente', ms: number) => ({
@@ -168,7 +168,7 @@ describe('purge', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('removes events after a day, but for a trace of the newest', async () => {
+  it('removes events after a day, except for a trace of the newest', async () => {
     const { kysely } = server.database
     await emitEvento(kysely, 'todos', numbered(0))
     await emitEvento(kysely, 'todos', numbered(1))
@@ -219,7 +219,7 @@ describe('purge', () => {
 })
 
 describe('createPurgeJob', () => {
-  it('runs once a day with two replicas, and after a downtime once for all the days that were missed', async () => {
+  it('runs once a day with two replicas, and once after a downtime of several days', async () => {
     const runs: string[] = []
     const replica = () => {
       const job = createPurgeJob(server)
@@ -244,7 +244,7 @@ describe('createPurgeJob', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('removes jobs that were done a week ago, and what given up ones needed once it is useless', async () => {
+  it('removes jobs done a week ago or given up thirty days ago, and the data of useless given-up jobs', async () => {
     const { kysely } = server.database
     await kysely.deleteFrom('trabajos').execute()
     const job = (estado: 'terminado' | 'fallido', terminado: number, hasta: number | null) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Removal } from '../database/removal.ts'
 
-// All skip locked rows: a request that holds one must not stop the purge.
+// These deletions skip locked rows: a request that holds one must not stop the purge.
 
 export const removeLimites: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -28,7 +28,7 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Changes of mail, which hold old addresses. One that still waits stays. */
+/** Deletes mail changes, which hold old addresses, except pending ones. */
 export const removeCorreos: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.correos_cambios where id in (
@@ -38,7 +38,7 @@ export const removeCorreos: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Rows of the security log, by a function of its owner: the server may change nothing in that table. */
+/** Deletes rows of the security log through a function of its owner: the server may only read and add rows there. */
 export const removeSeguridad: Removal = async (executor, before, atMost) => {
   const { rows } = await sql<{ borradas: number }>`
     select public.purgar_seguridad(${before}, ${atMost}) as borradas`.execute(executor)
@@ -54,7 +54,7 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
   return Number(numAffectedRows)
 }
 
-/** Marks of what was read. What they are about is as old at least. */
+/** Deletes read marks; their notifications are at least as old. */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.notificaciones_leidas where (usuario_id, notificacion_id) in (

@@ -21,7 +21,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// Changes of mail: their links work for 72 hours, and then say that they have expired until the row is gone.
+// Mail changes: their links work for 72 hours, and then report that they have expired until the row is gone.
 const CORREOS_KEPT_MS = 30 * DAY_MS
 // The database itself refuses to delete a younger row.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
@@ -29,7 +29,7 @@ const IDEMPOTENCIA_KEPT_MS = DAY_MS
 // Cached answers of Open Food Facts; older ones are fetched again.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are told of an expiry for 30 days; until its row is gone it is not taken for a new one.
+// People are told of an expiry for 30 days. Its row has to outlast that, or the expiry would count as a new one.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 // Small batches hold their locks briefly.
@@ -40,7 +40,7 @@ const TRIES = 8
 
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Products whose time to be restored is over. Their pictures go with them, or they would stay for ever. */
+/** Deletes products that can no longer be restored, and their pictures, which would otherwise stay for ever. */
 const removeProductos: Removal = (executor, now, atMost) =>
   executor.transaction().execute(async (trx) => {
     const { productos } = acrossAmbitos(trx)
@@ -75,7 +75,7 @@ interface PurgeParts {
   readonly ports: Ports
 }
 
-/** Deletes expired rows, and the data of jobs that were given up. @throws when `signal` stops it between two batches. */
+/** Deletes expired rows, and the useless data of given-up jobs. @throws when `signal` stops it between two batches. */
 export const purge = async ({ database, ports }: PurgeParts, signal?: AbortSignal): Promise<void> => {
   // In sequence, so that a purge never takes more than one connection.
   for (const removal of REMOVALS) {

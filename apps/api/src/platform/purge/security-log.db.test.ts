@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('purge', () => {
-  it('removes the security log of more than a year, and nothing younger, which the database refuses too', async () => {
+  it('removes rows of the security log older than a year; the database itself refuses to delete younger ones', async () => {
     const { kysely } = server.database
     const row = (days: number) => ({
       usuario_id: null,

@@ -6,7 +6,7 @@ const SECRET = 'un secreto de prueba con más de 32 caracteres'
 const { seal, open } = createSeal(SECRET, 'correos', { randomBytes })
 
 describe('createSeal', () => {
-  it('opens what it sealed, and never seals twice alike', () => {
+  it('opens what it sealed, and seals the same value differently each time', () => {
     expect(open(seal({ codigo: '123456' }))).toEqual({ codigo: '123456' })
     expect(seal({ codigo: '123456' })).not.toBe(seal({ codigo: '123456' }))
   })
@@ -19,7 +19,7 @@ describe('createSeal', () => {
     const sealed = seal({ codigo: '123456' })
     const other = createSeal(SECRET, 'otra cosa', { randomBytes })
     const foreign = createSeal(`${SECRET}.`, 'correos', { randomBytes })
-    // A letter in place of another would leave one of 64 as it was.
+    // Flips a bit: a random letter of the base64 text would replace an equal one once in 64 times.
     const withOther = (place: number): string => {
       const bytes = Buffer.from(sealed, 'base64')
       bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)

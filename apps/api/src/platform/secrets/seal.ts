@@ -6,10 +6,10 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what lies in the database for a while, so that a reader of it or of a backup learns nothing. */
+/** Encrypts what waits in the database, so that a reader of the database or of a backup learns nothing. */
 export interface Seal {
   readonly seal: (value: object) => string
-  /** `undefined` if it was changed, or sealed with another secret. */
+  /** `undefined` if the text was changed, or sealed with another secret or for another purpose. */
   readonly open: (sealed: string) => unknown
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
-/** The environment of this database, a name that no other has: releases are signed for it. */
+/** The name of this database's environment, which no other has: releases are signed for it. */
 export const keepEntorno = ({ kysely }: Database, ports: Pick<Ports, 'newId'>): Promise<string> =>
   keepSecreto(kysely, 'ENTORNO', `entorno-${ports.newId().replaceAll('-', '').slice(0, 16)}`)
 

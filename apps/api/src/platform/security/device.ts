@@ -1,6 +1,6 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// In this order: most browsers also name those that they resemble. The group is the version.
+// The order matters: most browsers also name those that they resemble. The group is the version.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],

@@ -28,7 +28,7 @@ export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad)
       ruta: ruta ?? null,
       actor_id: idActor ?? null,
     })
-    // A second refusal of the same hour.
+    // A second refusal within the same hour adds no row.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -24,7 +24,7 @@ interface ClaveActualParts {
   readonly limits: Limits
 }
 
-/** Asking for the current password before a change that a stolen token must not make. */
+/** Requires the current password before a change that a stolen token alone must not make. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
    * @returns the stored hash, and how to forget the counted tries once the change is made.

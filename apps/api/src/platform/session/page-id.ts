@@ -11,7 +11,7 @@ interface PageIdParts {
   readonly jwtSecret: string
 }
 
-/** Ids of served pages, each for one browser: what a beacon says counts for a page that was served, and counts once. */
+/** Ids of served pages, each for one browser, so that a beacon counts only for a served page, and only once. */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))
   const signatureOf = (body: string, navegador: string): Buffer =>

@@ -126,7 +126,7 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 
 /**
  * Ends all sessions of a person and announces it to their browsers, after a deactivation or a password change. `origen`
- * is the session whose own request does it: its browser waits for the answer before it leaves.
+ * is the session whose own request ends them: its browser waits for the answer before it leaves.
  */
 export const endAllSesiones = async (
   trx: Executor,

@@ -35,7 +35,7 @@ export interface SessionParts {
   readonly ports: Ports
 }
 
-// «Mis sesiones» shows the last use in minutes; a write in every request would cost more than it tells.
+// «Mis sesiones» shows the last use in minutes; a write in every request would cost more than it is worth.
 const TOUCH_MS = 10 * 60 * 1000
 
 /** The actor of a request. @throws UnauthenticatedError without a live session. */

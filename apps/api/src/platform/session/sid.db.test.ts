@@ -26,15 +26,15 @@ const STRANGE: [name: string, sid: unknown][] = [
   ['an array', ['00000000-0000-4000-8000-000000000000']],
   ['NUL', '\u0000'],
   ['a lone surrogate', '\ud800'],
-  ['an id with more behind it', '00000000-0000-4000-8000-000000000000x'],
+  ['an id with trailing text', '00000000-0000-4000-8000-000000000000x'],
   ['an id in braces', '{00000000-0000-4000-8000-000000000000}'],
   ['very long', '0'.repeat(8000)],
   ['SQL', "' or 1=1 --"],
-  ['of nobody', '00000000-0000-4000-8000-000000000000'],
+  ['an id of no session', '00000000-0000-4000-8000-000000000000'],
 ]
 
-describe('a rightly signed token with a strange session', () => {
-  it.each(STRANGE)('is 401 everywhere: %s', async (_name, sid) => {
+describe('a correctly signed token with a strange session', () => {
+  it.each(STRANGE)('is refused with 401 everywhere: %s', async (_name, sid) => {
     const call = server.withToken(await tokenWith({ sid }))
     const answers = [
       await call('GET', '/v1/productos'),
@@ -47,7 +47,7 @@ describe('a rightly signed token with a strange session', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401))
   })
 
-  it('is accepted with its own session, so that the test’s tokens are rightly signed', async () => {
+  it('is accepted with its own session, which proves that these tokens are signed correctly', async () => {
     const call = server.withToken(await tokenWith({}))
     expect((await call('GET', '/v1/productos')).statusCode).toBe(200)
   })

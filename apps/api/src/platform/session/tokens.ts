@@ -9,10 +9,10 @@ const CACHED = 5000
 // 8 hours (contract: session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
-// A session id that is no UUID never came from here, and PostgreSQL would refuse to look for it.
+// A session id that is not a UUID never came from here, and PostgreSQL would refuse to look for it.
 const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
-/** Signs tokens and checks their signatures. Only the database knows whether the session is live. */
+/** Signs tokens and checks their signatures. Whether the session is live is checked in the database. */
 export interface Tokens {
   /** Signs a token that expires no later than its session, which ends at `until`. */
   sign: (claims: Omit<TokenClaims, 'iat' | 'exp'>, until: Date) => Promise<string>

@@ -7,9 +7,9 @@ const COOKIE = 'vista_previa'
 const vistaPreviaSchema = z.object({
   module: z.string(),
   version: z.string(),
-  /** Present if its files are on that person's machine. */
+  /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The one member of the staff whom it was opened for: after a sign-in of another person it shows nothing. */
+  /** The member of the staff for whom it was opened; it shows nothing once another person signs in. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),

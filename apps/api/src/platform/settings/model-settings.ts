@@ -18,7 +18,7 @@ export interface ModelSettings {
   readonly model: string
 }
 
-/** @throws Error with a Spanish sentence if only part of it is set. */
+/** @throws Error with a Spanish sentence if only the key or only the model is set. */
 export const readModelSettings = (values: ModelEnvironment): ModelSettings | undefined => {
   const { OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model } = values
   if (apiKey === undefined && model === undefined) return undefined

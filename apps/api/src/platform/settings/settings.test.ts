@@ -24,11 +24,11 @@ describe('readSettings', () => {
       'https://tienda.co',
       'hola@tienda.co',
     ],
-  ])('knows where links in mails lead and who sends them: %o', (environment, publicUrl, remitente) => {
+  ])('reads the origin of links in mails and their sender: %o', (environment, publicUrl, remitente) => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
-  it('goes on serving for a while after a signal where a proxy has to find out', () => {
+  it('sets the time of serving after a signal: by default five seconds behind a proxy and none elsewhere', () => {
     expect(readSettings({}).drainSeconds).toBe(0)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
@@ -36,7 +36,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS')
   })
 
-  it('takes the origin of a CDN, and no address that pages could not load from', () => {
+  it('accepts the origin of a CDN, but no address from which pages could not load', () => {
     expect(readSettings({}).assetsUrl).toBeUndefined()
     expect(readSettings({ ASSETS_URL: 'https://CDN.ejemplo.co/' }).assetsUrl).toBe('https://cdn.ejemplo.co')
     expect(readSettings({ ASSETS_URL: 'http://127.0.0.1:8081' }).assetsUrl).toBe('http://127.0.0.1:8081')
@@ -110,7 +110,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ CORREO_REMITENTE: 'yo' })).toThrow('CORREO_REMITENTE: Usa una dirección')
   })
 
-  it('fills the demo accounts beyond this machine only if that is said', () => {
+  it('enables the demo accounts on a server that others can reach only if DEMO is set', () => {
     expect(readSettings({})).toMatchObject({ demo: true, avisoDemo: undefined })
     expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ demo: false })
     expect(readSettings({ PUBLIC_URL: 'https://tienda.co' })).toMatchObject({ demo: false })

@@ -62,13 +62,13 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
-  /** How long the server goes on serving, not ready, once it is asked to stop. */
+  /** How long the server goes on serving, while it reports that it is not ready, once it is asked to stop. */
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
-  /** Reads `/v1/metricas` from other machines; without it only this one may. */
+  /** The token to read `/v1/metricas` from other machines; without it only this machine may. */
   readonly metricasToken: string | undefined
-  /** What releases have to be signed for; made once if not set. */
+  /** The environment that releases have to be signed for; created once if not set. */
   readonly entorno: string | undefined
   readonly smtpUrl: string | undefined
   /** The sender's address. */
@@ -77,7 +77,7 @@ export interface Settings {
   readonly contactoCorreo: string
   /** An external image service that browsers upload product pictures to. */
   readonly imageService: ImageService | undefined
-  /** The store of images, if it is not `dataDir`. */
+  /** The store of images and release files, if it is not `dataDir`. */
   readonly s3: S3Settings | undefined
   /** Open Food Facts or a mirror of it, without a trailing slash. */
   readonly offBaseUrl: string | undefined
@@ -85,7 +85,7 @@ export interface Settings {
   /** The model that names the foods of photographed plates. */
   readonly model: ModelSettings | undefined
   readonly demo: boolean
-  /** What the start says about the demo accounts, if other machines reach this server. */
+  /** The warning at the start about the demo accounts, if other machines reach this server. */
   readonly avisoDemo: string | undefined
   readonly dev: boolean
   readonly logLevel: string

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** What a food holds in 100 g or ml: g, mg for `sodio` and `trans`, kcal. */
+/** What a food contains in 100 g or ml: in g, but mg for `sodio` and `trans` and kcal for `calorias`. */
 export interface Contenido {
   readonly calorias: number
   readonly grasas: number
@@ -19,7 +19,7 @@ export interface Alimento {
   readonly nombre: string
   readonly unidad: 'g' | 'ml'
   readonly tamano: number
-  /** «3 galletas». */
+  /** The portion in household terms, such as «3 galletas». */
   readonly casera: string
   readonly porciones: number
   readonly contenido: Contenido
@@ -35,7 +35,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** Shares: of fat, of carbohydrate, of sugars, of carbohydrate. */
+  /** This and the next three are shares: of fat, of carbohydrate, of sugars, of carbohydrate. */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango

@@ -6,7 +6,7 @@ type Matrix = readonly [number, number, number, number, number, number, number, 
 
 const RADIANS = Math.PI / 180
 
-/** From points of the flat label to points of the picture: turned, tilted, seen from a distance. */
+/** Maps points of the flat label to points of the picture: turned, tilted, and seen from a distance. */
 const projection = (roll: number, pitch: number, yaw: number, distance: number): Matrix => {
   const [cr, sr] = [Math.cos(roll), Math.sin(roll)]
   const [cp, sp] = [Math.cos(pitch), Math.sin(pitch)]
@@ -113,7 +113,7 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and ground change slowly: a coarse grid is enough, and per pixel it would take most of the time.
+// Light and ground change slowly: a coarse grid is enough, and drawing them per pixel would take most of the time.
 const STEP = 8
 
 /** The ground with its light and, in the same grid, what the light does to a label. */
@@ -138,7 +138,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   return { columns, share, add, ground }
 }
 
-// A power of two, so that a mask is enough to go round.
+// A power of two, so that a mask is enough to wrap around.
 const GRAINS = 65_536
 
 /** The value between four pixels of a plane whose rows are `stride` apart. */
@@ -148,7 +148,7 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
   return upper * (1 - fy) + lower * fy
 }
 
-/** Puts a label on its ground, seen as the matrix says; plain loops, because it runs seven million times. */
+/** Puts a label on its ground, as the matrix projects it; plain loops, because the body runs seven million times. */
 const expose = (
   { data, width: sw, height: sh }: Plano,
   [a, b, c, d, e, f, g, h, i]: Matrix,
@@ -192,7 +192,7 @@ const expose = (
   return out
 }
 
-/** The corners of a label of a size, as the picture shows them, from its middle. */
+/** The range of a label's corners along an axis of the picture, measured from the label's middle. */
 const rangeOf = (matrix: Matrix, w: number, h: number, axis: 0 | 1): readonly [number, number] => {
   const values = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(matrix, (x * w) / 2, (y * h) / 2)[axis]))
   return [Math.min(...values), Math.max(...values)]
@@ -207,12 +207,12 @@ const rasterOf = async (svg: string, scale: number): Promise<Plano> => {
   return { data, width: info.width, height: info.height }
 }
 
-/** Photographs a label with a phone, within the ranges. */
+/** Simulates a phone's photo of a label, with values from `RANGOS`. */
 export const photograph = async (svg: string, chance: Chance): Promise<{ foto: Buffer; toma: Toma }> => {
   const { width: w, height: h } = await sharp(Buffer.from(svg)).metadata()
   const isWide = w > h * 1.1
   const { corto, largo } = RANGOS.foto
-  // Most people turn the phone as the label lies.
+  // Most people turn the phone to match the label.
   const isLandscape = chance.happens(0.85) ? isWide : !isWide
   const [width, height] = isLandscape ? [largo, corto] : [corto, largo]
   const llena = chance.between(RANGOS.llena)

@@ -5,7 +5,7 @@ export interface Chance {
   /** A whole number from `least` to `most`. */
   readonly whole: (least: number, most: number) => number
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
-  /** One of the keys, each as often as its weight. */
+  /** One of the keys, each with a probability in proportion to its weight. */
   readonly weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K
   /** `true` with a probability from 0 to 1. */
   readonly happens: (probability: number) => boolean

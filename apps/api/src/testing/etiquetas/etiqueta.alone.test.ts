@@ -4,18 +4,18 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// Alone in its process: the image store blocks the SVG that labels are drawn in.
+// This file runs alone in its process, because the image store blocks SVG, in which labels are drawn.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {
   const etiquetas = []
-  // One after another: drawn at once, the typefaces' library ends the process.
+  // One after another, because parallel drawing makes the font library end the process.
   for (const place of [0, 1]) etiquetas.push(await makeEtiqueta(seedOf(series, place)))
   return etiquetas
 }
 
 describe('makeEtiqueta', () => {
-  it('draws the same bytes and figures from the same seed, and others from another', async () => {
+  it('draws the same bytes and figures from the same seed, and other pictures from another seed', async () => {
     const [first, again, other] = [await drawn(20_261_123), await drawn(20_261_123), await drawn(20_261_124)]
     expect(again).toEqual(first)
     const pictures = [...first, ...other].map(({ imagen }) => imagen.toString('base64'))

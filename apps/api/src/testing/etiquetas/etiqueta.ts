@@ -29,13 +29,13 @@ export const DISENOS: Readonly<Record<Diseno, (parts: LabelParts) => EtiquetaImp
   importada: drawImportada,
 }
 
-/** Photographs what is printed, and cuts it as the browser does. */
+/** Photographs a printed label, and crops and shrinks the photo as the browser does. */
 export const take = async (svg: string, chance: Chance): Promise<{ imagen: Buffer; toma: Toma }> => {
   const { foto, toma } = await photograph(svg, chance)
   return { imagen: await asSent(foto), toma }
 }
 
-/** The label of a seed. After `installTipografias`. */
+/** The label of a seed. Call `installTipografias` first. */
 export const makeEtiqueta = async (seed: number): Promise<Etiqueta> => {
   const chance = createChance(seed)
   const diseno = chance.weighted(RANGOS.disenos)

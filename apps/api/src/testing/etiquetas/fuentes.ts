@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflateSync } from 'node:zlib'
 
-/** A typeface with the mean width of its letters, in sizes. */
+/** A typeface with the mean width of its letters, as a share of the font size. */
 export interface Tipografia {
   readonly familia: string
   readonly ancho: number
@@ -30,7 +30,7 @@ export const TIPOGRAFIAS = Object.values(PACKAGES) as [Tipografia, ...Tipografia
 const HEADER = 44
 const ENTRY = 20
 
-/** A WOFF file as the TrueType file that it packs: the drawing library reads no WOFF. */
+/** Unpacks the TrueType file in a WOFF file, because the drawing library reads no WOFF. */
 const unpack = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place) => {
@@ -69,8 +69,8 @@ const configuration = (folder: string): string =>
 <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`
 
 /**
- * Has this process draw with the typefaces of our packages alone, so that a label looks the same on every machine.
- * Before its first picture with text: the drawing library reads the setting once.
+ * Makes this process draw with the typefaces of our packages only, so that a label looks the same on every machine.
+ * Must run before its first picture with text, because the drawing library reads the setting once.
  */
 export const installTipografias = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `etiquetas-tipografias-${process.getuid?.() ?? 0}`)
@@ -84,7 +84,7 @@ export const installTipografias = async (): Promise<void> => {
         path.join(folder, `${name}-${weight}.ttf`),
         unpack(await readFile(fileOf(name, weight))),
       )
-  // Last, and in one step: another process takes it for a sign that all are there.
+  // Last, and in one step: another process takes this file as a sign that all typefaces are there.
   await writeFile(`${config}.${process.pid}`, configuration(folder))
   await rename(`${config}.${process.pid}`, config)
 }

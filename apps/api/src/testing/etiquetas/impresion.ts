@@ -1,18 +1,18 @@
 import type { Chance } from './chance.ts'
 
-/** A figure as it is printed, and what it says. */
+/** A figure as it is printed, and its value. */
 export interface Impresa {
   readonly texto: string
   readonly valor: number
-  /** «<0,5 g»: the label itself gives no figure. */
+  /** Whether it is printed like «<0,5 g», so that the label itself gives no figure. */
   readonly menorQue: boolean
-  /** How coarsely it was rounded. */
+  /** The step to which it was rounded. */
   readonly paso: number
 }
 
 /** How one label prints its figures. */
 export interface Estilo {
-  /** Decimals: one always, one below 10, or the steps of resolution 333 of 2011. */
+  /** How grams are rounded: always one decimal, one below 10, or the steps of resolution 333 of 2011. */
   readonly redondeo: 'fino' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
   /** Between figure and unit. */
@@ -30,7 +30,7 @@ export const drawEstilo = (chance: Chance): Estilo => ({
 
 const stepped = (value: number, step: number): number => Math.round(value / step) * step
 
-/** A number with a decimal sign and without a group sign below 10,000. */
+/** A number with the given decimal sign, and without a thousands separator. */
 export const write = (value: number, decimals: number, decimal: ',' | '.'): string =>
   value.toFixed(decimals).replace('.', decimal)
 

@@ -3,7 +3,7 @@ import { scaleCifras } from '@mi/domain'
 import type { Impresa } from './impresion.ts'
 import type { Columna, Verdad } from './verdad.ts'
 
-/** What became of one figure: one nutrient in one column. */
+/** The fate of one figure: of one nutrient in one column. */
 type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
 
 /** One figure with what was printed and what was answered. */
@@ -15,13 +15,13 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// Salt is printed with two decimals, and kJ are whole: what is computed from them may be off by one.
+// Salt is printed with two decimals, and kJ as whole numbers: what is computed from them may be slightly off.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
-/** Whether the portion's figure that is computed from 100 g is the printed one within the rounding of both. */
+/** Whether the portion's printed figure is the one computed from 100 g, within the rounding of both. */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
   if (impresa.menorQue) return (of100.valor * size) / 100 <= impresa.valor
@@ -53,8 +53,8 @@ const rowsOf = (
   })
 
 /**
- * Judges every figure of an answer against what the label prints. The column that the answer gives counts as it is;
- * the other one counts as the answer computes it, from the size of the portion.
+ * Judges every figure of an answer against what the label prints. The column that the answer gives counts as it is. If
+ * that is the one per 100, the portion's counts as computed from its size; otherwise the one per 100 counts as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

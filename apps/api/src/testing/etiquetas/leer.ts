@@ -7,7 +7,7 @@ import type { Lectura } from '../../modules/nutriscan/lector/lectura.ts'
 import { type ReaderPool, createReaderPool } from '../../modules/nutriscan/lector/pool.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../modules/nutriscan/lector/reader-process.ts')
-// A machine that does other work at the same time says nothing about what the reader can read.
+// Generous, because how busy a machine is says nothing about what the reader can read.
 const PATIENCE_MS = 120_000
 
 /** The real readers, in their processes and with their queue. */
@@ -18,7 +18,7 @@ export const openReaders = (): ReaderPool =>
     limits: { startMs: PATIENCE_MS, readMs: PATIENCE_MS, waitMs: PATIENCE_MS },
   })
 
-/** What a scan answers to what was read. The name is known, so that only the figures decide whether the person is asked. */
+/** What a scan answers to a reading. The name is known, so that only the figures decide whether the person is asked. */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }
   const found = findByLabel(lectura, conocido)

@@ -20,7 +20,7 @@ export interface Lienzo {
   readonly caja: (x: number, y: number, width: number, height: number, fill: string) => void
   /** Draws one of the seals that the law asks for. */
   readonly octagono: (x: number, y: number, side: number, words: readonly string[]) => void
-  /** The width that a text takes, about. */
+  /** The approximate width of a text. */
   readonly ancho: (text: string, size: number, bold?: boolean) => number
   readonly svg: (width: number, height: number) => string
 }

@@ -7,20 +7,20 @@ export const RANGOS = {
   foto: { corto: 2268, largo: 3024 },
   /** The share of the photo's width (or height, where that is tighter) that the label takes. */
   llena: [0.35, 0.95],
-  /** Degrees: in the picture's plane, and the label's tilt to both sides of the lens. */
+  /** Degrees: `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
   giro: [-6, 6],
   inclinacion: [-6, 6],
-  /** Distance of the camera in label sizes: the nearer, the stronger the perspective. */
+  /** Distance of the camera, in long sides of the photo: the nearer, the stronger the perspective. */
   distancia: [1.5, 4],
   /** Standard deviation in pixels of the photo. */
   desenfoque: [0, 1.5],
   /** JPEG quality of the phone. */
   calidad: [50, 90],
-  /** How much darker the darkest side is; a gleam and the edge of a shadow come on top. */
+  /** The light lost at the darkest side, the probabilities of a gleam and of a shadow, and the exposure. */
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
-  /** Standard deviation of the grain, of 255. */
+  /** Standard deviation of the grain, on a scale of 0 to 255. */
   grano: [0, 6],
-  /** How often each layout comes, in percent. The two-column table is what the law asks for today. */
+  /** How often each layout occurs, in percent. The two-column table is what the law asks for today. */
   disenos: {
     'resolución 810': 30,
     'resolución 2492': 30,

@@ -9,12 +9,12 @@ import { DISENOS, take } from './etiqueta.ts'
 import { type Lienzo, createLienzo } from './lienzo.ts'
 import { type LabelParts, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** What a picture that must not give a false figure as a fact may show. */
+/** The kinds of picture from which the reader must take no false figure as a fact. */
 export const CLASES = ['sin alimento', 'errata', 'instrucciones', 'etiqueta con instrucción'] as const
-/** What one of them shows. */
+/** The kind of such a picture. */
 export type Clase = (typeof CLASES)[number]
 
-/** What a picture shows, and for a label with an instruction what both of them say. */
+/** What a picture shows; for a label with an instruction, also the figures of both. */
 interface Dibujo {
   readonly svg: string
   readonly verdad?: Verdad
@@ -62,7 +62,7 @@ const drawLines = (lienzo: Lienzo, text: string, width: number): number => {
   return y
 }
 
-// Energy that the printed fat, carbohydrate and protein cannot make.
+// Factors for an energy that the printed fat, carbohydrate and protein cannot give.
 const MISPRINTS = [0.35, 0.5, 2, 3] as const
 
 const drawErrata = (parts: LabelParts): string => {
@@ -92,19 +92,19 @@ const draw = (clase: Clase, parts: LabelParts): Dibujo => {
   return { svg: inLines(parts.chance.pick(texts), parts) }
 }
 
-/** The picture of a seed. After `installTipografias`. @param wanted Its kind; drawn by chance without it. */
+/** The picture of a seed. Call `installTipografias` first. @param wanted Its kind; drawn by chance if absent. */
 export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> => {
   const chance = createChance(seed)
   const drawn = chance.pick(CLASES)
   const clase = wanted ?? drawn
   let alimento = drawAlimento(chance)
-  // In water any misprint is within rounding.
+  // In a food with hardly any energy, a misprint would be within rounding.
   while (alimento.contenido.calorias < 100) alimento = drawAlimento(chance)
   const { svg, ...dicho } = draw(clase, drawLabelParts(chance, alimento))
   return { seed, clase, ...dicho, imagen: (await take(svg, chance)).imagen }
 }
 
-/** The figures of an answer that only the instruction beside a label gives, uncertain ones too. */
+/** The figures of an answer, even uncertain ones, that come from the instruction and not from the label. */
 const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricional): Cifra[] =>
   CIFRAS.filter((cifra) => {
     const printed = [verdad?.por100, verdad?.porcion].map((columna) => columna?.[cifra]?.valor)
@@ -115,11 +115,11 @@ const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricio
     )
   })
 
-/** Whether figures are for what the label says, and not for what the text beside it says. */
+/** Whether the base of the answer's figures can come from the label, or is marked as uncertain. */
 const isOfItsBase = ({ por100 }: Verdad, { base, baseDudosa }: ProductoNutricional): boolean =>
   baseDudosa === true || base === 'porcion' || por100 !== null
 
-/** Whether nothing of the instruction beside a label comes out, as a figure, a base or a name, not even as uncertain. */
+/** Whether the instruction on a label left no trace in the answer: no figure, no base and no name. */
 const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: Decidido): boolean => {
   if (sugerencias.length > 0) return false
   if (!producto) return true
@@ -127,8 +127,8 @@ const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: De
 }
 
 /**
- * Whether an answer takes the picture for what it is: the person is asked, and no wrong figure is a fact. Figures of a
- * label beside an instruction may be facts.
+ * Whether an answer treats the picture as it must: the person is asked, and no wrong figure is given as a fact. For a
+ * label with an instruction, the instruction must have no effect; the label's own figures may be facts.
  */
 export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   const { clase, verdad } = trampa
@@ -142,5 +142,7 @@ export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   return clase === 'errata' ? !certain.includes('calorias') : certain.length === 0
 }
 
-/** What the answer to a picture may know of its name: beside an instruction nothing, so that a name can only come from it. */
+/**
+ * The name that is known before reading: none for a label with an instruction, so that a name can only come from there.
+ */
 export const nameFor = ({ verdad }: Trampa): string | null => (verdad ? null : 'Prueba')

@@ -5,7 +5,7 @@ import { type Tipografia, TIPOGRAFIAS } from './fuentes.ts'
 import type { Impresa } from './impresion.ts'
 import type { Colores } from './lienzo.ts'
 
-/** The figures of one printed column; what is not printed is not there. */
+/** The figures of one printed column, without those that are not printed. */
 export type Columna = Readonly<Partial<Record<Cifra, Impresa>>>
 
 /** What a label says. */

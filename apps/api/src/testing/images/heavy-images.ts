@@ -23,7 +23,7 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// Blocks of colour: no two lines are alike, and every format stays below ten megabytes.
+// Random blocks of colour, small enough for every format to stay below ten megabytes.
 const large = async (): Promise<Sharp> =>
   sharp(
     await noise(Math.ceil(WIDTH / 20), Math.ceil(HEIGHT / 20))

@@ -46,7 +46,7 @@ const send = (response: ServerResponse, answer: ForeignAnswer): void => {
   if (!answer.stall) response.end()
 }
 
-/** A foreign server, as slow, wrong or unwilling as a test wants it. */
+/** A foreign server, as slow, wrong or unwilling as a test needs it. */
 export const startForeignServer = async () => {
   const requests: ForeignRequest[] = []
   let answer: ForeignAnswer | ((request: ForeignRequest) => ForeignAnswer) = {}

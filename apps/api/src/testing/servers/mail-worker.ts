@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { createWorker } from '../../platform/jobs/worker.ts'
 import { createMailJob } from '../../platform/mail/outbox.ts'
 
-// A process of its own that tests kill: it claims mails, names each, and never gets an answer of the mail server.
+// A process that tests kill: it claims mails, prints their subjects, and never gets an answer from the mail server.
 const [url = '', jwtSecret = ''] = process.argv.slice(2)
 const ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 const transport = {

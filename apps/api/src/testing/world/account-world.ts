@@ -1,6 +1,6 @@
 import { type TestApp, createTestApp } from '../test-app.ts'
 
-/** A server of a test's own, with what tests of accounts do to it. */
+/** A server of a test's own, with the actions of tests about accounts. */
 export const createAccountWorld = async () => {
   const server: TestApp = await createTestApp()
 

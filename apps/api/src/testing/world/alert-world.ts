@@ -20,7 +20,7 @@ export interface Hecha {
   readonly ambito: number
 }
 
-/** A server, and the daily check with the rights of the server, of a database without notifications. */
+/** A server on a database without notifications, and the daily check with the server's rights. */
 export const createAlertWorld = async () => {
   const server = await createTestApp()
   const role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)
@@ -40,7 +40,7 @@ export const createAlertWorld = async () => {
     )
     return rows
   }
-  /** Copies a product of the demo's individual `many` times. @returns the new ids. */
+  /** Inserts `many` products of a person. @returns the new ids. */
   const plant = async (many: number, fechaVencimiento: string, correo = 'ana@demo.co'): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
       insert into productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
@@ -79,5 +79,5 @@ export const createAlertWorld = async () => {
   }
 }
 
-/** The world of alerts. */
+/** What `createAlertWorld` creates. */
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>

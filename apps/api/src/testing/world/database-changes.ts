@@ -11,7 +11,7 @@ export interface Changes {
   readonly created: Record<string, Row[]>
 }
 
-// Limits write on every call, and limits.db.test.ts covers them. The counters of history follow from history.
+// Every call writes to the limits, which limits.db.test.ts covers. The counters of history follow from history.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database; for small ones only. */
@@ -31,7 +31,7 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// Each table has an id, its own or a product's, or a key; the scope's id and what else the key holds complete it.
+// A row is known by its id, its product's id or another key, together with its scope and further parts of its key.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],

@@ -21,9 +21,9 @@ export const PERSONA = {
   telefono: '3197755331',
   direccion: 'Carrera 91 # 47-13 Apto 1907, Quibdó',
 }
-/** The mail that the person changes to. */
+/** The mail address that the person changes to. */
 export const NUEVO_CORREO = 'z.quintero@inconfundible-nueva.co'
-/** The address that the person works from. */
+/** The IP address that the person works from. */
 const DIRECCION_IP = '190.85.77.131'
 const NAVEGADOR = 'Mozilla/5.0 (X11; CrOS x86_64 15633.69.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const TEXTOS = [
@@ -33,7 +33,7 @@ const TEXTOS = [
   'para el sancocho',
 ]
 
-/** Words that are nowhere else; each is looked for without its case. */
+/** Words that occur nowhere else; searches ignore their case. */
 export const WORDS = [
   ...Object.values(PERSONA),
   'Zulayma',
@@ -48,7 +48,7 @@ export const WORDS = [
 /** The kept photo of the person’s analysis. */
 export const FOTO_GUARDADA = nombrePrivado('ab'.repeat(32))
 
-/** Where the words are. */
+/** Where the words occur, as «place: word». */
 export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
   [...texts].flatMap(([place, text]) =>
     words
@@ -109,7 +109,7 @@ export const createErasureWorld = async () => {
     return { token, id: user.idUsuario, call: server.withToken(token) }
   }
 
-  /** A person who uses everything. @returns the addresses of the person’s own pictures. */
+  /** Creates a person who uses everything. @returns the person’s id, picture addresses and product. */
   const live = async () => {
     await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ ...PERSONA, password: CLAVE_DEMO }),

@@ -6,24 +6,24 @@ import type { Call, TestApp } from '../test-app.ts'
 const URL = '/v1/auth/segundo-factor'
 const STEP_MS = 30_000
 
-/** The bytes of a secret. */
+/** Decodes a secret from base32. */
 export const bytesOf = (text: string): Buffer => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app with a secret: its code now, or some steps away. */
+/** An authenticator app with a secret; it gives the code for now, or for some steps away. */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>
     codeAt(bytesOf(secreto), stepOf(ports.now()) + away)
 
-/** Begins a second factor. */
+/** Begins the setup of a second factor. */
 export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
   (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
 
-/** Switches the second factor of an account on; its step is over afterwards. */
+/** Switches the second factor of an account on; afterwards the time step of its code is over. */
 export const switchOn = async (server: TestApp, correo: string) => {
   const call = await server.as(correo)
   const code = appOf(server, (await beginFactor(call)).secreto)

@@ -1,5 +1,5 @@
-// Fields that no body may set: as the API names them, as the tables name them, and as attacks on prototypes do. The values
-// are text, because an object literal would not keep `__proto__` as a field.
+// Fields that no body may set: as the API names them, as the tables name them, and as attacks on prototypes do. The
+// values are text, because an object literal would not keep `__proto__` as a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],

@@ -14,7 +14,7 @@ export const BANDEJA = {
   ],
 }
 
-/** An answer of the protocol with `content` as the model's words. */
+/** An answer in the model's protocol, with `content` as the model's words. */
 export const completion = (content: unknown, more: object = {}) => ({
   body: JSON.stringify({
     id: 'x',
@@ -32,7 +32,7 @@ export const completion = (content: unknown, more: object = {}) => ({
   }),
 })
 
-/** A scan's world with a model, whose server a test answers for. Photos are read as nothing. */
+/** A scan world with a model whose server a test controls. The reader reads nothing from photos. */
 export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
   const model = await startForeignServer()
   const settings = { baseUrl: model.url, apiKey: 'llave-de-prueba', model: 'modelo-1' }
@@ -44,7 +44,7 @@ export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
     forget: async () => {
       await world.forget()
       model.requests.length = 0
-      // After a failure the model is left alone for a minute.
+      // After a failure the server does not call the model for a minute.
       world.server.ports.advance(61_000)
     },
     close: async () => {

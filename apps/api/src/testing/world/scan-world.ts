@@ -40,7 +40,7 @@ const lecturaOf = (lines: readonly string[], codigoBarras: string | null): Lectu
   codigoBarras,
 })
 
-/** A server whose reader reads what a test says, with an Open Food Facts that a test answers for. */
+/** A server whose reader returns what a test sets, and an Open Food Facts server that a test controls. */
 export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
   const off = await startForeignServer()
   const read = vi.fn<ReaderPool['read']>()
@@ -84,7 +84,7 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<ResultadoDeAnalisis>()
     },
-    /** What staff can see of how an answer came about. */
+    /** The record, for staff, of how an answer came about. */
     proceso: async (id: number): Promise<Proceso> => {
       const row = await server.database.kysely
         .withTables<{ analisis: { id: number; proceso: Proceso } }>()
@@ -97,7 +97,7 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
     confirm: (body: object, call = ana) => call('POST', '/v1/api/ocr/confirmar-nombre', { body }),
     own: async (): Promise<Propio[]> =>
       (await ana('GET', `/v1/nutriscan/usuario/${user.idUsuario}?limite=5`)).json(),
-    /** Forgets answers and limits of the test before. */
+    /** Forgets the answers and limits of the previous test. */
     forget: async () => {
       read.mockReset()
       off.requests.length = 0

@@ -68,7 +68,7 @@ describe('writeLista', () => {
 })
 
 describe('activeFiltros', () => {
-  it('are those that narrow something', () => {
+  it('returns only the filters that narrow something', () => {
     expect(activeFiltros(at('nombre=ana&desde=50'))).toEqual([['nombre', 'ana']])
     expect(activeFiltros(at('orden=nombre'))).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('describeRango', () => {
     [12_300, hoja(40, 12_340), '12.301–12.340 de 12.340'],
     [0, hoja(50, 48_000, true), '1–50 de más de 10.000'],
     [100, hoja(0, 40), '0 de 40'],
-  ])('of row %i is said as «%s»', (desde, page, expected) => {
+  ])('describes the page at row %i: %#', (desde, page, expected) => {
     expect(describeRango(desde, page)).toBe(expected)
   })
 })
@@ -111,7 +111,7 @@ describe('saltosFrom', () => {
     ['behind the end', 500, hoja(0, 120), { ...none, primera: 0, anterior: 450, ultima: 100 }],
     ['an estimate', 0, hoja(50, 20_000, true), { ...none, siguiente: 50 }],
     ['the end of an estimate', 50, hoja(10, 20_000, true), { ...none, primera: 0, anterior: 0 }],
-  ])('of %s', (_where, desde, page, expected) => {
+  ])('finds the pages that can be reached from %s', (_where, desde, page, expected) => {
     expect(saltosFrom(desde, page)).toEqual(expected)
   })
 })

@@ -13,7 +13,7 @@ export interface Hoja<Fila> {
   readonly siguiente?: string | undefined
 }
 
-/** A choice of a filter. */
+/** A choice in a filter. */
 export interface Opcion {
   readonly value: string
   readonly texto: string
@@ -34,14 +34,14 @@ export interface CampoDeFiltro {
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
-/** What can be asked of a list: its filters and the columns that sort it. */
+/** The specification of a list: its filters and the columns that sort it. */
 export interface EspecDeLista {
   readonly campos: readonly CampoDeFiltro[]
   readonly columnas: readonly string[]
   readonly ordenInicial: string
 }
 
-/** What is asked of a list at the moment. Filters that narrow nothing are empty. */
+/** The current filters, order and page of a list. Filters that narrow nothing are empty. */
 export interface EstadoDeLista {
   readonly filtros: Readonly<Record<string, string>>
   readonly orden: string
@@ -55,14 +55,14 @@ const DESDE = /^\d{1,9}$/
 
 const valueOf = ({ name, opciones, forma }: CampoDeFiltro, params: URLSearchParams): string => {
   const value = (params.get(name) ?? '').slice(0, TEXTO_MAXIMO)
-  // The server would refuse it, and the list would show a failure instead of rows.
+  // The server would refuse an unknown value, and the list would show a failure instead of rows.
   const isKnown = opciones
     ? opciones.some((opcion) => opcion.value === value)
     : !forma || forma.accepts(value)
   return isKnown ? value : ''
 }
 
-/** The filters, the order and the page in an address; what the list does not know is left out. */
+/** The filters, the order and the page in an address; unknown values are left out. */
 export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoDeLista => {
   const orden = params.get('orden') ?? ''
   const desde = params.get('desde') ?? ''
@@ -73,7 +73,7 @@ export const readLista = (params: URLSearchParams, espec: EspecDeLista): EstadoD
   }
 }
 
-/** An address's parameters with some of this changed. Other filters or another order begin at the first row. */
+/** An address's parameters with the changes applied. New filters or a new order begin at the first row. */
 export const writeLista = (
   params: URLSearchParams,
   espec: EspecDeLista,
@@ -90,7 +90,7 @@ export const writeLista = (
   return next
 }
 
-/** The sentence beside each text that does not have its form. */
+/** The error for each filter whose text does not have the required form. */
 export const errorsOf = (
   campos: readonly CampoDeFiltro[],
   filtros: EstadoDeLista['filtros'],
@@ -138,7 +138,7 @@ export const describeRango = (desde: number, hoja: Hoja<unknown>): string => {
   return `${formatCantidad(desde + 1)}–${formatCantidad(desde + length)} de ${describeTotal(hoja)}`
 }
 
-/** Where the buttons of a list lead, as first rows of pages; `undefined` where there is nothing to go to. */
+/** The first rows of the pages to which a list's buttons lead; `undefined` where there is no such page. */
 export interface Saltos {
   readonly primera: number | undefined
   readonly anterior: number | undefined

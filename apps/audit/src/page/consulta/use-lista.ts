@@ -8,7 +8,7 @@ import {
   writeLista,
 } from './consulta.model.ts'
 
-/** What is asked of a list, stored in the address, so that reloading, going back and sharing keep it. */
+/** The filters, order and page of a list, stored in the address to survive reloading, going back and sharing. */
 export const useLista = (espec: EspecDeLista) => {
   const [params, setParams] = useSearchParams()
   const estado = useMemo(() => readLista(params, espec), [params, espec])
@@ -32,5 +32,5 @@ export const useLista = (espec: EspecDeLista) => {
   return { estado, isFiltered: activeFiltros(estado).length > 0, filtrar, limpiar, ordenar, ir }
 }
 
-/** The hook's answer: what is asked, and the functions that ask for something else. */
+/** What the hook returns: the state of the list, and the functions that change it. */
 export type Lista = ReturnType<typeof useLista>

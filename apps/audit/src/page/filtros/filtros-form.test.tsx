@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('FiltrosForm', () => {
-  it('applies what was typed on «Filtrar», and not before', () => {
+  it('applies the typed filters only on «Filtrar»', () => {
     const { form, onFiltrar } = build()
     render(form(EMPTY))
     type('ID', '12')
@@ -59,7 +59,7 @@ describe('FiltrosForm', () => {
     expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ id: '12', estado: 'activo', nombre: '' })
   })
 
-  it('refuses a text of the wrong form beside its field', () => {
+  it('refuses a text of the wrong form, with an error at its field', () => {
     const { form, onFiltrar } = build()
     render(form(EMPTY))
     type('ID', 'ana')
@@ -77,7 +77,7 @@ describe('FiltrosForm', () => {
     vi.runAllTimers()
     expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, nombre: 'an' }, true)
     rerender(form({ ...EMPTY, nombre: 'an' }))
-    // Its own echo takes nothing away.
+    // The echo of its own filters overwrites nothing.
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'an ')
     expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
   })

@@ -89,7 +89,7 @@ export const FiltrosForm = (props: FiltrosFormProps) => {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  // The fields keep their place in the tree: what is typed in them survives a phone that is turned.
+  // The fields keep their place in the tree, so that typed text survives turning the phone.
   return (
     <div className={isNarrow ? styles.folded : styles.open}>
       {isNarrow && (

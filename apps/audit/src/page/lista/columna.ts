@@ -13,7 +13,7 @@ export interface Columna<Fila> {
   readonly ancho?: string
   readonly isFigure?: boolean
   readonly isSortable?: boolean
-  /** The narrower the table, the more columns give way to the row's details, from 3 to 0; 0 only in very large text. */
+  /** Columns give way to the row's details as the table narrows: 3 first, 0 last and only in very large text. */
   readonly cede?: 0 | 1 | 2 | 3
 }
 

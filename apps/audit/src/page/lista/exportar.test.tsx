@@ -44,7 +44,7 @@ describe('Exportar', () => {
     [new TypeError('Failed to fetch'), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(500, { mensaje: 'Algo salió mal.' }), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(503, { mensaje: 'Hay muchas descargas.' }), 'Hay muchas descargas.'],
-  ])('says why it failed, and can be asked for again: %#', async (error, words) => {
+  ])('explains a failure and stops waiting: %#', async (error, words) => {
     const { toast, save } = await show(() => Promise.reject(error))
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
     expect(save).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('Exportar', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   })
 
-  it('goes on when the list is searched meanwhile, and is offered no more for an empty one', async () => {
+  it('continues while the list is searched, and disappears afterwards for an empty one', async () => {
     let arrive: (file: Blob) => void = () => undefined
     const { save } = await show(
       () =>
@@ -67,7 +67,7 @@ describe('Exportar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull())
   })
 
-  it('can be cancelled, and saves nothing then', async () => {
+  it('saves nothing after it is cancelled', async () => {
     const asked: AbortSignal[] = []
     const { toast, save } = await show(
       (signal) =>

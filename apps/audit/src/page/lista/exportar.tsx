@@ -13,7 +13,7 @@ const save = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // In a later task: some browsers begin the download only then.
+  // Not at once: some browsers begin the download only in a later task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

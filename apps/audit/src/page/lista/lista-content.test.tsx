@@ -112,13 +112,13 @@ describe('ListaContent as a table', () => {
     )
   })
 
-  it('does something with its row', () => {
+  it('runs an action with its row', () => {
     show({ data: hojaOf(FILAS) })
     press('Editar a Luis')
     expect(onEditar).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('leads to other pages, and has no buttons for a single one', () => {
+  it('leads to other pages, and has no buttons for a single page', () => {
     const { lista } = show({ data: hojaOf(FILAS, 102), desde: 50 })
     press('Página siguiente')
     press('Primera página')
@@ -173,7 +173,7 @@ describe('ListaContent on a phone', () => {
 })
 
 describe('ListaContent without rows', () => {
-  it('waits', () => {
+  it('shows that it is loading', () => {
     show({})
     expect(screen.getByRole('status').textContent).toBe('Cargando la lista…')
   })
@@ -190,20 +190,20 @@ describe('ListaContent without rows', () => {
     expect(screen.getByRole('heading', { name: 'Aún no hay' })).toBeDefined()
   })
 
-  it('leads back from a page behind the end', () => {
+  it('leads back from a page beyond the end', () => {
     const { lista } = show({ data: hojaOf([], 30), desde: 500 })
     press('Ir a la primera página')
     expect(lista.ir).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('retries a failure, also where the rows of other filters are still shown', () => {
+  it('offers to retry after a failure, even if the rows of other filters are at hand', () => {
     const { lectura } = show({ isError: true, isPlaceholderData: true, data: hojaOf(FILAS) })
     expect(screen.getByRole('heading', { name: 'Falló' })).toBeDefined()
     press('Reintentar')
     expect(lectura.refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps the rows that could not be refreshed, and says so', () => {
+  it('keeps the rows that could not be refreshed, with a notice', () => {
     show({ isError: true, data: hojaOf(FILAS) })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByRole('table')).toBeDefined()

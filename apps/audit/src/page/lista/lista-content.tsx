@@ -13,7 +13,7 @@ import { Paginas } from './paginas.tsx'
 import { Tabla } from './tabla.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** What a list says of its rows. */
+/** The texts of a list about its rows. */
 export interface TextosDeFilas {
   /** The accessible name of the rows. */
   readonly filas: string
@@ -23,12 +23,12 @@ export interface TextosDeFilas {
   readonly error: string
 }
 
-/** How far the reading of a page is. */
+/** The state of loading a page. */
 export interface Lectura<Fila> {
   readonly data: Hoja<Fila> | undefined
   readonly isError: boolean
   readonly isFetching: boolean
-  /** The rows belong to what was asked before. */
+  /** The rows belong to the previous request. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
@@ -39,7 +39,7 @@ export interface ListaContentProps<Fila> {
   readonly lista: Lista
   readonly lectura: Lectura<Fila>
   readonly forma: FormaDeFila<Fila>
-  /** Instead of the sentence for an empty list. */
+  /** Shown instead of the sentence for an empty list. */
   readonly emptyState?: ReactNode
 }
 

@@ -22,7 +22,7 @@ interface PaginasProps {
   readonly onIr: (desde: number) => void
 }
 
-/** The pages of a list: where the shown one is, and buttons to the others. Nothing where there is one page. */
+/** The position of the shown page in its list, and buttons to other pages. Renders nothing for a single page. */
 export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
   if (Object.values(saltos).every((desde) => desde === undefined)) return null
   return (

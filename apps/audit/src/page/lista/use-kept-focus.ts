@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list when the focused button goes away with its row or with what it did. `rows` are the rows
- * that are shown. @returns the handlers of the list's element.
+ * Keeps the focus in a list when the focused button disappears with its row or after its action. `rows` are the
+ * shown rows. @returns the handlers of the list's element.
  */
 export const useKeptFocus = (listRef: RefObject<HTMLElement | null>, rows: unknown) => {
   const wasInside = useRef(false)

@@ -74,7 +74,7 @@ describe('RegistroView', () => {
   it.each([
     [pageOf(FILAS, 1), '1 suceso'],
     [pageOf(FILAS, 10_000), '10.000 sucesos'],
-    // The server stops counting at 10,000; what it sends then is no number to show.
+    // The server stops counting after 10,000, so the number that it sends then is not shown.
     [pageOf(FILAS, 10_001, true), 'más de 10.000 sucesos'],
     [pageOf(FILAS, null), '\u00a0'],
   ])('says how many entries there are: %#', async (page, words) => {
@@ -86,7 +86,7 @@ describe('RegistroView', () => {
     ['acciones', ACCIONES, 'No se pudieron cargar las acciones.'],
     ['seguridad', SEGURIDAD, 'No se pudo cargar el registro de seguridad.'],
     ['trabajos', TRABAJOS, 'No se pudieron cargar los trabajos.'],
-  ])('fails with a retry: %s', async (_page, textos, words) => {
+  ])('offers a retry after a failure: %s', async (_page, textos, words) => {
     const { lectura } = await show(undefined, { textos })
     expect(screen.getByRole('heading', { name: words })).toBeDefined()
     press('Reintentar')
@@ -96,7 +96,7 @@ describe('RegistroView', () => {
   it.each([
     ['entries', FILAS],
     ['an empty log', []],
-  ])('keeps %s that could not be refreshed, and says so', async (_what, filas) => {
+  ])('keeps %s that could not be refreshed, with a notice', async (_what, filas) => {
     const { lectura } = await show(pageOf(filas, filas.length), { isRefetchError: true })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByText(filas.length > 0 ? 'Entrada 7' : SEGURIDAD.vacio)).toBeDefined()
@@ -114,7 +114,7 @@ describe('RegistroView', () => {
   it('offers to clear the filters that nothing matches', async () => {
     const { lista } = await show(pageOf([], 0), { textos: ACCIONES, isFiltered: true })
     expect(screen.getByRole('heading', { name: 'Ninguna acción coincide con los filtros' })).toBeDefined()
-    // The last one: the filters have such a button, too.
+    // The last one, because the filters have a button «Limpiar» too.
     fireEvent.click(screen.getAllByRole('button', { name: 'Limpiar' }).at(-1) ?? document.body)
     expect(lista.limpiar).toHaveBeenCalledOnce()
   })

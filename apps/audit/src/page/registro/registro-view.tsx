@@ -20,13 +20,13 @@ interface TextosDeRegistro {
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
   readonly vacioDetalle: string
-  /** What an empty list says while a filter is active. */
+  /** The title of an empty list while a filter is active. */
   readonly ningunaCoincide?: string
   readonly ningunaDetalle?: string
   readonly error: string
 }
 
-/** How far the reading of a log is. */
+/** The state of loading a log. */
 interface LecturaDeRegistro<Fila> {
   readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
   readonly isPending: boolean
@@ -118,7 +118,7 @@ const summaryOf = <Fila extends Entrada>({ textos, lectura }: RegistroViewProps<
   return total === null ? '\u00a0' : textos.contar(describeTotal({ total, isEstimado }), total === 1)
 }
 
-/** A log of staff: filters, and what happened, newest first, or the reason why there is nothing. */
+/** A log for staff: its filters and its entries, newest first, or the reason why there are none. */
 export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila>) => {
   const { textos, espec, lista } = props
   return (

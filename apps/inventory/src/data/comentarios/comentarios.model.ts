@@ -1,6 +1,6 @@
 import type { Comentario, UsuarioDeSesion } from '@mi/contracts'
 
-/** Whether a comment is still being sent: its temporary id is negative, which no id of the server is. */
+/** Whether a comment is still being sent: its temporary id is negative, and the server's ids never are. */
 export const isPending = ({ id }: Pick<Comentario, 'id'>): boolean => id <= 0
 
 /** The temporary comment that the list shows until the server answers. */

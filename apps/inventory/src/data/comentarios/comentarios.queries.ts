@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
-/** The beginning of the query keys of comments. */
+/** The first part of all query keys for comments. */
 export const COMENTARIOS_KEY = ['comentarios'] as const
 /** The query key of a product's comments. */
 export const comentariosKey = (idProducto: number) => [...COMENTARIOS_KEY, idProducto] as const
@@ -52,7 +52,7 @@ export const useCreateComentario = (idProducto: number) => {
     },
     onSuccess: (sent, _envio, { pending }) => change((comentarios) => withSent(comentarios, sent, pending)),
     onError: (_error, _envio, sent) => change((comentarios) => withoutPending(comentarios, sent?.pending)),
-    // Not awaited: what was typed is given back at once after a failure, and the next comment waits for no list.
+    // Not awaited: after a failure the typed text comes back at once, and the next comment does not wait for the list.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
 }

@@ -33,7 +33,7 @@ describe('withNewest', () => {
     expect(next.pages[1]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
   })
 
-  it('starts over when more than one page is new', () => {
+  it('starts over when the newest page does not reach the known entries', () => {
     const next = withNewest(LISTA, page([10, 9], '/x'))
     expect(idsOf(next)).toEqual([[10, 9]])
     expect(next.pageParams).toEqual([undefined])
@@ -41,7 +41,7 @@ describe('withNewest', () => {
 })
 
 describe('markUndone', () => {
-  it('marks that entry, and returns the same list without it', () => {
+  it('marks the entry, and returns the same list if no entry has that id', () => {
     expect(markUndone(LISTA, 5).pages[0]?.data.map(({ deshecho }) => deshecho)).toEqual([false, true])
     expect(markUndone(LISTA, 99)).toBe(LISTA)
   })

@@ -7,7 +7,7 @@ export interface Paginas {
   readonly pageParams: readonly unknown[]
 }
 
-/** The list with these entries marked as undone; the same object if it holds none of them. */
+/** The list with these entries marked as undone; the same object if there is nothing to mark. */
 const withUndone = <Lista extends Paginas>(lista: Lista, undone: ReadonlySet<number>): Lista => {
   const isNews = ({ id, deshecho }: EntradaHistorial): boolean => !deshecho && undone.has(id)
   if (!lista.pages.some(({ data }) => data.some(isNews))) return lista
@@ -24,8 +24,8 @@ export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lis
   withUndone(lista, new Set([id]))
 
 /**
- * The list with the newest entries from `head`, without refetching its other pages. If `head` does not reach the entries
- * that are already there, the list starts over with `head` alone.
+ * The list with the newest entries from `head`, without refetching its other pages. If `head` does not reach the
+ * entries that are already there, the list starts over with `head` alone.
  */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,

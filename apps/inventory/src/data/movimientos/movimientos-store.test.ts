@@ -5,7 +5,7 @@ import { type Envio, PAUSE_MS, cantidadVisible, createMovimientosStore } from '.
 
 const LECHE = buildProducto({ id: 1, cantidad: 5, version: 3 })
 
-/** Has each call wait for its answer, which tests give in any order. */
+/** Makes each call wait for its answer; the tests give the answers in any order. */
 const holdAnswers = (send: ReturnType<typeof openStore>['send']) => {
   const answers: (() => void)[] = []
   send.mockImplementation((id, { delta }) => {
@@ -48,7 +48,7 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(newer)).resolves.toBe(newer)
   })
 
-  it('settles after what is pressed while it waits', async () => {
+  it('settles only after the presses made while it waits', async () => {
     const { store, send } = openStore()
     const answers = holdAnswers(send)
     store.press(LECHE, 1)
@@ -65,7 +65,7 @@ describe('createMovimientosStore', () => {
     expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
   })
 
-  it('sends another change in its turn, on what the movements left, and later ones wait for it', async () => {
+  it('sends another change in its turn, on the product that the movements left, and settles after it', async () => {
     const { store } = openStore()
     store.press(LECHE, 1)
     let answer: (cambiado: ProductoCambiado) => void = () => undefined
@@ -86,7 +86,7 @@ describe('createMovimientosStore', () => {
     expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
   })
 
-  it('is not stopped by a change that was refused', async () => {
+  it('settles after another change was refused', async () => {
     const { store } = openStore()
     const refused = store.inTurn(LECHE, () => Promise.reject(new Error('412')))
     await expect(refused).rejects.toThrow('412')
@@ -137,7 +137,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(5)
   })
 
-  it('sends the movements of one product one after another', async () => {
+  it('sends the movements of a product one after another', async () => {
     const { store, send, shown } = openStore()
     const answers = holdAnswers(send)
     store.press(LECHE, -1)
@@ -162,12 +162,12 @@ describe('createMovimientosStore', () => {
     store.press(LECHE, -2)
     expect(send).toHaveBeenCalledOnce()
     store.flushAll()
-    // A page that is going away runs no timer, only what its last event left to do.
+    // A page that is going away runs no timers, only the microtasks of its last event.
     await Promise.resolve().then(() => vi.advanceTimersByTimeAsync(0))
     expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
   })
 
-  it('goes on one after another on a page that came back, and keeps the newest answer', async () => {
+  it('sends movements one after another again on a page that came back, and keeps the newest answer', async () => {
     const { store, send, shown } = openStore()
     const answers = holdAnswers(send)
     for (const paso of [-1, -2]) {
@@ -180,7 +180,7 @@ describe('createMovimientosStore', () => {
     await vi.advanceTimersByTimeAsync(0)
     answers[0]?.()
     await vi.advanceTimersByTimeAsync(0)
-    // The answers say 4 in version 4 and, newer, 3 in version 5.
+    // The answers are 4 units in version 4 and, newer, 3 units in version 5.
     expect(shown()).toBe(3)
     store.press(LECHE, -1)
     await pause()
@@ -189,7 +189,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(3)
   })
 
-  it('counts a saved movement once, and sends the next one, also when telling of it fails', async () => {
+  it('counts a saved movement once, and sends the next one, even if `onMoved` throws', async () => {
     const { store, send, shown, onMoved } = openStore()
     onMoved.mockImplementationOnce(() => {
       throw new Error('toast')

@@ -2,7 +2,7 @@ import type { ProductoCambiado } from '@mi/api-client'
 import { CANTIDAD_MAXIMA, type Producto } from '@mi/contracts'
 import { createStore } from 'zustand/vanilla'
 
-/** Presses less than this far apart become one movement. */
+/** Presses closer together than this become one movement. */
 export const PAUSE_MS = 600
 
 /** What the browser knows of one product's stock beyond the copies on the screens. */
@@ -10,11 +10,11 @@ interface Saldo {
   /** Units pressed but not sent, and units sent but not answered. */
   readonly esperando: number
   readonly enviando: number
-  /** The newest version that the server told of, and its quantity. Screens may still hold an older copy. */
+  /** The newest version that came from the server, and its quantity. Screens may still hold an older copy. */
   readonly version: number
   readonly cantidad: number
 }
-/** The stock of every product that was moved or learned of, by its id. */
+/** The stock of every product that was moved or learned, by product id. */
 export type Saldos = ReadonlyMap<number, Saldo>
 
 const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
@@ -27,7 +27,7 @@ export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Produ
   return Math.max(0, known + saldo.esperando + saldo.enviando)
 }
 
-/** One movement as it is sent; the server counts the same `clave` once. */
+/** One movement to send; the server counts each `clave` once. */
 export interface Envio {
   readonly delta: number
   readonly motivo: string | null
@@ -38,14 +38,14 @@ interface StoreParts {
   readonly newId: () => string
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
-  /** Tells of a refusal, and reads the stock again: the movements after it wait for that. */
+  /** Reports a refusal and reads the stock again; later movements wait until it is read. */
   readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
 }
 
-/** How a movement ended. What a refusal left unknown is known once `recovered` resolves. */
+/** How a movement ended. After a refusal, the stock is known again once `recovered` resolves. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
-/** Tells those that wait for it that the page is being left. */
+/** Tells the waiting movements that the page is being left. */
 const createLeaving = () => {
   let leave: () => void
   let left: Promise<void>
@@ -56,9 +56,9 @@ const createLeaving = () => {
   }
   renew()
   return {
-    /** Resolves when the page is left the next time. */
+    /** Resolves the next time the page is left. */
     wait: (): Promise<void> => left,
-    /** The page is being left. It may come back from the browser's memory. */
+    /** For when the page is left; it may come back from the browser's memory. */
     tell: (): void => {
       leave()
       renew()
@@ -66,7 +66,7 @@ const createLeaving = () => {
   }
 }
 
-/** Collects presses into movements, and sends the movements of one product one after another. */
+/** Collects presses into movements, and sends the movements of a product one after another. */
 export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: StoreParts) => {
   const store = createStore<Saldos>(() => new Map())
   const pending = new Map<number, { producto: Producto; timer: ReturnType<typeof setTimeout> }>()
@@ -81,10 +81,10 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     store.setState(new Map(saldos).set(id, { ...saldo, ...next(saldo) }), true)
   }
 
-  /** Takes `delta` off what is being sent, and takes the product over if it is newer than what is known. */
+  /** Subtracts `delta` from what is being sent, and adopts the product if it is newer than the known one. */
   const settleUnits = (id: number, delta: number, producto?: Producto): void => {
     const isNewer = producto !== undefined && producto.version > (store.getState().get(id)?.version ?? 0)
-    // A change of nothing would draw every row again.
+    // An update without a change would draw every row again.
     if (delta === 0 && !isNewer) return
     if (isNewer) newest.set(id, producto)
     // One update, so that no frame counts the units twice or not at all.
@@ -106,7 +106,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Sends a movement after the earlier ones of its product. `pressed` units of it were counted as waiting until now. */
+  /** Sends a movement after the earlier ones of its product. `pressed` of its units counted as waiting until now. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
@@ -114,10 +114,10 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    // The answers that it waits for never come to a page that is gone.
+    // The answers to earlier movements never reach a page that is gone.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
-    // A failed turn does not stop those after it.
+    // A failed turn does not stop later ones.
     queues.set(id, Promise.allSettled([before, recovered]))
     return (await turn).isSaved
   }
@@ -154,16 +154,16 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       flush(producto.id)
       return enqueue(producto, envio)
     },
-    /** Takes over a product's quantity from another query, if it is newer. */
+    /** Adopts a product's quantity from another query, if it is newer. */
     learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
     /**
-     * Sends pending presses and waits until they are saved, or refused and the stock read again.
+     * Sends pending presses and waits until they are saved, or are refused and the stock is read again.
      * @returns the newest version of the product that this browser knows.
      */
     settle: async (producto: Producto): Promise<Producto> => {
       const { id } = producto
       let awaited: unknown
-      // Again for what is pressed while it waits.
+      // Repeated for the presses made while it waits.
       do {
         flush(id)
         awaited = queues.get(id)
@@ -172,8 +172,8 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       return newestOf(producto)
     },
     /**
-     * Sends another change of the product in its turn, on the newest version that is known then. What comes after it
-     * waits: sent at once, it would meet this change as somebody else's.
+     * Sends another change of the product in its turn, on the newest version that is known then. Later changes wait:
+     * sent at once, they would conflict with this one as if another person had made it.
      */
     inTurn: (
       producto: Producto,
@@ -191,7 +191,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       queues.set(id, Promise.allSettled([before, turn]))
       return turn
     },
-    /** The page is being left: sends everything at once, also what waits for the answer of an earlier movement. */
+    /** For when the page is left: sends everything at once, also what waits for the answer to an earlier movement. */
     flushAll: (): void => {
       for (const id of [...pending.keys()]) flush(id)
       leaving.tell()

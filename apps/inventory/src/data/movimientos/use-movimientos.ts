@@ -36,7 +36,7 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
     },
     onRefused: async ({ id }, error) => {
       toast.error(sentenceFor(error, TEXTS.errorMover, SENTENCE))
-      // Only the answer may be lost, so the stock is fetched as soon as the browser is online.
+      // Perhaps only the answer was lost, so the stock is fetched as soon as the browser is online.
       if (navigator.onLine) await refetch(id)
       else window.addEventListener('online', () => void refetch(id), { once: true })
     },
@@ -55,15 +55,15 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
   return movimientos
 }
 
-/** `settle` of the movements, for other changes of a product: own pending presses must not cause a conflict. */
+/** The store's `settle`, for other changes to a product: one's own pending presses must not cause a conflict. */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
-/** `inTurn` of the movements, for a change that no form asks for. */
+/** The store's `inTurn`, for a change made without a form. */
 export const useInTurn = (): MovimientosStore['inTurn'] => movimientosOf(usePlatform()).inTurn
 
 /**
  * Stock movements: `cantidadDe` is the quantity to show, `press` is one press of − or +, `move` is a movement with a
- * reason. Both report the result in a toast that offers to undo it, and stay the same between renders.
+ * reason. `press` and `move` show their result in a toast that offers to undo it, and stay the same between renders.
  */
 export const useMovimientos = () => {
   const movimientos = movimientosOf(usePlatform())

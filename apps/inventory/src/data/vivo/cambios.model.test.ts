@@ -38,7 +38,7 @@ const sort = (eventos: readonly EventoDeProductos[], copias: Record<number, Show
 }
 
 describe('joinEventos', () => {
-  it('keeps the newest change of each product, in whatever order they came and however often', () => {
+  it('keeps the newest change of each product, whatever the order and repetition of the events', () => {
     const eventos = [evento(1, 2), evento(2, 5), evento(1, 4, 'eliminado'), evento(1, 3), evento(2, 5)]
     const { cambios } = joinEventos(eventos, 1)
     expect(cambios.map(({ idProducto, version, accion }) => [idProducto, version, accion])).toEqual([
@@ -47,13 +47,13 @@ describe('joinEventos', () => {
     ])
   })
 
-  it('names another person, and neither oneself nor the server', () => {
+  it('names other people, but neither oneself nor the server', () => {
     const own = { idUsuario: 1, nombreCompleto: 'Yo' }
     const eventos = [evento(1, 2), evento(2, 2, 'modificado', own), evento(3, 2, 'modificado', null)]
     expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
   })
 
-  it('knows when there were too many to name', () => {
+  it('tells when there were too many changes to name', () => {
     expect(joinEventos([evento(1, 2)], 1).isMany).toBe(false)
     expect(joinEventos([evento(1, 2), { ...evento(1, 2), cambios: null }], 1).isMany).toBe(true)
   })
@@ -62,22 +62,22 @@ describe('joinEventos', () => {
 describe('sortCambios', () => {
   const listed = (version: number): ShownCopy => ({ version, isListed: true })
 
-  it('ignores what the screens have already, and sets apart what they do not show', () => {
+  it('ignores changes that the screens have already, and sets apart those that no screen shows', () => {
     expect(
       sort([evento(1, 2), evento(2, 2), evento(3, 2, 'eliminado')], { 1: listed(2), 2: listed(9) }),
     ).toEqual({ c: [], n: [], q: [], o: [3] })
   })
 
-  it('finds what is older, new and gone', () => {
+  it('finds older copies, new products and deleted products', () => {
     const eventos = [evento(1, 3), evento(2, 1, 'agregado'), evento(3, 4, 'eliminado')]
     expect(sort(eventos, { 1: listed(2), 3: listed(3) })).toEqual({ c: [1], n: [2], q: [3], o: [] })
   })
 
-  it('takes a restored product that is still shown for a changed one', () => {
+  it('treats a restored product as changed if a list still shows it', () => {
     expect(sort([evento(3, 5, 'agregado')], { 3: listed(3) })).toEqual({ c: [3], n: [], q: [], o: [] })
   })
 
-  it('takes a restored product whose page alone is open for a new one of the list', () => {
+  it('treats a restored product as new if only its own page shows it', () => {
     expect(sort([evento(3, 5, 'agregado')], { 3: { version: 3, isListed: false } })).toEqual({
       c: [],
       n: [3],
@@ -90,13 +90,13 @@ describe('sortCambios', () => {
 describe('mayShift', () => {
   const quiet = { isHidden: false, isAtTop: true, isBusy: false, idleMs: 5000 }
 
-  it('lets rows move at the top of a page that nobody touches, or sees', () => {
+  it('lets rows move at the top of an untouched page, and on a hidden page', () => {
     expect(mayShift(quiet)).toBe(true)
     expect(mayShift({ isHidden: true, isAtTop: false, isBusy: true, idleMs: 0 })).toBe(true)
   })
 
   it.each([{ isAtTop: false }, { isBusy: true }, { idleMs: 1999 }])(
-    'leaves them in place with %o',
+    'keeps rows in place with %o',
     (other) => {
       expect(mayShift({ ...quiet, ...other })).toBe(false)
     },
@@ -115,7 +115,7 @@ describe('mayShiftHoy', () => {
 })
 
 describe('isStill', () => {
-  it('waits for a second without a touch, a key or a scroll', () => {
+  it('needs a second without a touch, a key or a scroll, except on a hidden page', () => {
     const moment = { isHidden: false, isAtTop: false, isBusy: true, idleMs: 1000 }
     expect(isStill(moment)).toBe(true)
     expect(isStill({ ...moment, idleMs: 999 })).toBe(false)
@@ -124,11 +124,11 @@ describe('isStill', () => {
 })
 
 describe('a burst', () => {
-  it('is read twice: at its beginning, and once for the rest of it', () => {
+  it('has a longer pause after more than three events', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 
-  it('is read by pages', () => {
+  it('is read by pages if it changes more than two products, or too many to name', () => {
     const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),

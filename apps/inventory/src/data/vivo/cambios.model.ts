@@ -1,27 +1,27 @@
 import type { Evento } from '@mi/contracts'
 
-/** The event that products of the person's scope changed. */
+/** The event for changed products within the person's scope. */
 export type EventoDeProductos = Extract<Evento, { tipo: 'productos' }>
 type CambioDeEvento = NonNullable<EventoDeProductos['cambios']>[number]
 
-/** The last known change of one product. `quien` is `null` for the person and for a job of the server. */
+/** The last known change of one product. `quien` is `null` for the person's own changes and for jobs of the server. */
 export interface Cambio extends CambioDeEvento {
   readonly quien: string | null
 }
 
-/** Changes that came shortly after one another; `isMany` if there were too many to name them. */
+/** Changes that came in quick succession; `isMany` if there were too many to name them. */
 export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
 }
 
-/** Joins events: of each product only its newest change counts. */
+/** Joins events: only the newest change of each product counts. */
 export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: number): Batch => {
   const newest = new Map<number, Cambio>()
   for (const { cambios, quien } of eventos) {
     for (const cambio of cambios ?? []) {
       const known = newest.get(cambio.idProducto)
-      // After a cut, an event may come twice, and an older one after a newer one.
+      // After a lost connection, an event may come twice, and an older one after a newer one.
       if (known && known.version >= cambio.version) continue
       const isOwn = quien === null || quien.idUsuario === idUsuario
       newest.set(cambio.idProducto, { ...cambio, quien: isOwn ? null : quien.nombreCompleto })
@@ -44,11 +44,11 @@ export interface SortedCambios {
   readonly nuevos: readonly Cambio[]
   /** Deleted products that are still shown. */
   readonly quitados: readonly Cambio[]
-  /** Changes of what no row shows; figures and histories may. */
+  /** Changes of products that no row shows; figures and histories may show them. */
   readonly otros: readonly Cambio[]
 }
 
-/** Sorts changes by what they mean; what the screens have already, such as one's own changes, means nothing. */
+/** Sorts changes by what they mean for the screens; leaves out those they have already, such as one's own. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,
@@ -86,7 +86,7 @@ const IDLE_MS = 2000
 export const mayShiftHoy = ({ isHidden, isBusy, idleMs }: Momento): boolean =>
   isHidden || (!isBusy && idleMs >= IDLE_MS)
 
-/** The same for the rows of a list. Further down a change is offered in a line that the person presses. */
+/** The same for the rows of a list, but only at the top of the page: further down, a line offers the change. */
 export const mayShift = (momento: Momento): boolean =>
   momento.isHidden || (momento.isAtTop && mayShiftHoy(momento))
 
@@ -95,16 +95,16 @@ const STILL_MS = 1000
 /** Whether figures and timelines may change: not while the person moves, types or scrolls. */
 export const isStill = ({ isHidden, idleMs }: Momento): boolean => isHidden || idleMs >= STILL_MS
 
-/** Events this close together, in ms, are read once. */
+/** Events this close together, in ms, are handled as one batch. */
 export const GATHER_MS = 80
 const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/** How long to gather after a batch of this many events: a burst costs a reading at its beginning and one at its end. */
+/** How long to gather after a batch of this many events: a burst costs one read at its beginning and one at its end. */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
-// More than these are read with the pages that show them.
+// More changed products than this are read with their pages, not one by one.
 const MOST_SINGLE = 2
 
 /** Whether to read whole pages instead of one product after the other. */

@@ -35,7 +35,7 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// Forms that are open hold the product of the moment they opened, and ask the movements what is there now.
+// An open form holds the product as it was when the form opened, and asks the movements for the newest one.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)
@@ -47,7 +47,7 @@ export const readProducto = async (platform: Platform, id: number): Promise<void
 
 const idsOf = (productos: readonly Producto[]): string => productos.map(({ id }) => id).join()
 
-/** Reads the shown pages again, but only updates their rows in place. @returns whether other rows are due. */
+/** Reads the shown pages again and updates their rows in place. @returns whether they should have other rows. */
 export const readPages = async (platform: Platform): Promise<boolean> => {
   const { api, queryClient } = platform
   const differ = await Promise.all(
@@ -61,7 +61,7 @@ export const readPages = async (platform: Platform): Promise<boolean> => {
   return differ.includes(true)
 }
 
-/** Reads figures, timelines and comments again, and the pages of products that were deleted or are back. */
+/** Reads figures, timelines and comments again, and the pages of deleted, new and restored products. */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])
   for (const id of productos) void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })
@@ -71,7 +71,7 @@ export const refreshRest = (client: QueryClient, { productos, comentados, isMany
   void client.invalidateQueries({ queryKey: COMENTARIOS_KEY })
 }
 
-/** Whether a list of comments lacks one. */
+/** Whether a loaded list of comments lacks this one. */
 export const lacksComentario = (client: QueryClient, idProducto: number, idComentario: number): boolean => {
   const known = client.getQueryData<Comentario[]>(comentariosKey(idProducto))
   return known !== undefined && !known.some(({ id }) => id === idComentario)

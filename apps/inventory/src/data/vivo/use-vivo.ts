@@ -84,7 +84,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Listens for changes made elsewhere, and calls `onVivo` with each new state. @returns a function that stops listening. */
+/** Listens for changes made elsewhere, and calls `onVivo` with each new state. @returns a function that stops it. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,

@@ -73,7 +73,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.size).toBe(0)
   })
 
-  it('marks a change of one’s own from another screen without a name, and does not announce it', async () => {
+  it('marks one’s own change from another screen without a name, and does not announce it', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(1000)
@@ -95,7 +95,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('drops a pending product that is deleted before it was shown, or restored', async () => {
+  it('drops a pending new product once it is deleted, and a pending deletion once it is undone', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(200, 1, 'agregado'))
     vivo.hear(evento(3, 2, 'eliminado'))
@@ -114,7 +114,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the page of a product that is back, which says that it is gone', async () => {
+  it('reads the page of a restored product again, since the page still shows that it is gone', async () => {
     const { vivo, copias, refreshRest } = setUp()
     copias.set(3, { version: 3, isListed: false })
     vivo.hear(evento(3, 5, 'agregado'))
@@ -122,7 +122,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
   })
 
-  it('reads a changed product that no list has, also when it reads the lists', async () => {
+  it('reads a changed product that no list shows, even when it reads the lists again', async () => {
     const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
     copias.set(3, { version: 1, isListed: false })
     vivo.hear(evento(200, 1, 'agregado'))
@@ -188,7 +188,7 @@ describe('createVivo', () => {
     expect(calls()).toBe(6)
   })
 
-  it('marks the list as outdated when its pages have other rows', async () => {
+  it('marks the list as outdated when its pages should have other rows', async () => {
     const { vivo, readPages } = setUp()
     readPages.mockResolvedValue(true)
     vivo.hear({ ...evento(1, 9), cambios: null })
@@ -196,7 +196,7 @@ describe('createVivo', () => {
     expect(vivo.getState().isOutdated).toBe(true)
   })
 
-  it('announces changes to screen readers once in ten seconds', async () => {
+  it('announces changes to screen readers at most once in ten seconds', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(3, 2))
     await advance(1000)

@@ -12,9 +12,9 @@ import {
 } from './cambios.model.ts'
 import { onceAllowed } from './once-allowed.ts'
 
-/** How long a row says who changed it. */
+/** How long a row shows who changed it. */
 const MARK_MS = 6000
-/** A screen reader hears of changes this often at most. */
+/** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
 // Older changes of a long day are forgotten: only an open form would ask for them.
@@ -25,9 +25,9 @@ export interface Reciente extends Cambio {
   readonly isFresh: boolean
 }
 
-/** What else to read again than the rows of lists. */
+/** What to read again besides the rows of lists. */
 export interface Resto {
-  /** Products whose own page may say something else by now: deleted ones, and those that are back. */
+  /** Products whose own page may be out of date: deleted, new and restored ones. */
   readonly productos: readonly number[]
   /** Products with comments that their pages lack. */
   readonly comentados: readonly number[]
@@ -40,9 +40,9 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New and deleted products that the lists do not show yet, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** The lists differ from what was read by an unknown number of rows. */
+  /** The lists on the screen lack changes of an unknown number of rows. */
   readonly isOutdated: boolean
-  /** For screen readers. */
+  /** The changes that are announced to screen readers. */
   readonly dicho: readonly Cambio[]
 }
 
@@ -53,7 +53,7 @@ interface VivoParts {
   readonly mayShift: () => boolean
   /** Reads one product again and updates its copies in place. */
   readonly readProducto: (id: number) => Promise<void>
-  /** Reads the shown pages again and updates their products in place. @returns whether they have other rows now. */
+  /** Reads the shown pages again and updates their rows in place. @returns whether they should have other rows. */
   readonly readPages: () => Promise<boolean>
   /** Reads the shown pages again, with new rows and without deleted ones. */
   readonly refreshLists: () => Promise<void>
@@ -87,7 +87,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /** Marks the rows of changes, of which the `shown` ones are said. */
+  /** Marks the rows of all these changes, and announces those of the `shown` ones that other people made. */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -159,7 +159,7 @@ export const createVivo = (parts: VivoParts) => {
     const eventos = gathered
     gathered = []
     quietUntil = parts.now() + pauseAfter(eventos.length)
-    // What could not be read now is read with the next change, or when the person comes back to the list.
+    // What could not be read now is read with a later change, or when the person comes back to the list.
     void show(eventos).catch(() => undefined)
   }
 
@@ -173,13 +173,13 @@ export const createVivo = (parts: VivoParts) => {
     subscribe: store.subscribe,
     /** Takes an event; it is shown with those that come shortly after it. */
     hear: (evento: EventoDeProductos): void => {
-      // One's own change is on this screen once its answer is there, which may come later than the event.
+      // One's own change is on this screen once its answer has come, which may be later than the event.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },
-    /** A comment that the page may not have. */
+    /** Takes a comment on this product that its page may lack. */
     hearComentario: (idProducto: number): void => addDue({ comentados: [idProducto] }),
-    /** The lists were read: they have what was pending. */
+    /** For when the lists were read: they now have what was pending. */
     forgetPending: (): void => {
       const { pendientes, isOutdated } = store.getState()
       if (pendientes.size > 0 || isOutdated) store.setState({ pendientes: new Map(), isOutdated: false })

@@ -18,14 +18,14 @@ const readPlace = (stored: unknown): Place | undefined => {
     : undefined
 }
 
-// One place per person, list and history entry. A reload keeps the entry, so it finds its place again.
+// One place per person, list and history entry. A reload keeps the entry, so the list finds its place again.
 const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
   const idUsuario = session.getState().usuario?.idUsuario ?? 0
   return kept(`lugar ${idUsuario} ${pathname}${search} ${key}`, readPlace, 'session')
 }
 
-/** The place in the list of this history entry, after going back to it or reloading it. */
+/** The list's place for this history entry, after going back to the entry or reloading it. */
 export const usePlaceOf = (): Place | null => {
   const platform = usePlatform()
   const [place] = useState(() => placeOf(platform).get() ?? null)

@@ -18,11 +18,11 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const scroll = () => window.dispatchEvent(new Event('scroll'))
 const end = () => window.dispatchEvent(new Event('scrollend'))
 
-it('is true of the first value', () => {
+it('is true for the first value', () => {
   expect(show('0').isRested()).toBe(true)
 })
 
-it('is false of values that scrolling passes, until one stays', () => {
+it('is false for values that scrolling passes, until one stays', () => {
   const { isRested, change } = show('0')
   for (const value of ['50', '100', '150']) {
     scroll()
@@ -34,7 +34,7 @@ it('is false of values that scrolling passes, until one stays', () => {
   expect(isRested()).toBe(true)
 })
 
-it('is true sooner when the browser says that the scrolling ended, before or after the last value', () => {
+it('is true sooner after a scrollend event, whether it comes before or after the last value', () => {
   const { isRested, change } = show('0')
   scroll()
   change('50')
@@ -48,7 +48,7 @@ it('is true sooner when the browser says that the scrolling ended, before or aft
   expect(isRested()).toBe(true)
 })
 
-it('is false while a script scrolls frame by frame, each of which ends', () => {
+it('is false while a script scrolls frame by frame, even with a scrollend event in each frame', () => {
   const { isRested, change } = show('0')
   for (let frame = 1; frame < 20; frame++) {
     scroll()
@@ -59,7 +59,7 @@ it('is false while a script scrolls frame by frame, each of which ends', () => {
   }
 })
 
-it('is false between two turns of a wheel, even where the browser says that each ended', () => {
+it('is false between two turns of a wheel, even with a scrollend event after each turn', () => {
   const { isRested, change } = show('0')
   for (let turn = 1; turn < 5; turn++) {
     window.dispatchEvent(new Event('wheel'))

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the page has to be still after a browser said that scrolling ended, in ms: a script may go on in the next frame. */
+/** How long the page has to be still after a scrollend event, in ms: a script may go on in the next frame. */
 const ENDED_MS = 30
 
 interface RestedOptions {
   /** How long the value has to stay the same, in milliseconds. */
   readonly ms: number
-  /** Whether the value is older than the scroll position: on a busy processor it stays the same while the page moves on. */
+  /** Whether the value is older than the scroll position: a busy processor updates it late while the page moves on. */
   readonly isBehind: () => boolean
 }
 
 /**
- * Whether a value that follows the scrolling came to rest: it stayed the same, or the browser said that the scrolling
- * ended, which not every browser does, and some do between two turns of a wheel. The first value has.
+ * Whether a value that follows the scrolling has come to rest: it stayed the same for a while, or a scrollend event
+ * came. Not every browser sends that event, and some send it between two turns of a wheel. The first value is at rest.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)
@@ -22,7 +22,7 @@ export const useRested = (value: string, { ms, isBehind }: RestedOptions): boole
   useEffect(() => {
     let ended: ReturnType<typeof setTimeout> | undefined
     const restIn = (left: number): void => {
-      // A wait that nothing clears could end after that of a later value, and take it back.
+      // A wait that is not cleared could end after a later value's wait, and undo its result.
       clearTimeout(ended)
       ended = setTimeout(rest, left)
     }

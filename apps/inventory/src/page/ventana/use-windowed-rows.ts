@@ -18,7 +18,7 @@ interface WindowedRowsOptions<List extends HTMLElement> {
   readonly guess: Geometry
   /** The number of items in the first render; the rest follows a frame later. */
   readonly firstItems: number
-  /** Measure before the first paint: a scroll position far down is only right with the real row height. */
+  /** Whether to measure before the first paint: a scroll position far down is only right with the real row height. */
   readonly isExact: boolean
 }
 
@@ -137,7 +137,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     last,
     /** Whether the height of a row is known, not guessed. */
     isMeasured: measuredGeometry !== undefined,
-    /** Whether the page was scrolled on since the rendering of this part. */
+    /** Whether the page was scrolled further since this part was rendered. */
     isBehind: () => known.current.view !== view,
     ...spaceAround(count, geometry, { first, last }),
     kept: kept === null ? null : { index: kept, top: topOf(kept) },

@@ -8,7 +8,7 @@ const said = (nuevos: number, eliminados: number, isOutdated = false, isFiltered
 }
 
 describe('novedadesInWords', () => {
-  it('counts what is new and what is gone', () => {
+  it('counts new and deleted products', () => {
     expect(said(0, 0)).toBeNull()
     expect(said(1, 0)).toBe('1 producto nuevo')
     expect(said(2, 0)).toBe('2 productos nuevos')
@@ -17,7 +17,7 @@ describe('novedadesInWords', () => {
     expect(said(2, 1)).toBe('2 nuevos y 1 eliminado')
   })
 
-  it('does not count where it cannot know', () => {
+  it('gives no number when the number is unknown', () => {
     expect(said(0, 0, true)).toBe('La lista cambió')
     expect(said(2, 0, false, true)).toBe('La lista cambió')
     expect(said(0, 1, false, true)).toBe('1 producto eliminado')

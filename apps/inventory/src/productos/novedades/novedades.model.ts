@@ -10,7 +10,7 @@ export const novedadesInWords = (
   const nuevos = all.filter((each) => each === 'nuevo').length
   const eliminados = all.length - nuevos
   if (all.length === 0 && !isOutdated) return null
-  // A new product may not match the filters, and nobody counted what changed in bulk.
+  // A new product may not match the filters, and the number of bulk changes is unknown.
   if (isOutdated || (isFiltered && nuevos > 0)) return TEXTS.listaCambio
   if (eliminados === 0) return TEXTS.nuevos(nuevos)
   return nuevos === 0 ? TEXTS.eliminados(eliminados) : TEXTS.nuevosYEliminados(nuevos, eliminados)

@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './producto-card.module.css'
 import { type ProductoItemProps, keptStyle } from './producto-item.ts'
 
-// The letters of a quantity and a price that fit side by side on the narrowest card.
+// The most characters of a quantity and a price that fit side by side on the narrowest card.
 const MOST = 19
 
 const PlainCard = ({ producto, cantidad, hoy, index, total, keptAt, reciente, ...on }: ProductoItemProps) => {

@@ -13,7 +13,7 @@ export interface ProductoItemProps {
   readonly total: number
   /** Its position while it is outside the window and only rendered because it has the focus. */
   readonly keptAt?: number | undefined
-  /** What a colleague has just changed, for a moment. */
+  /** The last change made elsewhere, for a moment. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

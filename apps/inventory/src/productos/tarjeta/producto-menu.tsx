@@ -37,7 +37,7 @@ const StockItems = ({ cantidad, estado, on }: { cantidad: number; estado: Produc
     <MenuItem icon={<PackageX />} disabled={cantidad === 0} onSelect={on('descartar')}>
       Descartar
     </MenuItem>
-    {/* `estado` does not follow the quantity: the menu only proposes it. */}
+    {/* `estado` does not follow the quantity by itself: the menu only proposes the change. */}
     {cantidad === 0 && estado === 'DISPONIBLE' && (
       <MenuItem icon={<CircleOff />} onSelect={on('agotar')}>
         {TEXTS.marcarAgotado}

@@ -32,7 +32,7 @@ const partOf = (asa: Asa, start: string): 'start' | 'end' | 'both' => {
   return asa.includes(start) ? 'start' : 'end'
 }
 
-// The last letter of a compass point is its side: «o» is west; the first is «n» for north.
+// The first letter of a compass point is vertical, with «n» for north; the last is horizontal, with «o» for west.
 const horizontalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(1) as Asa, 'o'))
 const verticalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(0, 1) as Asa, 'n'))
 

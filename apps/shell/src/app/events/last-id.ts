@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id every 20 s. After three missing ones no tab was reading, so no other tab waits for what came since.
+// The server sends an id every 20 s. Three missing ids mean that no tab was reading, so none waits for later events.
 const ALIVE_MS = 60_000
 
 interface LastId {
@@ -25,11 +25,11 @@ export interface PageStart {
   readonly position: string | null
 }
 
-// A position is a snapshot of the database, `first:next:running`; of two, the one with the lower `next` is older.
+// A position is a snapshot of the database, `first:next:running`; the older of two has the lower `next`.
 const nextOf = (position: string): bigint => BigInt(/^\d+:(\d+):/.exec(position)?.[1] ?? 0)
 const olderOf = (one: string, other: string): string => (nextOf(other) < nextOf(one) ? other : one)
 
-/** Where this browser's stream starts in one session: the position of the last tab that read, and that of this page. */
+/** Decides where this browser's stream starts in one session: at the last reading tab's position or at this page's. */
 export const createLastId = (sid: string, now: () => number) => {
   const stored = (): LastId | undefined => {
     const last = lastId.get()
@@ -38,7 +38,7 @@ export const createLastId = (sid: string, now: () => number) => {
   return {
     /** For a tab that has every event since its page began. */
     read: (): string | null => stored()?.id ?? null,
-    /** For a tab whose page may have missed events before it began to listen. */
+    /** For a tab that may have missed events before it began to listen. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

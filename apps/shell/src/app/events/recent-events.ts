@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-// A page listens a few seconds after it began: its first screen goes first.
+// A page begins to listen only a few seconds after its start, because its first screen has priority.
 const KEPT_MS = 60_000
 const KEPT = 200
 
@@ -14,7 +14,7 @@ export const createRecentEvents = (now: () => number) => {
   let kept: readonly Recent[] = []
   return {
     keep: (evento: Evento): void => {
-      // Every tab reads the session from storage; an end of it must not be carried out twice.
+      // Every tab reads the session from storage; the end of a session must not be carried out twice.
       if (evento.tipo === 'sesion') return
       const momento = now()
       kept = [...kept, { momento, evento }]

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('openSharedStream', () => {
-  it('opens one stream for all tabs, and each tab gets its events', async () => {
+  it('opens one stream for all tabs and gives each tab its events', async () => {
     const browser = createFakeBrowser()
     const tabs = [1, 2, 3].map(() => openTab(browser.tab()))
     await settle()
@@ -56,7 +56,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: '7:9:' }])
   })
 
-  it('starts from now for another session whose page knows no position', async () => {
+  it('starts from now in another session if the page knows no position', async () => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
     await settle()
@@ -106,7 +106,7 @@ describe('openSharedStream', () => {
     expect(browser.streams).toHaveLength(2)
   })
 
-  it('stays with a hidden tab that answers', async () => {
+  it('stays with a reading tab that answers', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()
@@ -120,7 +120,7 @@ describe('openSharedStream', () => {
   it.each([
     ['locks', { locks: undefined }],
     ['channels', { createChannel: undefined }],
-  ])('is one stream per tab in a browser without %s', async (_what, missing) => {
+  ])('opens one stream per tab in a browser without %s', async (_what, missing) => {
     const browser = createFakeBrowser()
     const tabs = [1, 2].map(() => openTab(browser.tab(missing)))
     await settle()
@@ -148,7 +148,7 @@ describe('a page that loads its data before it listens', () => {
   const preferencias: Evento = { tipo: 'preferencias' }
   const muchas: Evento = { tipo: 'notificaciones' }
 
-  it('gets from the reading tab what came since it began, and nothing older', async () => {
+  it('gets the events since it began from the reading tab, and none older', async () => {
     const browser = createFakeBrowser()
     const first = openTab(browser.tab())
     await settle()
@@ -172,7 +172,7 @@ describe('a page that loads its data before it listens', () => {
     expect(first.onEvento).toHaveBeenCalledTimes(3)
   })
 
-  it('gets it in a hidden tab, and from a tab that took over the reading', async () => {
+  it('gets missed events even in a hidden tab, from a tab that took over the reading', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab())]
     await settle()
@@ -187,7 +187,7 @@ describe('a page that loads its data before it listens', () => {
     expect(onEvento.mock.calls).toEqual([[preferencias, false]])
   })
 
-  it('is told of the last minute only', async () => {
+  it('gets the events of the last minute only', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()
@@ -219,7 +219,7 @@ describe('a page that loads its data before it listens', () => {
   })
 
   it.each([
-    ['the older position if a tab was reading lately', 59_000, '100:104:', '90:99:', '90:99:'],
+    ['the older position if a tab was reading recently', 59_000, '100:104:', '90:99:', '90:99:'],
     ['its own position if that is the older one', 1000, '90:99:', '100:104:', '90:99:'],
     ['its own position if no tab was reading any more', 61_000, '100:104:', '90:99:', '100:104:'],
   ])('starts a later stream from %s', async (_which, passedMs, ofPage, ofStream, expected) => {
@@ -234,7 +234,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
   })
 
-  it('continues from the last event once it is caught up, however old its page is', async () => {
+  it('continues from the last event after catching up, however old its page is', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
     await settle()
@@ -245,7 +245,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: '90:99:' }])
   })
 
-  it('starts its own stream from the position in a browser without channels', async () => {
+  it('starts its own stream from the page’s position in a browser without channels', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab({ ...began('5:5:'), createChannel: undefined }))
     await settle()

@@ -14,7 +14,7 @@ type Message =
   /** The answer. A tab with an older release of this page sends no events. */
   | { readonly presente: true; readonly desde?: number; readonly recientes?: readonly Evento[] }
 
-/** The browser features it needs. Without locks (no https) or channels each tab opens its own stream. */
+/** The browser features that the stream needs. Without locks (no https) or channels each tab opens its own stream. */
 export interface BrowserParts {
   readonly open: typeof openEventStream
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
@@ -43,8 +43,8 @@ const openOwn = (parts: SharedStreamParts, { open, pageStart }: BrowserParts): C
 
 /**
  * One stream for all tabs of this browser. The tab that holds a lock reads the stream and broadcasts each event; when
- * it closes, the next tab continues from the last event. A page loads its first data before it listens: what came in
- * between it gets from the reading tab, or as the reading tab from the server.
+ * it closes, the next tab continues from the last event. A page loads its first data before it listens: it gets the
+ * events in between from the reading tab or, if it reads the stream itself, from the server.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
   const { locks, createChannel, page, now, pageStart } = browser
@@ -78,7 +78,7 @@ export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts
   let doubt: ReturnType<typeof setTimeout> | undefined
 
   const catchUp = (desde: number, recientes: readonly Evento[]): void => {
-    // The answer may be to another tab, whose page began later.
+    // The answer may be meant for another tab, whose page began later.
     if (isCaughtUp || desde > pageStart.beganAt) return
     isCaughtUp = true
     for (const evento of recientes) parts.onEvento(evento, false)

@@ -116,7 +116,7 @@ describe('startEvents', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('continues from the last event after the back-forward cache, not from the beginning of the page', async () => {
+  it('continues from the last event after the back-forward cache, not from the page’s start', async () => {
     const { browser } = openPage()
     await settle()
     browser.streams[0]?.onLastId('90:99:')
@@ -127,7 +127,7 @@ describe('startEvents', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: '90:99:' }])
   })
 
-  it('passes on what is not about the session, even if one listener fails', async () => {
+  it('passes on events that are not about the session, even if one listener fails', async () => {
     const { browser, subscribe } = openPage()
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -156,7 +156,7 @@ describe('startEvents', () => {
 })
 
 describe('an ended session', () => {
-  it('ends here if it is this one', async () => {
+  it('ends here if it is the session of this page', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('otra'))

@@ -8,7 +8,7 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// How long to wait for the answer that brings a fresh token or says goodbye before the session counts as ended.
+// How long a session that this browser ended waits for a fresh token before the page signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -18,7 +18,7 @@ type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'> & Pick<E
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
   page: document,
-  // The DOM types say always present; without https it is missing.
+  // The DOM types declare it as always present, but without https it is missing.
   locks: (navigator as { locks?: LockManager }).locks,
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
   now: Date.now,
@@ -46,7 +46,7 @@ export const startEvents = (
 
   const stop = (): void => {
     stream?.close()
-    // The next stream follows on from this one, not from the beginning of the page.
+    // The next stream continues from this one, not from the page's start.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null
@@ -65,7 +65,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return session.end()
-    // This browser ended it itself and is about to receive the answer.
+    // This browser ended the session itself and is about to receive the answer.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }

@@ -26,7 +26,7 @@ describe('createCanOpen', () => {
     },
   )
 
-  it('opens the notices to everybody for staff', () => {
+  it('lets staff open the page that sends notices to everybody', () => {
     const admin = createCanOpen(manifest, buildClaims({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' }))
     expect(admin('/app/desarrollador/reportes')).toBe(true)
   })

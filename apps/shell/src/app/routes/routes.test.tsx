@@ -70,7 +70,7 @@ describe('routesFor', () => {
     expect(heading('Configuración')).toBeDefined()
   })
 
-  it('has the notices to everybody for staff, and a refusal for others', () => {
+  it('shows staff the page that sends notices to everybody, and others a refusal', () => {
     renderAt('/app/desarrollador/reportes', { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     expect(heading('Enviar Actualización de la App')).toBeDefined()
     cleanup()
@@ -78,7 +78,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it.each(['/plataforma', '/plataforma/inventory'])('has %s for staff, and a refusal for others', (path) => {
+  it.each(['/plataforma', '/plataforma/inventory'])('shows staff %s, and others a refusal', (path) => {
     renderAt(path, { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     expect(heading('Plataforma')).toBeDefined()
     cleanup()
@@ -92,7 +92,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it("shows a forbidden route's own texts, the second one in a toast, in a module that is open elsewhere", () => {
+  it("shows a forbidden route's own texts, the second in a toast, in a module that is open elsewhere", () => {
     const negada = {
       path: '/auditoria/usuarios',
       sinPermiso: 'Sin permisos para ver esta auditoría.',
@@ -114,7 +114,7 @@ describe('a pending profile', () => {
   const PENDING = { rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true } as const
 
   it.each(['/', '/home', '/perfil', '/app/empresarial/inventario', '/completar-perfil', '/no/existe'])(
-    'is completed before %s, and the frame shows no place',
+    'is completed before %s, on a page without navigation',
     (path) => {
       const { router } = renderAt(path, PENDING)
       expect(router.state.location.pathname).toBe('/completar-perfil')

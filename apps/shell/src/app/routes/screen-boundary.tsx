@@ -5,7 +5,7 @@ import { reloadAnew } from '../../page/reload-anew.ts'
 interface ScreenBoundaryProps {
   /** Fetches the screen's code again. */
   readonly load: () => Promise<unknown>
-  /** The address. At another one of the same screen it may work: a failure is forgotten there. */
+  /** The address. The screen may work at another of its addresses, so a new address clears the failure. */
   readonly place: string
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The texts of the choice of theme. */
+/** The texts of the theme choice. */
 export const TEXTS = {
   tema: 'Tema',
   temaClaro: 'Claro',

@@ -3,7 +3,7 @@ import { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from '@mi
 /** A theme, or the device's own setting. */
 export type TemaElegido = Tema | 'device'
 
-/** The choice as the server wrote it into the page. */
+/** The current choice, read from the page. */
 export const readTema = (page: Document): TemaElegido =>
   TEMAS.find((tema) => tema === page.documentElement.dataset.theme) ?? 'device'
 
@@ -20,10 +20,10 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
   }
 }
 
-/** The window's event after a change of theme. */
+/** The event on the window after a change of theme. */
 export const TEMA_EVENT = 'tema'
 
-/** Applies a theme at once, tells the places that show it, and sets the cookie by which the server paints the next page in it. */
+/** Applies a theme at once, notifies the controls that show it, and sets the cookie for the server's next page. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
   if (tema === 'device') delete root.dataset.theme

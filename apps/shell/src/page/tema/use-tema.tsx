@@ -11,7 +11,7 @@ const OPTIONS = [
   { value: 'device', label: TEXTS.temaDelDispositivo, icon: <Monitor /> },
 ] as const
 
-// The page itself holds the theme, so that each place that offers it shows the same one.
+// The page itself holds the theme, so that every control shows the same one.
 const subscribe = (onChange: () => void): (() => void) => {
   addEventListener(TEMA_EVENT, onChange)
   return () => removeEventListener(TEMA_EVENT, onChange)

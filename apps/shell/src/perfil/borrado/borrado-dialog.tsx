@@ -59,7 +59,7 @@ const Lista = ({ titulo, puntos }: { titulo: string; puntos: readonly string[] }
   </div>
 )
 
-/** Says what goes and what stays, and erases the own data for the password and a typed word. */
+/** Lists what goes and what stays; erases the person's data after the password and a typed word. */
 export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onClose: () => void }) => {
   const [clave, setClave] = useState('')
   const [palabra, setPalabra] = useState('')

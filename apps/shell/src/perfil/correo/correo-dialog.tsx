@@ -5,19 +5,19 @@ import { TEXTS } from './correo.texts.ts'
 
 interface CorreoDialogProps {
   readonly correo: string
-  /** Saves the form; `clave` makes the new mail hold at once. */
+  /** Saves the form; with `clave` the new address takes effect at once. */
   readonly save: (clave: string | undefined) => Promise<void>
-  /** A failure that belongs to the form behind the dialog, such as a taken mail. */
+  /** A failure that belongs to the form behind the dialog, such as an address in use. */
   readonly onError: (error: unknown) => void
   readonly onClose: () => void
 }
 
-/** What the failed call says of the password; `undefined` if the failure is about something else. */
+/** The failed call's sentence about the password; `undefined` if the failure is about something else. */
 const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/** Asks for the password before a new mail is sent. */
+/** Asks for the password before a new email address is sent to the server. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

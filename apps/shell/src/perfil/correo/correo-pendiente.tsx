@@ -10,7 +10,7 @@ interface CorreoPendienteProps {
   readonly correo: string
 }
 
-/** The new mail that waits, and how to give it up. */
+/** The new email address that is still pending, and a button to cancel it. */
 export const CorreoPendiente = ({ idUsuario, correo }: CorreoPendienteProps) => {
   const { toast } = useShell().platform
   const save = useSavePerfil(idUsuario)

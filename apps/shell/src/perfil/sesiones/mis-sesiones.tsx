@@ -49,7 +49,7 @@ const Fila = ({ sesion, busy, onEnd }: FilaProps) => {
   )
 }
 
-/** Ending sessions, with notices. The heading takes the focus of a row that goes. */
+/** Ends sessions and shows notices. The heading takes the focus when a row disappears. */
 const useEnding = (idUsuario: number, focusHeading: () => void) => {
   const { toast } = useShell().platform
   const one = useEndSesion(idUsuario)
@@ -101,7 +101,7 @@ const Lista = ({
   )
 }
 
-/** «Mis sesiones»: the devices in which the account is open. */
+/** «Mis sesiones»: the devices on which the account is open. */
 export const MisSesiones = ({ idUsuario }: { readonly idUsuario: number }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asks, setAsks] = useState(false)

@@ -28,13 +28,13 @@ const entrada = (changed: Partial<EntradaSeguridad> = {}): EntradaSeguridad => (
 })
 
 describe('a session', () => {
-  it('says its last use and its address', () => {
+  it('shows its last use and its address', () => {
     expect(detalleDe(sesion(), HACE)).toBe('Último uso hace 15 min\u00a0· 190.85.1.2')
     expect(detalleDe(sesion({ actual: true }), HACE)).toBe('En uso ahora\u00a0· 190.85.1.2')
     expect(detalleDe(sesion({ direccion: null }), HACE)).toBe('Último uso hace 15 min')
   })
 
-  it('has a name without a known device', () => {
+  it('has a name even without a known device, and counts as a phone only if its device is one', () => {
     expect(nombreDe(sesion({ dispositivo: null }))).toBe('Dispositivo desconocido')
     expect(isTelefono(sesion())).toBe(true)
     expect(isTelefono(sesion({ dispositivo: 'Chrome en Windows' }))).toBe(false)
@@ -52,7 +52,7 @@ describe('an entry of the log', () => {
     expect(lugarDe(entrada({ porOtro: true }))).toBe('Lo hizo quien administra tu cuenta')
   })
 
-  it('has words for a kind of a newer server', () => {
+  it('has words for a kind that only a newer server knows', () => {
     expect(hechoDe(entrada({ tipo: 'nuevo' as 'ingreso' }))).toBe('Actividad de seguridad')
   })
 })

@@ -2,16 +2,16 @@ import type { EntradaSeguridad, SesionAbierta } from '@mi/contracts'
 import { HECHOS_DE_SEGURIDAD } from '@mi/domain'
 import { TEXTS } from './sesiones.texts.ts'
 
-// The dot stays at the end of its line.
+// The no-break space keeps the dot at the end of its line.
 const DOT = '\u00a0· '
 
-/** The kind of device that a row draws. */
+/** Whether a row draws a phone instead of a monitor. */
 export const isTelefono = ({ dispositivo }: SesionAbierta): boolean =>
   /iPhone|iPad|Android/.test(dispositivo ?? '')
 
 export const nombreDe = ({ dispositivo }: SesionAbierta): string => dispositivo ?? TEXTS.desconocido
 
-/** Address and last use of a session, which was `hace`. */
+/** The last use of a session, in the words `hace`, and its address. */
 export const detalleDe = (sesion: SesionAbierta, hace: string): string => {
   const uso = sesion.actual ? TEXTS.enUso : TEXTS.ultimoUso(hace)
   return [uso, sesion.direccion].filter(Boolean).join(DOT)

@@ -13,7 +13,7 @@ import { cursorOf } from '../../page/cursor-of.ts'
 
 const SEGURIDAD = ['seguridad'] as const
 
-/** The key of something that «Seguridad» shows; `useRefreshSeguridad` refetches all of them. */
+/** The cache key of one part of «Seguridad»; `useRefreshSeguridad` refetches all parts. */
 export const seguridadKey = (idUsuario: number, what: 'sesiones' | 'actividad' | 'factor') =>
   [...SEGURIDAD, idUsuario, what] as const
 
@@ -26,7 +26,7 @@ export const useSesiones = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'sesiones'),
       queryFn: ({ signal }) => sesionApi(api).list(signal),
-      // Other devices change it: look again each time the tab is opened.
+      // Other devices change the sessions: look again each time the tab is opened.
       staleTime: 0,
     }),
   )
@@ -47,13 +47,13 @@ export const useActividad = (idUsuario: number) => {
   )
 }
 
-/** Refetches sessions and log, after something that changes both. */
+/** Refetches everything that «Seguridad» shows, after a change. */
 export const useRefreshSeguridad = () => {
   const client = useQueryClient()
   return (): Promise<void> => client.invalidateQueries({ queryKey: SEGURIDAD })
 }
 
-/** Ends one session. One that is over already counts as ended. */
+/** Ends one session; a session that is over already counts as ended. */
 export const useEndSesion = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()

@@ -29,7 +29,7 @@ describe('cambiosOf', () => {
     [null, { estable: '1.0.0', anterior: null, apagadas: [] }, ['Estable: 1.0.0']],
     [null, { tokenId: 3 }, ['Token: 3']],
     [ESTADO, ESTADO, []],
-  ])('%#', (antes, despues, cambios) => {
+  ])('lists the changes in case %#', (antes, despues, cambios) => {
     expect(cambiosOf({ antes, despues })).toEqual(cambios)
   })
 })

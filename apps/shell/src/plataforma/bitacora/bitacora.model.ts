@@ -35,7 +35,7 @@ export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 
   Object.entries(CAMPOS).flatMap(([campo, nombre]) => {
     if (!despues || !(campo in despues)) return []
     const [before, after] = [valueInWords(campo, antes?.[campo]), valueInWords(campo, despues[campo])]
-    // A first entry has nothing before it: what it leaves empty is no change.
+    // A first entry has no state before it: a field that it leaves empty is not a change.
     if (before === after || (!antes && EMPTY.includes(after))) return []
     return [antes ? TEXTS.cambio(nombre, before, after) : TEXTS.dato(nombre, after)]
   })

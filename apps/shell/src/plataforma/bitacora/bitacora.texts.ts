@@ -39,7 +39,7 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   'vista previa abierta': 'Abrió una vista previa',
 }
 
-/** What a member of a logged state is called. */
+/** The name of each field of a logged state. */
 export const CAMPOS: Readonly<Record<string, string>> = {
   estable: 'Estable',
   anterior: 'Anterior',

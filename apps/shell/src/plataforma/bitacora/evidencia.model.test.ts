@@ -4,7 +4,7 @@ import { evidenciaOf } from './evidencia.model.ts'
 const cuenta = (fallidas: number, sesiones: number) => ({ sesiones, fallidas })
 
 describe('evidenciaOf', () => {
-  it('is what the judge saw, in words, with the sum of each list', () => {
+  it('puts what the judge saw into words, with the sum of each list', () => {
     const hora = { candidato: cuenta(2, 10), estable: cuenta(0, 600) }
     const evidencia = {
       antes: cuenta(3, 1200),

@@ -72,7 +72,7 @@ const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>>
   antes: (value) => [TEXTS.dato(TEXTS.antes, inWords(cuentaOf(value)))],
 }
 
-/** What a change rests on, one line each; a part that this build does not know keeps its name. */
+/** The evidence for a change, one line for each part; a part that this build does not know keeps its name. */
 export const evidenciaOf = ({ evidencia }: Pick<EntradaDeBitacora, 'evidencia'>): string[] => {
   if (!evidencia) return []
   const known = Object.entries(PARTES).flatMap(([parte, write]) =>

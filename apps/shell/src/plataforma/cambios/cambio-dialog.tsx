@@ -5,7 +5,7 @@ import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
 import type { Envio } from './use-envio.ts'
 
-// The contract's limit of texts.
+// The contract's length limit for texts.
 const MOTIVO_MAXIMO = 2000
 
 /** Moves the focus to the first wrong field of a form whenever its faults change. */
@@ -24,7 +24,7 @@ interface CambioDialogProps {
   readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
-  /** What is wrong with the form; changes of it move the focus. */
+  /** What is wrong with the form; a change of it moves the focus to the first wrong field. */
   readonly faults: { readonly motivo?: string | undefined }
   readonly dirty: boolean
   readonly onSubmit: () => void
@@ -33,7 +33,7 @@ interface CambioDialogProps {
   readonly children?: ReactNode
 }
 
-/** A dialog that changes a module: its own fields, the reason, and who the person is if the server asks again. */
+/** A dialog that changes a module: its own fields, the reason, and a proof of identity if the server asks for one. */
 export const CambioDialog = ({
   cambio,
   motivo,

@@ -1,4 +1,4 @@
-/** The texts of changing a module. */
+/** The texts of the dialogs that change a module. */
 export const TEXTS = {
   motivo: 'Motivo',
   motivoDetalle: 'Queda en la bitácora, con tu cuenta y la hora.',

@@ -8,7 +8,7 @@ interface IdentidadProps {
   readonly onType: (valor: string) => void
 }
 
-/** Asks again who the person is, below what was typed. */
+/** Asks the person for a proof of identity, below the other fields. */
 export const Identidad = ({ prueba: { tipo, valor, error }, onType }: IdentidadProps) => (
   <fieldset className={styles.identity}>
     <legend>{TEXTS.identidad}</legend>

@@ -6,10 +6,10 @@ import { TEXTS } from './cambios.texts.ts'
 export interface Paso {
   readonly titulo: string
   readonly detalle: string
-  /** What else the change does to others. */
+  /** A warning about the modules that the change may break. */
   readonly aviso?: string | undefined
   readonly accion: string
-  /** The notice once it is done. */
+  /** The notice after the change. */
   readonly hecho: string
   readonly isDanger: boolean
   readonly enviar: (api: LlamadasDeModulos, revision: number, motivo: string) => Promise<EstadoDeModuloEnApi>
@@ -18,7 +18,7 @@ export interface Paso {
 type Modulo = Pick<EstadoDeModuloEnApi, 'module'>
 type Candidato = Pick<CandidatoEnApi, 'version'>
 
-/** Nobody else gets the candidate for now. */
+/** No further person gets the candidate for now. */
 export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.pausarDe(version),
   detalle: TEXTS.pausarDetalle,
@@ -28,7 +28,7 @@ export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'pausado', motivo }),
 })
 
-/** The candidate goes on. */
+/** The rollout continues. */
 export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.reanudarDe(version),
   detalle: TEXTS.reanudarDetalle,
@@ -68,11 +68,11 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // Without the version, a second try after the judge was first would take the stable one back.
+  // Without the version, a retry after the judge has reverted the candidate would revert the stable version.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 
-/** The last good version becomes stable again. */
+/** The previous version becomes stable again. */
 export const volver = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   anterior: string,
@@ -85,7 +85,7 @@ export const volver = (
   enviar: (api, revision, motivo) => api.revert(module, revision, { motivo }),
 })
 
-/** Nobody gets a version any more. */
+/** The version is no longer served. */
 export const apagar = (
   { module }: Modulo,
   { version, pedidaPor = [] }: Pick<ReleaseListado, 'version'> & Partial<Pick<ReleaseListado, 'pedidaPor'>>,

@@ -11,20 +11,20 @@ export type Enviar = (api: LlamadasDeModulos, revision: number) => Promise<Estad
 
 interface CambioParts {
   readonly estado: EstadoDeModuloEnApi
-  /** The notice once it is done. */
+  /** The notice after the change. */
   readonly hecho: string
   readonly onClose: () => void
 }
 
 /**
- * A change of a module from a dialog: one at a time, against the revision that was there when the dialog opened. Whatever
- * the server refuses, what was typed stays.
+ * Sends a dialog's change of a module, one at a time, against the revision from when the dialog opened. What was typed
+ * stays if the server refuses the change.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
-  // The dialog's own: an event that refreshes the page behind it must not make a stale change look fresh.
+  // The dialog's own copy: an event that refreshes the page behind it must not make a stale change look fresh.
   const revision = useRef(estado.revision)
 
   const refuse = async (error: unknown, say: (sentence: string) => void): Promise<void> => {

@@ -6,8 +6,8 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends what a dialog is about, one at a time, and asks who the person is where the server wants a fresh proof. Whatever
- * is refused, what was typed stays.
+ * Sends a dialog's request, one at a time, and asks for a proof of identity if the server wants a fresh one. What was
+ * typed stays if the request is refused.
  */
 export const useEnvio = () => {
   const identidad = usePrueba()
@@ -31,7 +31,7 @@ export const useEnvio = () => {
     typePrueba: identidad.type,
     busy,
     alert,
-    /** Does `work`; `refuse` says in words why it failed. */
+    /** Does `work`; if it fails, `refuse` puts the reason into words. */
     send: async (...how: Parameters<typeof run>): Promise<void> => {
       if (isSending.current) return
       isSending.current = true
@@ -44,5 +44,5 @@ export const useEnvio = () => {
   }
 }
 
-/** What is being sent. */
+/** The state of a request that a dialog sends. */
 export type Envio = Pick<ReturnType<typeof useEnvio>, 'prueba' | 'typePrueba' | 'busy' | 'alert'>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** What a dialog with fields of its own asks for, besides them. */
+/** What every such dialog asks for in addition to its own fields. */
 interface ConMotivo {
   readonly motivo: string
 }
 
-/** The form of a dialog that changes a module: what was typed, what is wrong with it, and what its frame shows of both. */
+/** The form of a dialog that changes a module: its values, its faults, and the props of its frame. */
 export const useFormulario = <Form extends ConMotivo, Faults extends Partial<ConMotivo>>(
   begin: () => Form,
   none: Faults,

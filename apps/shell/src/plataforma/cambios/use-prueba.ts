@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { TEXTS } from './cambios.texts.ts'
 
-/** What a fresh proof of identity is made of: the password, or a code where a second factor is on. */
+/** The kind of a proof of identity: the password, or a code if a second factor is on. */
 type TipoDePrueba = 'clave' | 'codigo'
 
 /** The proof that a change waits for. */
@@ -17,12 +17,12 @@ const asking = (tipo: TipoDePrueba, error?: string): Prueba => ({ tipo, valor: '
 
 const needed = (tipo: TipoDePrueba): string => (tipo === 'clave' ? TEXTS.faltaClave : TEXTS.faltaCodigo)
 
-/** A proof of identity that a change may need first, kept beside what was typed for the change. */
+/** A proof of identity that a change may need first, kept apart from what was typed for the change. */
 export const usePrueba = () => {
   const { api } = useShell().platform
   const [prueba, setPrueba] = useState<Prueba>()
 
-  /** Sends what was typed. @returns whether the change may go on. */
+  /** Sends the typed proof. @returns whether the change may go on. */
   const prove = async ({ tipo, valor }: Prueba): Promise<boolean> => {
     const given = tipo === 'clave' ? valor : valor.trim()
     if (given === '') {
@@ -34,7 +34,7 @@ export const usePrueba = () => {
       setPrueba(undefined)
       return true
     } catch (error) {
-      // A second factor is on: the password alone proves nothing, so that a code is asked for.
+      // A second factor is on: the password alone proves nothing, so ask for a code.
       if (tipo === 'clave' && isApiError(error) && error.codigo === 'segundo_factor') {
         setPrueba(asking('codigo'))
         return false

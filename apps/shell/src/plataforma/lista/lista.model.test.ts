@@ -38,7 +38,7 @@ const MODULOS = [
 ]
 
 describe('sortByUrgency', () => {
-  it('puts first what needs a look, and last what is retired', () => {
+  it('puts modules that need attention first, and retired ones last', () => {
     expect(sortByUrgency(MODULOS).map(({ module }) => module)).toEqual([
       'team',
       'inventory',
@@ -54,7 +54,7 @@ describe('summaryOf', () => {
   it.each([
     [MODULOS, '6 módulos · 2 rollouts en curso · 2 versiones apagadas'],
     [MODULOS.slice(0, 1), '1 módulo · ningún rollout en curso'],
-  ])('%#', (modulos, summary) => {
+  ])('sums up case %#', (modulos, summary) => {
     expect(summaryOf(modulos)).toBe(summary)
   })
 })

@@ -8,11 +8,11 @@ const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnApi): number 
   return isVivo(candidato) || apagadas.length > 0 ? 1 : 2
 }
 
-/** What needs a look first: paused rollouts, those under way and what is off, the rest, what is retired. */
+/** Sorts modules: paused rollouts first, then active rollouts and switched-off versions, the rest, retired modules. */
 export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>
   [...modulos].sort((a, b) => rankOf(a) - rankOf(b) || a.module.localeCompare(b.module))
 
-/** The line below the title: how many there are, and what is going on. */
+/** The line below the title: how many modules there are, and what is going on. */
 export const summaryOf = (modulos: readonly EstadoDeModuloEnApi[]): string =>
   TEXTS.resumen(
     TEXTS.modulos(modulos.length),

@@ -106,7 +106,7 @@ const summaryOf = (estado: EstadoDeModuloEnApi | undefined): string => {
   return duenos ? TEXTS.resumen(duenos.escuadra, duenos.contacto) : COMUNES.sinDuenos
 }
 
-/** `/plataforma/{module}`. The heading is one element from the skeleton on: it keeps the focus that it got. */
+/** `/plataforma/{module}`. The heading is the same element before and after loading, so it keeps the focus. */
 export const ModuloScreen = ({ module }: { readonly module: string }) => {
   const pageRef = useRef<HTMLDivElement>(null)
   const query = useModulo(module)

@@ -14,7 +14,7 @@ interface TareaDialogProps {
 }
 
 const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode => {
-  // The candidate that the dialog was opened for: it stays while the page behind it refreshes.
+  // The candidate for which the dialog was opened, kept while the page behind it refreshes.
   const [candidato] = useState(estado.candidato)
   if (tarea.tipo === 'comenzar')
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
@@ -25,13 +25,13 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
-/** Focuses the page's heading if the focus is nowhere: the button that opened a dialog may be gone after its change. */
+/** Focuses the page's heading if nothing has the focus: the button that opened a dialog may be gone after a change. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = pageRef.current
     if (!isOpen || !page) return undefined
     return () => {
-      // After the dialog has given the focus back, which it does as it leaves.
+      // Wait until the dialog has returned the focus, which it does while it closes.
       setTimeout(() => {
         const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return

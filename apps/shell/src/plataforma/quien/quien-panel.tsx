@@ -30,10 +30,10 @@ const Explicacion = ({ quien, dada }: { readonly quien: string; readonly dada: E
 }
 
 const toCorreo = (correo: string) => ({ correo })
-// This browser if nothing is typed.
+// An empty field means this browser.
 const toNavegador = (navegador: string) => (navegador === '' ? {} : { navegador })
 
-/** What a module is asked about: a person by mail, or a browser by its id. */
+/** Whom the question is about: a person by email address, or a browser by its id. */
 const QUESTIONS = {
   persona: {
     field: {
@@ -119,7 +119,7 @@ const Form = (props: FormProps) => {
   )
 }
 
-/** Which version a person gets, and why; of the shell, which one a browser gets. */
+/** Which version a person gets, and why; for the shell, which version a browser gets. */
 export const QuienPanel = ({ module }: { readonly module: string }) =>
   module === SHELL ? (
     <Panel title={TEXTS.tituloPortada}>

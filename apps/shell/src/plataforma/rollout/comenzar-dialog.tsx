@@ -13,7 +13,7 @@ import { TEXTS } from './rollout.texts.ts'
 
 interface ComenzarDialogProps {
   readonly estado: EstadoDeModuloEnApi
-  /** The version that was chosen already, or an empty text. */
+  /** The preselected version, or an empty text. */
   readonly version: string
   readonly onClose: () => void
 }

@@ -6,7 +6,7 @@ import type { Faults, PasoForm } from './rollout.model.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
-// The contract's limit.
+// The contract's limit for the steps of a plan.
 const PASOS_MAXIMOS = 20
 
 interface PlanEditorProps {
@@ -50,12 +50,12 @@ const Fila = ({ paso, numero, faults, onEdit, onRemove }: FilaProps) => (
   </li>
 )
 
-/** The steps of a plan: how far, and for how long before the next. */
+/** The steps of a plan: which percentage, and how long before the next step. */
 export const PlanEditor = ({ plan, faults, onChange }: PlanEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<PasoForm>): void =>
     onChange(plan.map((paso) => (paso.id === id ? { ...paso, ...changes } : paso)))
-  // Before the last one, which ends at 100.
+  // Insert before the last step, which ends at 100.
   const add = (): void =>
     onChange([...plan.slice(0, -1), { id: newId(), porcentaje: '', minutos: '30' }, ...plan.slice(-1)])
   return (

@@ -7,7 +7,7 @@ import { OPCIONES, type Faults, type ReglaForm, valorInWords } from './rollout.m
 import styles from './rollout.module.css'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-// The contract's limit.
+// The contract's limit for the rules of a rollout.
 const REGLAS_MAXIMAS = 100
 
 interface ReglasEditorProps {
@@ -95,7 +95,7 @@ const Fila = (props: FilaProps) => {
   )
 }
 
-/** The rules of a rollout, in the order in which they are asked. */
+/** The rules of a rollout, in the order in which they are applied. */
 export const ReglasEditor = ({ reglas, faults, onChange }: ReglasEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<ReglaForm>): void =>

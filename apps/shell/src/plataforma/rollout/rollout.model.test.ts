@@ -43,14 +43,14 @@ describe('validate', () => {
       form({ reglas: [regla({ criterio: 'empresaId', valor: 'x' })] }),
       { reglas: { r1: 'Escribe el id de la empresa, un número.' }, plan: {} },
     ],
-  ])('%#', (typed, faults) => {
+  ])('finds the faults in case %#', (typed, faults) => {
     expect(validate(typed)).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)
   })
 })
 
 describe('toCandidato', () => {
-  it('makes what the contract takes of every kind of rule', () => {
+  it('turns every kind of rule into what the contract accepts', () => {
     const reglas = [
       regla(),
       regla({ criterio: 'empresaId', valor: ' 7 ', efecto: 'negar' }),
@@ -82,7 +82,7 @@ describe('esperaInWords', () => {
     [30, '30 min'],
     [60, '1 h'],
     [90, '1 h 30 min'],
-  ])('of %d is «%s»', (minutos, words) => {
+  ])('writes %d as «%s»', (minutos, words) => {
     expect(esperaInWords(minutos)).toBe(words)
   })
 })
@@ -97,7 +97,7 @@ describe('a plan', () => {
     ],
     [[paso('a', '5', '30'), paso('b', '50', '30')], { b: { porcentaje: 'El último paso llega a 100.' } }],
     [[paso('a', '100', 'x')], { a: { minutos: 'Escribe los minutos, de 0 a 43.200.' } }],
-  ])('is refused where the contract would: %#', (plan, faults) => {
+  ])('is refused where the contract would refuse it: case %#', (plan, faults) => {
     const typed = form({ avance: 'porPasos', plan, porcentaje: '' })
     expect(validate(typed).plan).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)
@@ -127,7 +127,7 @@ describe('parseMinutos', () => {
     ['43201', null],
     ['', null],
     ['-1', null],
-  ])('of «%s» is %s', (texto, minutos) => {
+  ])('reads «%s» as %s', (texto, minutos) => {
     expect(parseMinutos(texto)).toBe(minutos)
   })
 })

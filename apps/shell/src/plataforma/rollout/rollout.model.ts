@@ -29,7 +29,7 @@ export interface PasoForm {
 export interface RolloutForm {
   readonly version: string
   readonly avance: 'aMano' | 'porPasos'
-  /** Counts only by hand; a plan begins with its first step. */
+  /** Used only if `avance` is `aMano`; a plan has a percentage for each step. */
   readonly porcentaje: string
   readonly plan: readonly PasoForm[]
   readonly unidad: CrearCandidato['unidad']
@@ -37,14 +37,14 @@ export interface RolloutForm {
   readonly motivo: string
 }
 
-/** The choices of a criterion; the others are typed. */
+/** The choices of a criterion; the values of other criteria are typed. */
 export const OPCIONES: Partial<Record<Criterio, readonly string[]>> = {
   rol: ROLES,
   rolEquipo: ROLES_EQUIPO,
   tipoUsuario: TIPOS_USUARIO,
 }
 
-/** A word for a choice of a criterion. */
+/** The words for a choice of a criterion. */
 export const valorInWords = (valor: string): string => TEXTS.valores[valor] ?? valor
 
 const quienOf = ({ correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRollout): string => {
@@ -76,10 +76,10 @@ const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   return undefined
 }
 
-// The contract's limit of a step: 30 days.
+// The contract's limit for a step: 30 days.
 const MINUTOS_MAXIMOS = 43_200
 
-/** Reads the minutes of a step: a fraction is fine. @returns `null` when the text is not one. */
+/** Reads the minutes of a step, whole or fractional. @returns `null` if the text is no valid number of minutes. */
 export const parseMinutos = (texto: string): number | null => {
   const text = texto.trim().replace(',', '.')
   const value = Number(text)
@@ -107,7 +107,7 @@ const faultsOfPaso = (plan: readonly PasoForm[], index: number): FaultsDePaso =>
   }
 }
 
-/** What is wrong with a rollout, by field; rules by their id. */
+/** What is wrong with a rollout, by field; rules and steps by their id. */
 export interface Faults {
   readonly version?: string
   readonly porcentaje?: string
@@ -153,7 +153,7 @@ const toPlan = (plan: readonly PasoForm[]): PlanDeRollout =>
     minutos: parseMinutos(minutos) ?? 0,
   }))
 
-/** What is sent of a valid form. */
+/** The request that a valid form sends. */
 export const toCandidato = (form: RolloutForm): CrearCandidato => ({
   version: form.version,
   ...(form.avance === 'porPasos'

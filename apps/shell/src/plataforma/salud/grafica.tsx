@@ -6,10 +6,10 @@ import { TEXTS } from './salud.texts.ts'
 interface GraficaProps {
   readonly nombre: string
   readonly lineas: readonly Linea[]
-  /** The smallest top of the scale, so that noise near zero does not fill the chart. */
+  /** The scale reaches at least this value, so that noise near zero does not fill the chart. */
   readonly least: number
   readonly format: (value: number) => string
-  /** What the ends of the window are called. */
+  /** The words for the start of the window. */
   readonly desde: string
 }
 
@@ -36,8 +36,8 @@ const summaryOf = ({ nombre, lineas, format }: GraficaProps): string => {
 }
 
 /**
- * One measure over time, a line per version. Its name says where each line ends and between which values it runs; the
- * table above the charts has the totals.
+ * One measure over time, a line per version. The accessible name gives the last, lowest and highest value of each line;
+ * the table above the charts has the totals.
  */
 export const Grafica = (props: GraficaProps) => {
   const { nombre, lineas, least, format, desde } = props
@@ -61,7 +61,7 @@ export const Grafica = (props: GraficaProps) => {
               key={version}
               className={styles.line}
               data-papel={papel}
-              // A single point has no length: a round cap shows it.
+              // A path of one point draws nothing; with the point doubled, its round caps show.
               d={pathOf(puntos.length === 1 ? [...puntos, ...puntos] : puntos, top)}
             />
           ))}

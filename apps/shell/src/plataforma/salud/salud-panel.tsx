@@ -166,7 +166,7 @@ const Content = ({ query }: { readonly query: ReturnType<typeof useSalud> }) => 
   )
 }
 
-/** How the versions of a module fare now, the candidate beside the stable one. */
+/** The health of a module's versions now, with the candidate next to the stable one. */
 export const SaludPanel = ({ module }: { readonly module: string }) => {
   const [minutos, setMinutos] = useState<number>(TEXTS.ventanas[0].minutos)
   return (

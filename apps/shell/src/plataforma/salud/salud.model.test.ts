@@ -34,7 +34,7 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('places each group of minutes in the window, one that began before it at its beginning', () => {
+  it('places each group of minutes in the window, and one that begins earlier at the window’s start', () => {
     const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
       salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),
@@ -46,13 +46,13 @@ describe('lineasOf', () => {
     ])
   })
 
-  it('counts no sessions of a group that the window cuts', () => {
+  it('leaves out the sessions of a group that the window cuts', () => {
     const minutos = [minuto('11:59'), minuto('13:00', { sesiones: 20 }), minuto('13:59', { sesiones: 3 })]
     const [linea] = lineasOf(salud([version(minutos)]), 'sesiones')
     expect(linea?.puntos).toEqual([{ x: 0.5, y: 20 }])
   })
 
-  it('has the share of first outcomes that failed', () => {
+  it('gives the percentage of first outcomes that failed', () => {
     const failing = minuto('12:30', { resultados: { montado: 9, carga_fallida: 1 } })
     const [linea] = lineasOf(salud([version([failing], 'candidato')]), 'fallas')
     expect(linea).toMatchObject({ version: '1.1.0', papel: 'candidato', puntos: [{ y: 10 }] })
@@ -66,7 +66,7 @@ describe('lineasOf', () => {
 })
 
 describe('grupoDe', () => {
-  it('lets each window have sixty points', () => {
+  it('gives each window sixty points', () => {
     expect([60, 360, 1440].map(grupoDe)).toEqual([1, 6, 24])
   })
 })
@@ -79,20 +79,20 @@ describe('topOf', () => {
     [[14], 1, 20],
     [[100], 1, 100],
     [[101], 1, 200],
-  ])('of %j and at least %d is %d', (values, least, top) => {
+  ])('for %j and at least %d is %d', (values, least, top) => {
     const puntos = values.map((y) => ({ x: 0, y }))
     expect(topOf([{ version: '1', papel: 'estable', puntos }], least)).toBe(top)
   })
 })
 
 describe('pausaDe', () => {
-  it('reads the last hour twice a minute, and longer windows each five minutes', () => {
+  it('refetches the last hour twice a minute, and longer windows every five minutes', () => {
     expect([60, 360, 1440].map(pausaDe)).toEqual([30_000, 300_000, 300_000])
   })
 })
 
 describe('hasDatos', () => {
-  it('is false for versions of which nothing was seen', () => {
+  it('is false if nothing was seen of any version', () => {
     expect(hasDatos(salud([]))).toBe(false)
     expect(hasDatos(salud([version([])]))).toBe(false)
     expect(hasDatos(salud([version([minuto('12:00')])]))).toBe(true)

@@ -2,7 +2,7 @@ import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
-/** A point of a line: where in the window, 0 to 1, and its value. */
+/** A point of a line: its place in the window, 0 to 1, and its value. */
 export interface Punto {
   readonly x: number
   readonly y: number
@@ -15,15 +15,15 @@ export interface Linea {
   readonly puntos: readonly Punto[]
 }
 
-/** What a chart shows of a group of minutes; `null` where nothing was measured. */
+/** A measure that a chart can show. */
 export type Medida = 'sesiones' | 'fallas' | 'inp' | 'lcp'
 
-// More points than this are narrower than the line is wide.
+// With more points, the distance between them would be less than the line's width.
 const PUNTOS = 60
 
 const MINUTO_MS = 60_000
 
-/** How many minutes the server adds up to one point of a window. */
+/** How many minutes the server combines into one point of a window. */
 export const grupoDe = (minutos: number): number => Math.ceil(minutos / PUNTOS)
 
 const failedIn = ({ resultados }: Minuto): number =>
@@ -37,8 +37,8 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the window, a point per group of minutes in which something was measured. Sessions are counted,
- * so a group that the window cuts has too few of them and is left out.
+ * The lines of one measure over the window, with a point for each group of minutes in which something was measured. A
+ * group that the window cuts has too few sessions, so it is left out of their line.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
@@ -70,7 +70,7 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** How often a window is read again: a point of a long one takes minutes to change. */
+/** How long to wait before a window is refetched: a point of a long window takes minutes to change. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
 /** Whether anything was seen of any version. */

@@ -96,7 +96,7 @@ const Lista = ({ releases, ...props }: VersionesPanelProps & { readonly releases
   )
 }
 
-/** The versions of a module, newest first: what each is, how large, by whom and when. */
+/** The versions of a module, newest first, each with its state, size, author and date. */
 export const VersionesPanel = (props: VersionesPanelProps) => (
   <Panel title={TEXTS.titulo} className={styles.panel ?? ''}>
     <PanelContent

@@ -21,7 +21,7 @@ export const CanjearScreen = () => {
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  // Also the way out of a previewed shell that does not run: this page is always of the usual one.
+  // Also the way out of a previewed shell that does not run: this page always comes from the usual shell.
   if (codigo === '')
     return (
       <div ref={pageRef}>

@@ -10,7 +10,7 @@ describe('withDigit', () => {
     ['1234', 3, '', '123'],
     ['1234', 1, '', '1 34'],
     ['   4', 3, '', ''],
-  ])('of %j puts at %d %j: %j', (code, place, digit, expected) => {
+  ])('turns code %j with box %d set to %j into %j', (code, place, digit, expected) => {
     expect(withDigit(code, place, digit)).toBe(expected)
   })
 
@@ -27,7 +27,7 @@ describe('withDigits', () => {
     ['12', 2, '345', { code: '12345', next: 5 }],
     ['', 4, '789', { code: '    78', next: 5 }],
     ['123456', 0, '987654321', { code: '987654', next: 5 }],
-  ])('of %j puts from %d on %j', (code, place, digits, expected) => {
+  ])('fills code %j from box %d with %j', (code, place, digits, expected) => {
     expect(withDigits(code, place, digits, 6)).toEqual(expected)
   })
 })

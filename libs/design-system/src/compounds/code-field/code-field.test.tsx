@@ -64,7 +64,7 @@ describe('CodeField', () => {
     expect(code()).toBe('12')
   })
 
-  it('Backspace clears its own box first, then the previous one', () => {
+  it('clears the current box on Backspace, then the previous one', () => {
     render(<Example initial="123" />)
     box(3).focus()
     fireEvent.keyDown(box(3), { key: 'Backspace' })

@@ -18,7 +18,7 @@ export interface ErrorStateProps {
   busy?: boolean
   /** Focuses the retry button on mount: for a card that reappears after its button was pressed. */
   autoFocus?: boolean
-  /** `alert`, which is announced at once, where none of the requested content could be shown. */
+  /** Use `alert`, which is announced at once, if none of the requested content could be shown. */
   role?: 'status' | 'alert'
   className?: string
 }

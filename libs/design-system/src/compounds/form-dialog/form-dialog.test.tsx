@@ -16,7 +16,7 @@ const show = async (busy: boolean) => {
 }
 
 describe('FormDialog', () => {
-  it('is sent by its button, closes by «Cancelar», and says why it was refused', async () => {
+  it('ties its button to the form, closes with «Cancelar», and shows why it was refused', async () => {
     const { form, onSubmit, onClose } = await show(false)
     expect(screen.getByRole('alert').textContent).toBe('No se pudo.')
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('form')).toBe(form.id)

@@ -6,20 +6,20 @@ import { Dialog, DialogClose, type DialogProps } from '../dialog/index.ts'
 import styles from './form-dialog.module.css'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
-  /** What the button says that sends the form. */
+  /** The words on the button that sends the form. */
   action: string
-  /** What is done cannot be taken back easily. */
+  /** The action cannot be undone easily. */
   danger?: boolean
   /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
   /** The form is being sent: it neither closes nor is sent again. */
   busy: boolean
-  /** Why the form was refused, if no field says it. */
+  /** Why the form was refused, if no field shows the reason. */
   alert?: string | undefined
-  /** The class of the form, whose fields are below each other without it. */
+  /** An additional class of the form, whose fields are stacked by default. */
   className?: string | undefined
   formRef?: RefObject<HTMLFormElement | null>
-  /** The browser's own sending is prevented already. */
+  /** Called after the browser's own submission was prevented. */
   onSubmit: (event: SyntheticEvent) => void
   onClose: () => void
   children: ReactNode

@@ -13,7 +13,7 @@ export const ListTools = ({ className, ...props }: ComponentProps<'div'>) => (
 )
 
 export interface CardGridProps extends ComponentProps<'ul'> {
-  /** The cards belong to the previous query while the next one loads: dims them. */
+  /** Dims the cards, which belong to the previous query while the next one loads. */
   stale?: boolean
 }
 

@@ -36,7 +36,7 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it('opens by an arrow, closes by its button or Esc, and gives the focus back', async () => {
+  it('opens with an arrow key, closes with its button or Esc, and gives the focus back', async () => {
     render(
       <Menu trigger={<button type="button">Cuenta</button>}>
         <MenuItem onSelect={() => undefined}>Cerrar sesión</MenuItem>
@@ -62,7 +62,7 @@ describe('Menu', () => {
 })
 
 describe('the menus', () => {
-  it('give the focus back to their button on Tab, which goes on from there, and close', async () => {
+  it('close on Tab, and give the focus back to their button', async () => {
     render(
       <Menu trigger={<button type="button">Cuenta</button>}>
         <MenuItem onSelect={() => undefined}>Cerrar sesión</MenuItem>
@@ -103,7 +103,7 @@ const Frutas = ({ onSelect }: { onSelect: (fruta: string) => void }) => {
 }
 
 describe('SharedMenu', () => {
-  it('belongs to the button that opened it, one at a time', async () => {
+  it('belongs to the button that opened it last', async () => {
     const onSelect = vi.fn()
     render(<Frutas onSelect={onSelect} />)
     const [lulo, uchuva] = FRUTAS.map((name) => screen.getByRole('button', { name })) as [
@@ -122,7 +122,7 @@ describe('SharedMenu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
-  it('opens by an arrow, closes by its button or Esc, and gives the focus back', async () => {
+  it('opens with an arrow key, closes with its button or Esc, and gives the focus back', async () => {
     render(<Frutas onSelect={() => undefined} />)
     const button = screen.getByRole('button', { name: 'Lulo' })
     button.focus()

@@ -5,7 +5,7 @@ import { loadOverlays, useOverlays } from '../../overlays/index.ts'
 import type { MenuPopupProps } from '../../overlays/menu/menu-popup.tsx'
 
 export interface MenuProps extends Pick<MenuPopupProps, 'side' | 'align'> {
-  /** The button that opens it, such as an `IconButton` or a `Button`. */
+  /** The button that opens the menu, such as an `IconButton` or a `Button`. */
   trigger: ReactElement
   children: ReactNode
 }

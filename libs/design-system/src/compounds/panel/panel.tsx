@@ -13,7 +13,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** A card with its own heading, as on a page made of cards; screen readers list it as a region. */
+/** A card with its own heading, for a page made of cards; screen readers list it as a region. */
 export const Panel = ({ title, action, className, children }: PanelProps) => {
   const id = useId()
   return (
@@ -28,19 +28,19 @@ export const Panel = ({ title, action, className, children }: PanelProps) => {
 }
 
 export interface PanelContentProps<T> {
-  /** What is being loaded, and how far it got: the result of `useQuery` fits. */
+  /** The state of the load; the result of `useQuery` fits. */
   query: {
     readonly data: T | undefined
     readonly isError: boolean
     readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
-  /** Shown until the data arrives, with the content's measures. */
+  /** Shown until the data arrives; should have the size of the content. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The content of a panel that loads, fails and retries without the rest of the page. */
+/** The content of a panel, which loads, fails and retries independently of the rest of the page. */
 export const PanelContent = <T,>({ query, skeleton, children }: PanelContentProps<T>) => {
   // Old data is better than an error about a failed refetch.
   if (query.data !== undefined) return children(query.data)

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 export const PasswordField = ({ hint, ...props }: PasswordFieldProps) => {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  // Autofill fires a plain event without `getModifierState` as `keydown`.
+  // Autofill fires `keydown` as a plain event without `getModifierState`.
   const look = ({ nativeEvent }: KeyboardEvent) =>
     setCapsLock('getModifierState' in nativeEvent && nativeEvent.getModifierState('CapsLock'))
 

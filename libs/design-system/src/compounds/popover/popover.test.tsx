@@ -38,7 +38,7 @@ describe('Popover', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('closes by its cross and by a second press of its button', async () => {
+  it('closes with its cross and with a second press of its button', async () => {
     render(<Example />)
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))

@@ -8,7 +8,7 @@ export interface StaleNoticeProps {
   action: ReactNode
 }
 
-/** Above content that is still shown although its refresh failed, so that it is not taken for the newest. */
+/** Shown above content whose refresh failed, so that the old content is not taken for the newest. */
 export const StaleNotice = ({ children, action }: StaleNoticeProps) => (
   <div role="alert" className={styles.notice}>
     {children}

@@ -10,7 +10,7 @@ describe('matching', () => {
     ['PAN', ['Panadería', 'Pan']],
     [' pan', ['Panadería', 'Pan']],
     ['jabón', []],
-  ])('of %j suggests %j', (typed, expected) => {
+  ])('for %j suggests %j', (typed, expected) => {
     expect(matching(WORDS, typed)).toEqual(expected)
   })
 

@@ -79,7 +79,7 @@ export const useSuggestions = (suggestions: readonly string[], { listId, ref, on
       onKeyDown: (event: KeyboardEvent) => {
         if (!KEYS[event.key]?.()) return
         event.preventDefault()
-        // Otherwise `Esc` would also close the dialog around it, and `Enter` would also submit the form.
+        // Otherwise `Esc` would also close the dialog around the field, and `Enter` would also submit the form.
         event.stopPropagation()
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {

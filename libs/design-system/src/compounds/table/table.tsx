@@ -8,7 +8,7 @@ import styles from './table.module.css'
 /** How the rows are sorted by a column, as in `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending'
 
-/** A table as wide as its page, whose headings stay in view. Its columns are hidden by container queries of its styles. */
+/** A table as wide as its page, whose headings stay in view. The caller's container queries can hide columns. */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className={styles.frame}>
     <table {...props} className={classNames(styles.table, className)} />
@@ -20,7 +20,7 @@ export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
   <tr {...props} className={classNames(styles.row, className)} />
 )
 
-/** The class of the link or button in a row whose press is a press on the row. */
+/** The class of a row's link or button that covers the whole row, so that a press anywhere on the row reaches it. */
 export const COVERS_ROW = styles.cover ?? ''
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }

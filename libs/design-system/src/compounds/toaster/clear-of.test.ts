@@ -14,11 +14,11 @@ describe('shiftClearOf', () => {
     expect(shiftClearOf(NOTICES, [box(1180, 150, 1250, 186)], 800)).toBe(186 + 8 - 68)
   })
 
-  it('moves on below the next thing', () => {
+  it('moves them further if they would then cover the next thing', () => {
     expect(shiftClearOf(NOTICES, [box(1000, 190, 1250, 400), box(1180, 60, 1250, 100)], 800)).toBe(340)
   })
 
-  it('stays where it is when there is no room below', () => {
+  it('leaves the notices in their place when there is no room below', () => {
     expect(shiftClearOf(NOTICES, [box(1000, 60, 1250, 760)], 800)).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ const GAP = 8
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** How far the notices move down, so that they cover none of `used`; 0 if there is no room below it. */
+/** How far the notices move down, so that they cover none of `used`; 0 if there is not enough room below. */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
   // Read one by one: a `DOMRect` cannot be spread.
   const { left, right, top, bottom } = notices

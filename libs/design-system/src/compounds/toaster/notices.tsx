@@ -12,7 +12,7 @@ const REMOVE_DELAY = 200
 const queue = createToastQueue()
 const groups = createToastGroups()
 
-/** Shows a notice. `id` is its own, for `dismiss`. */
+/** Shows a notice, or queues it. `id` identifies it for `dismiss`. */
 export const notify = (
   kind: ToastKind,
   text: string,
@@ -27,7 +27,7 @@ export const notify = (
   queue.add({ id, show: () => raise(message, { id, duration }) })
 }
 
-/** Takes a notice away, shown or waiting. */
+/** Dismisses a notice, whether it is shown or waiting. */
 export const dismiss = (id: string): void => {
   headless.dismiss(id)
   groups.leave(id)

@@ -14,7 +14,7 @@ const open = () => {
 }
 
 describe('createToastGroups', () => {
-  it('makes one notice of several, which undoes all of them, the newest first', () => {
+  it('joins several notices into one, which undoes all of them, the newest first', () => {
     const { join, undone } = open()
     expect(join('a', 'leche')).toMatchObject({ replaced: undefined, text: undefined })
     expect(join('b', 'arroz')).toMatchObject({ replaced: 'a', text: '2 productos agregados' })
@@ -24,7 +24,7 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['c', 'b', 'a'])
   })
 
-  it('does with several what the group says, if it says so', () => {
+  it('uses the group’s own undo for several notices, if the group has one', () => {
     const groups = createToastGroups()
     const open = vi.fn()
     const join = (id: string) =>
@@ -39,7 +39,7 @@ describe('createToastGroups', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('counts one thing once, with its last undo', () => {
+  it('counts an item once, with its last undo', () => {
     const { join, undone } = open()
     join('a', 'leche')
     const again = join('b', 'leche')
@@ -48,14 +48,14 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['b'])
   })
 
-  it('begins anew when the notice is gone', () => {
+  it('starts over once the notice is gone', () => {
     const { join, leave } = open()
     join('a', 'leche')
     leave('a')
     expect(join('b', 'arroz')).toMatchObject({ replaced: undefined, text: undefined })
   })
 
-  it('offers no undo when there is none', () => {
+  it('offers no undo if the notice has none', () => {
     const { join } = createToastGroups()
     expect(join('a', { name: 'aviso', item: '1', text: vi.fn() }, undefined).undo).toBeUndefined()
   })

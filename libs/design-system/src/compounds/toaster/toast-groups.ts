@@ -1,39 +1,39 @@
-/** An undo button: its word, and what a press does. */
+/** An undo button: its label, and what a press does. */
 export interface Undo {
   label: string
   onUndo: () => void
 }
 
-/** Makes one notice of several. */
+/** How several notices are joined into one. */
 export interface ToastGroup {
-  /** Notices with the same name become one. */
+  /** Notices with the same name are joined. */
   name: string
   /** What the notice is about; a later notice about the same thing takes its place in the group. */
   item: string
-  /** The sentence of several notices: «3 productos agregados». */
+  /** The text for several notices: «3 productos agregados». */
   text: (count: number) => string
-  /** What a press does on several; by default each one's own. */
+  /** The undo for several notices; by default, it runs each notice's own undo. */
   undo?: Undo
 }
 
 interface Shown {
   readonly id: string
-  /** The undo of each thing that the notice is about, in the order of the changes. */
+  /** The undo of each item that the notice is about, in the order of the changes. */
   readonly undos: ReadonlyMap<string, Undo | undefined>
 }
 
 const undoAll = (undos: Shown['undos']): Undo | undefined => {
   const known = [...undos.values()].filter((undo) => undo !== undefined)
   const [first] = known
-  // The newest first: an older change may only be undone after it.
+  // The newest first: an older change may only be undone after a newer one.
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 
-/** Remembers which notice stands for each group, until it leaves. */
+/** Remembers which notice stands for each group, until that notice leaves. */
 export const createToastGroups = () => {
   const shown = new Map<string, Shown>()
   return {
-    /** Adds the notice `id` to its group. @returns what the notice says then, and the notice that it replaces. */
+    /** Adds the notice `id` to its group. @returns the joined text and undo, and the id of the notice to replace. */
     join: (id: string, { name, item, text, undo: forSeveral }: ToastGroup, undo: Undo | undefined) => {
       const before = shown.get(name)
       const undos = new Map(before?.undos)

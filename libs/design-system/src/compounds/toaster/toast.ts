@@ -8,7 +8,7 @@ type Call = (parts: Parts) => void
 /** The code that shows notices, which no page needs at its start. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
-/** Calls that wait for that code, in their order. */
+/** The calls that wait for that code, in order. */
 export const waitingToasts = createStore<{ readonly calls: readonly Call[] }>(() => ({ calls: [] }))
 
 /** Makes the calls that waited. */

@@ -20,7 +20,7 @@ const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleChec
 /** Milliseconds: screen readers may skip text that is mounted together with its live region (ARIA22). */
 const KNOWN_AFTER = 100
 
-/** The loaded part of `Toaster`. */
+/** The lazily loaded part of `Toaster`. */
 export const ToasterRegion = () => {
   const { toasts } = useToasterStore()
   const region = useRef<HTMLElement>(null)

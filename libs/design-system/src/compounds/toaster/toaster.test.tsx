@@ -94,7 +94,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('names what it is about; several of a group become one, which undoes them all', async () => {
+  it('shows its detail; several notices of a group become one, which undoes them all', async () => {
     const undone: string[] = []
     const add = (nombre: string) =>
       toast.success('Producto agregado', {
@@ -150,7 +150,7 @@ describe('Toaster', () => {
     kept.remove()
   })
 
-  it('stays under the pointer', async () => {
+  it('stays while the pointer is over it', async () => {
     raise(() => toast.success('Guardado'))
     fireEvent.pointerEnter(region())
     await pass(10_000)
@@ -171,7 +171,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('stays under the pointer when another notice is closed', async () => {
+  it('stays while the pointer is over it, even when another notice is closed', async () => {
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
     // jsdom never matches `:hover`.
     const isHovered = (selector: string) => selector.includes(':hover')
@@ -260,7 +260,7 @@ describe('Toaster', () => {
   it.each([
     [40, true],
     [120, false],
-  ])('swiped by %d pixels, it stays: %s', async (distance, stays) => {
+  ])('stays after a swipe of %d pixels: %s', async (distance, stays) => {
     raise(() => toast.error('No se pudo guardar'))
     const notice = screen.getByText('No se pudo guardar')
     const finger = { pointerType: 'touch', pointerId: 1 }

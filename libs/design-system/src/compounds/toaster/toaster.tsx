@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { showWaiting, toasterParts, waitingToasts } from './toast.ts'
 
-/** Fetches the code of the notices ahead: one about a lost connection must not need the line. */
+/** Fetches the code of the notices ahead: a notice about a lost connection must not need the network. */
 export const loadToaster = toasterParts.load
 
-/** The region where notices appear; mount it once per page. A notice waits until its code is there. */
+/** The region where notices appear; mount it once per page. A notice waits until the code for notices is loaded. */
 export const Toaster = () => {
   const isWaiting = useStore(waitingToasts, ({ calls }) => calls.length > 0)
   const parts = toasterParts.useParts(isWaiting)

@@ -3,19 +3,19 @@ import { shiftClearOf } from './clear-of.ts'
 
 const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menuitem]'
 const OPEN = '[role=menu], [role=listbox]'
-/** What a page has at the edge where notices appear, and wants in reach while they are shown. */
+/** What a page has at the edge where notices appear, and keeps within reach while they are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
-/** Milliseconds until a menu that a press opens is there, also when its code is still being fetched. */
+/** Milliseconds after a press until the menu that it opens is there: at once, or after the menu's code is fetched. */
 const OPENED = [0, 250]
 
-/** What notices stay clear of: among it the control that was used last, or the one that has the focus if it is gone. */
+/** What notices stay clear of, including the control that was used last or, if that is gone, the focused one. */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null
   return [...document.querySelectorAll(`${OPEN}, ${KEPT_CLEAR}`), ...(control ? [control] : [])]
 }
 
-/** Moves the notices down from where they are. They never move back, nor under the pointer: a press would miss them. */
+/** Moves the notices down. They never move back up, nor while the pointer is over them: a press would miss them. */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
   const boxes = inUse(last)

@@ -15,7 +15,7 @@ import type { TooltipPopupProps } from '../../overlays/tooltip/tooltip-popup.tsx
 export interface TooltipProps extends Pick<TooltipPopupProps, 'side'> {
   /** A few words; never essential information, because touch screens cannot hover. */
   content: ReactNode
-  /** The control it explains; it must accept a ref and native props. */
+  /** The control that the tooltip explains; it must accept a ref and native props. */
   children: ReactElement
   disabled?: boolean
 }
@@ -58,7 +58,7 @@ const useAttention = (anchor: HTMLElement | null) => {
   }
 }
 
-/** A short text beside a control, shown on hover and on keyboard focus. */
+/** A short text next to a control, shown on hover and on keyboard focus. */
 export const Tooltip = ({ content, children, side, disabled = false }: TooltipProps) => {
   const { anchor, ref } = useAnchor(children)
   const { attended, setAttended, ...pointer } = useAttention(anchor)

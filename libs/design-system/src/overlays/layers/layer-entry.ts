@@ -11,7 +11,7 @@ interface LayerEntryParts {
   readonly onBack: () => void
 }
 
-/** The router's number of an entry; an entry that it did not make has none. */
+/** The router's number for an entry; `undefined` for an entry that the router did not make. */
 const stepOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true
 
@@ -27,8 +27,8 @@ const withHistory = (page: Window, history: object): Window =>
   })
 
 /**
- * Keeps one history entry over the page's own entry while something is open over the page. The entry copies the router's
- * number of the page, and the router works on `routerWindow`, so it never sees the steps between the two.
+ * Keeps one history entry after the page's own entry while something is open over the page. Both have the same router's
+ * number, and the router works on `routerWindow`, so it never sees the steps between the two entries.
  */
 export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
   const { history } = page
@@ -37,13 +37,13 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let settling: ReturnType<typeof setTimeout> | undefined
   let held: (() => void)[] = []
   let keepScroll = (): void => undefined
-  /** What the router wrote over the layers' entry, due on the page's own entry as well. */
+  /** What the router wrote over the layers' entry, and what the page's own entry must still get. */
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
-  /** Whether Back has just left the layers' entry, which is the next one then. */
+  /** Whether Back has just left the layers' entry, so that it is the next entry now. */
   let isAhead = false
-  /** Whether the step between both entries did not come in time. Taken again, and then come twice, it would leave the page. */
+  /** Whether the step between the two entries is late. If it were repeated and came twice, it would leave the page. */
   let isLost = false
-  /** Set while the document is being left: a step in the history would cancel that, and the page would stay, empty. */
+  /** Set while the document is being left: a step in the history would cancel that, and an empty page would stay. */
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 
@@ -59,7 +59,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     lost = setTimeout(whenLost, LOST_MS)
     history.go(delta)
   }
-  /** Runs a call of the router, after a step that is still on its way. */
+  /** Runs a call of the router once no step is on its way any more. */
   const whenStill = (call: () => void): void => {
     if (lost === undefined) call()
     else held.push(call)
@@ -67,7 +67,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // The browser restores the scroll position of the entry, but the page stays the same.
+    // The browser restores the entry's scroll position, although the page stays the same.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
@@ -85,21 +85,21 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // A new entry without a press on the page would make the browser skip this page on the next Back.
+    // A new entry that no press on the page caused would make the browser skip this page on the next Back.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
       isLost = false
     }
   }
-  // In a later task: a link in a dialog closes it and opens an address, and another dialog may open in its place.
+  // In a later task: a link in a dialog closes the dialog and opens an address, or another dialog may open instead.
   const settleSoon = (): void => {
     settling ??= setTimeout(settle)
   }
 
   page.addEventListener('beforeunload', () => {
     clearTimeout(leaving)
-    // The person may have chosen to stay, or the address was one of another program.
+    // The person may have chosen to stay, or the address was for another program, such as `mailto:`.
     leaving = setTimeout(() => {
       leaving = undefined
       settleSoon()

@@ -9,7 +9,7 @@ const back = async () => {
 }
 const stateOf = (idx: number) => ({ idx, key: `k${idx}` })
 
-/** A router's part: it writes through its own window and hears of the steps that it may see. */
+/** A page with a router's stand-in, which writes through its own window and records the steps that it sees. */
 const openPage = () => {
   const layers = createLayers()
   const { calls } = vi.spyOn(window, 'addEventListener').mock
@@ -17,7 +17,7 @@ const openPage = () => {
   const seen: string[] = []
   const hear = () => seen.push(location.pathname)
   window.addEventListener('popstate', hear)
-  // One page after another in the same window.
+  // The next test opens another page in the same window, without this page's listeners.
   stop.push(() => calls.forEach((call) => window.removeEventListener(...call)))
   return { ...layers, router, seen }
 }
@@ -44,7 +44,7 @@ describe('createLayers', () => {
   })
   afterEach(() => stop.splice(0).forEach((end) => end()))
 
-  it('closes the open layer on Back, and the router hears nothing', async () => {
+  it('closes the open layer on Back, unseen by the router', async () => {
     const layer = openLayer(page)
     await settle()
     await back()
@@ -66,7 +66,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('asks a layer again that stays open', async () => {
+  it('asks a layer on each Back for as long as it stays open', async () => {
     const layer = openLayer(page, true)
     await settle()
     const { length } = history
@@ -77,7 +77,7 @@ describe('createLayers', () => {
     expect([history.length, page.seen]).toEqual([length, []])
   })
 
-  it('leaves no dead press of Back when the layer closes in another way', async () => {
+  it('needs no extra press of Back when the layer closes in another way', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -100,9 +100,9 @@ describe('createLayers', () => {
   })
 
   it.each([
-    ['while it is open', () => undefined],
-    ['as it closes', (close: () => void) => close()],
-  ])('puts a page that is opened %s in the place of its entry', async (_when, closing) => {
+    ['while the layer is open', () => undefined],
+    ['as the layer closes', (close: () => void) => close()],
+  ])('replaces its entry with a page that is opened %s', async (_when, closing) => {
     const layer = openLayer(page)
     await settle()
     closing(layer.close)
@@ -116,7 +116,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('opens a page from the page below while its entry is being left', async () => {
+  it('lets the router open a page while its entry is being left', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -138,7 +138,7 @@ describe('createLayers', () => {
     expect(layer.onBack).not.toHaveBeenCalled()
   })
 
-  it('keeps an address that was replaced while it was open', async () => {
+  it('keeps an address that was replaced while a layer was open', async () => {
     const layer = openLayer(page)
     await settle()
     page.router.replaceState({ idx: 1, key: 'filtrada' }, '', '/lista?q=pan')
@@ -165,7 +165,7 @@ describe('createLayers', () => {
     expect(history.state).toEqual(stateOf(1))
   })
 
-  it('takes a step that comes late only once, so that the page stays', async () => {
+  it('does not repeat a step that comes late, so that the page stays', async () => {
     const layer = openLayer(page)
     await settle()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -28,7 +28,7 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
-/** The loaded part of `MenuItem`. */
+/** The lazily loaded part of `MenuItem`. */
 export const MenuItem = ({ icon, danger = false, disabled = false, onSelect, children }: MenuItemProps) => (
   <Base.Item className={styles.item} data-danger={danger || undefined} disabled={disabled} onClick={onSelect}>
     <MenuItemContent icon={icon}>{children}</MenuItemContent>
@@ -42,7 +42,7 @@ export interface MenuLinkProps {
   children: ReactNode
 }
 
-/** The loaded part of `MenuLink`. */
+/** The lazily loaded part of `MenuLink`. */
 export const MenuLink = ({ icon, render, children }: MenuLinkProps) => (
   <Base.LinkItem className={styles.item} render={render} closeOnClick>
     <MenuItemContent icon={icon}>{children}</MenuItemContent>
@@ -57,7 +57,7 @@ export interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
-/** The loaded part of `MenuChoice`. */
+/** The lazily loaded part of `MenuChoice`. */
 export const MenuChoice = <Value extends string>({
   label,
   value,
@@ -83,10 +83,10 @@ export interface MenuHeadingProps {
   children: ReactNode
 }
 
-/** The loaded part of `MenuHeading`. */
+/** The lazily loaded part of `MenuHeading`. */
 export const MenuHeading = ({ children }: MenuHeadingProps) => (
   <div className={styles.heading}>{children}</div>
 )
 
-/** The loaded part of `MenuSeparator`. */
+/** The lazily loaded part of `MenuSeparator`. */
 export const MenuSeparator = () => <Base.Separator className={styles.separator} />

@@ -7,14 +7,14 @@ export interface MenuPopupProps {
   onOpenChange: (open: boolean) => void
   /** Opened with a key: the first item takes the focus. */
   byKeyboard: boolean
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   anchor: HTMLElement | null
   children: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
 }
 
-// The popup is mounted in its button's landmark: a screen reader's user looks for it there.
+// The popup is mounted in its button's landmark: users of screen readers look for it there.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
 /** Moves the focus from the popup to its first item: a menu opened by state only focuses the popup. */
@@ -41,7 +41,7 @@ const isFocusTaken = (popup: HTMLElement | null): boolean => {
   return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement)
 }
 
-/** The loaded part of `Menu`: the popup behind its button. */
+/** The lazily loaded part of `Menu`: the popup behind its button. */
 export const MenuPopup = ({
   open,
   onOpenChange,
@@ -53,13 +53,13 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   const popupRef = useFirstItem(open && byKeyboard)
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
-    // The button toggles the menu itself: if its press also counted as one outside, the menu would reopen at once.
+    // The button toggles the menu itself: if its press also counted as an outside press, the menu would reopen at once.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
     onOpenChange(next)
   }
-  // The browser then moves the focus on from the button, as if the menu were not there.
+  // After this, the browser moves the focus on from the button, as if the menu were not there.
   const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== 'Tab' || shiftKey) return
     anchor?.focus()

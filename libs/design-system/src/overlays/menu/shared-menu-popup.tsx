@@ -29,8 +29,8 @@ const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElemen
 }
 
 /**
- * The loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id, as happens
- * when a phone is turned, and closes when the button is gone.
+ * The lazily loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id, as
+ * happens when a phone is turned, and closes when the button is gone.
  */
 export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   const [opened, setOpened] = useState(at)

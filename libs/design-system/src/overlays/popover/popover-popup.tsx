@@ -9,21 +9,21 @@ import styles from './popover.module.css'
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opened it; it stays usable, and takes the focus back. */
+  /** The button that opened the popover; it stays usable, and takes the focus back. */
   anchor: HTMLElement | null
   title: string
-  /** Actions beside the title. */
+  /** Actions next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The loaded part of `Popover`. */
+/** The lazily loaded part of `Popover`. */
 export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, children }: PopoverProps) => {
   const titleId = useId()
   const popup = useRef<HTMLDivElement>(null)
   useLayer(open, () => onOpenChange(false))
   const change = (next: boolean, details: Base.Root.ChangeEventDetails): void => {
-    // The button toggles the popover itself: if its press also counted as one outside, it would reopen at once.
+    // The button toggles the popover itself: if its press also counted as an outside press, the popover would reopen.
     const pressed = details.event.target
     if (details.reason === 'outside-press' && pressed instanceof Node && anchor?.contains(pressed))
       return details.cancel()
@@ -31,7 +31,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Not inside the button's landmark, as a menu: a dialog that it opens would be shut in there with it. */}
+      {/* Not inside the button's landmark, unlike a menu: a dialog opened from here would be confined to it, too. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

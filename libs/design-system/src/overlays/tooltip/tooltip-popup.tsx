@@ -5,7 +5,7 @@ import styles from './tooltip.module.css'
 export interface TooltipPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The control it explains. */
+  /** The control that the tooltip explains. */
   anchor: HTMLElement | null
   content: ReactNode
   /** The pointer is over the tooltip itself. */
@@ -29,7 +29,7 @@ const useEscape = (open: boolean, close: () => void) => {
   }, [open])
 }
 
-/** The loaded part of `Tooltip`. */
+/** The lazily loaded part of `Tooltip`. */
 export const TooltipPopup = ({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ export interface AvatarProps {
   /** Without it, or if it fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** The name stands beside it: hides the avatar from screen readers, which would read the name twice. */
+  /** The name is next to the avatar: hides it from screen readers, which would read the name twice. */
   decorative?: boolean
   className?: string
 }

@@ -6,7 +6,7 @@ import styles from './form-alert.module.css'
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The pressed button is disabled now and has lost the focus.
+    // The pressed button may be disabled by now, and have lost the focus.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

@@ -3,7 +3,7 @@ import styles from './logo.module.css'
 
 export interface LogoProps {
   size?: number
-  /** The name beside the mark; without it the logo is decorative. */
+  /** The name next to the mark; without it the logo is decorative. */
   wordmark?: string
   className?: string
 }

@@ -12,7 +12,7 @@ export interface SegmentedFieldProps<Value extends string> {
   className?: string
 }
 
-/** One of two to four short options side by side; a choice takes effect at once. */
+/** A choice between two to four short options, side by side; it takes effect at once. */
 export const SegmentedField = <Value extends string>({
   label,
   hideLabel = false,

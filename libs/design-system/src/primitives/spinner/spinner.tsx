@@ -5,7 +5,7 @@ import styles from './spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg'
-  /** What is loading; omit it where adjacent text already says so. */
+  /** What is loading; omit the label where adjacent text already names it. */
   label?: string
 }
 

@@ -4,7 +4,7 @@ import styles from './switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
-  /** One line that says what it does. */
+  /** One line about what the switch does. */
   hint?: ReactNode
   /** Shown before the label. */
   icon?: ReactNode

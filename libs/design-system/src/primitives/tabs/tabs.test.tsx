@@ -33,7 +33,7 @@ describe('Tabs', () => {
     ['ArrowRight', 'Dos'],
     ['ArrowLeft', 'Tres'],
     ['End', 'Tres'],
-  ])('chooses with %s and takes the focus along', (key, name) => {
+  ])('selects another tab with %s and moves the focus to it', (key, name) => {
     render(<Controlled />)
     fireEvent.keyDown(tab('Uno'), { key })
     expect(tab(name).getAttribute('aria-selected')).toBe('true')

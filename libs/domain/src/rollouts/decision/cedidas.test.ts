@@ -14,7 +14,7 @@ const ordered = [
 ]
 
 describe('withCedidas', () => {
-  it('marks older versions with an address that another module has by now', () => {
+  it('marks older versions with an address that another module has taken since', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: now, anterior: before, probadas: [before] })
     const cedidasBeside = (neighbour: typeof other) => withCedidas([estado, neighbour], ordered)[0]?.cedidas
     expect(cedidasBeside(other)).toEqual([])

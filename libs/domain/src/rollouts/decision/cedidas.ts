@@ -15,7 +15,7 @@ interface Ordered {
 /**
  * Marks the older versions with an address that another module has taken since, so that no page has it twice. A module
  * whose stable version cannot be read is left out if only such a version stands in for it.
- * @param ordered the stable version of each module, as it was ordered.
+ * @param ordered the stable version that was ordered for each module.
  */
 export const withCedidas = (
   estados: readonly EstadoDeModulo[],
@@ -25,7 +25,7 @@ export const withCedidas = (
   return estados.flatMap((estado) => {
     const { module, estable, anterior, probadas = [] } = estado
     const isOrdered = stable.get(module) === estable.version
-    // Free since it was ordered: only what the stable version gave up can be taken.
+    // The stable version's paths have been reserved since it was ordered: only those that it gave up can be taken.
     const kept = new Set(isOrdered ? pathsOf(estable) : [])
     const isTaken = (release: Release): boolean => {
       const given = pathsOf(release).filter((path) => !kept.has(path))

@@ -6,8 +6,8 @@ import type { Unidad } from './unidad.ts'
 export const CUBETAS = 10_000
 
 /**
- * What gets one version as a whole: `persona:{id}`, `empresa:{id}` (an individual's own person) or `navegador:{id}`.
- * Without a person it is the browser.
+ * The unit that gets one version as a whole: `persona:{id}`, `empresa:{id}` (for an individual, the person) or
+ * `navegador:{id}`. Without a signed-in person it is the browser.
  */
 export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unidad): string => {
   if (tipo === 'navegador' || !persona) return `navegador:${navegador}`

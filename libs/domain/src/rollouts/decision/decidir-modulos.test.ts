@@ -41,14 +41,14 @@ describe('decidirModulos', () => {
     expect(givenOf([inventory, team])).toEqual({ inventory: ['3.0.0', '2.0.0'], team: ['2.0.0', '1.9.0'] })
   })
 
-  it('passes over a version if the version that it requires of another module is off or does not fit the shell', () => {
+  it('passes over a version that requires one that is switched off or does not fit the shell', () => {
     const older = { inventory: ['2.0.0'], team: ['1.9.0'] }
     expect(givenOf([inventory, { ...team, apagadas: ['2.0.0'] }])).toEqual(older)
     const fitsOldShell = ({ module, version }: Release) => module !== 'team' || version !== '2.0.0'
     expect(givenOf([inventory, team], fitsOldShell)).toEqual(older)
   })
 
-  it('also passes over a version that requires one passed over before', () => {
+  it('also passes over a version that requires one passed over for that reason', () => {
     const audit = estadoOf(release('audit', '5.0.0', { inventory: '3.0.0' }), {
       anterior: release('audit', '4.0.0'),
     })

@@ -4,7 +4,7 @@ import { missingModule } from '../fit/misfit.ts'
 import { type Asignacion, type EstadoDeModulo, decidir } from './decidir.ts'
 import type { Unidad } from './unidad.ts'
 
-/** The versions to try of each module, by its name. */
+/** The versions to try for each module, by its name. */
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
 /** Whether a release has the other modules that it asks for, in the versions that a unit is given. */
@@ -17,9 +17,9 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides, as `decidir`, which versions of each module a unit tries, and passes over those that ask for a newer version of
- * another module than this unit gets: a kill, or a shell from before, may have taken it. A module of which no version has
- * what it asks for keeps those that fit the shell, because modules reach each other by links only.
+ * Decides like `decidir` which versions of each module a unit tries, but passes over those that ask for a newer version
+ * of another module than the unit gets, for example after a kill or in an older shell. If no version of a module has
+ * what it asks for, the module keeps those that fit the shell, because modules reach each other only by links.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],
@@ -42,7 +42,7 @@ export const decidirModulos = (
     return lacking.length > 0
   }
   let decided = decideAll()
-  // One that is passed over may be what another one asks for. None comes back, so this ends.
+  // A version that is passed over may be what another one asks for. None comes back, so the loop ends.
   while (passOver(decided)) decided = decideAll()
   return decided
 }

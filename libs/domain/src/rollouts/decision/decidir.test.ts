@@ -32,7 +32,7 @@ describe('unidadDeRollout', () => {
     ['empresa', { idUsuario: 5, empresaId: 3 }, 'empresa:3'],
     ['empresa', { idUsuario: 5, empresaId: null }, 'persona:5'],
     ['navegador', { idUsuario: 5, empresaId: 3 }, 'navegador:n-1'],
-  ] as const)('of kind %s with %j is %s', (tipo, persona, name) => {
+  ] as const)('for the kind %s with %j is %s', (tipo, persona, name) => {
     expect(unidadDeRollout(tipo, unidadOf(persona))).toBe(name)
   })
 })
@@ -55,7 +55,7 @@ describe('decidir', () => {
     expect(none.decision).toMatchObject({ version: null, razon: 'apagado' })
   })
 
-  it('goes back to the newest good version that fits where no other does', () => {
+  it('falls back to the newest good version that fits if neither the stable nor the last good one does', () => {
     const probadas = ['0.9.0', '0.8.0', '0.7.0'].map((version) => buildRelease({ version }))
     const estado = buildEstadoDeModulo({ estable, anterior: probadas[0] ?? null, probadas })
     const fits = (...versions: string[]) =>
@@ -68,7 +68,7 @@ describe('decidir', () => {
     expect(decidir(killed, unidadOf()).decision).toMatchObject({ version: '0.8.0', razon: 'apagado' })
   })
 
-  it('gives the candidate below its percentage, with the stable one to fall back to', () => {
+  it('gives units below the percentage the candidate, with the stable one to fall back to', () => {
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS, paso: 2 }), unidadOf())
     expect(releases).toEqual([nueva, estable])
     expect(decision).toEqual({ version: '1.1.0', razon: 'porcentaje', rollout: 7, paso: 2 })
@@ -108,7 +108,7 @@ describe('decidir', () => {
       '1.0.0',
       'reserva',
     ],
-    ['the rest has the stable version', { porcentaje: 0 }, {}, '1.0.0', 'estable'],
+    ['everybody else gets the stable version', { porcentaje: 0 }, {}, '1.0.0', 'estable'],
     [
       'a rule for others does not count',
       { reglas: [{ efecto: 'permitir', rolEquipo: 'LECTOR' }] },
@@ -127,7 +127,7 @@ describe('decidir', () => {
     },
   )
 
-  it('gives the next that is on where the stable version is off, and none where nothing is left', () => {
+  it('gives the next version if the stable one is switched off, and none if nothing is left', () => {
     const anterior = buildRelease({ version: '0.9.0' })
     const off = buildEstadoDeModulo({ estable, anterior, apagadas: ['1.0.0'] })
     expect(decidir(off, unidadOf()).decision).toMatchObject({ version: '0.9.0', razon: 'apagado' })

@@ -2,7 +2,7 @@ import type { DecisionDeVersion, Release, TipoDeUnidad } from '@mi/contracts'
 import { cubetaDe, unidadDeRollout } from './cubeta.ts'
 import type { Persona, Unidad } from './unidad.ts'
 
-/** A rule of a rollout: one criterion, and what it does to whom it matches. `persona` is a user's id. */
+/** A rule of a rollout: one criterion, and its effect on the people who match it. `persona` is a user's id. */
 export type Regla = { readonly efecto: 'permitir' | 'negar' } & (
   | { readonly persona: number }
   | { readonly empresaId: number }
@@ -31,8 +31,8 @@ export interface Reserva {
 }
 
 /**
- * The rollout state of a module. `anterior` is the last good version before `estable`; `probadas` are all that were good,
- * newest first, for shells that the others do not fit.
+ * The rollout state of a module. `anterior` is the last good version before `estable`; `probadas` are all good
+ * versions, newest first, for shells that neither of those fits.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -43,13 +43,13 @@ export interface EstadoDeModulo {
   readonly reserva: Reserva
   /** The versions that nobody gets. */
   readonly apagadas: readonly string[]
-  /** Older versions that are never the first to try: another module has an address of theirs by now. */
+  /** Older versions that are never tried first, because another module has taken one of their addresses. */
   readonly cedidas?: readonly string[]
   /** The version that this one browser previews, before everything but a kill. */
   readonly vistaPrevia?: Release | undefined
 }
 
-/** The versions to try for a unit, in order, and why the first of them. */
+/** The versions to try for a unit, in order, and why the first one was chosen. */
 export interface Asignacion {
   readonly releases: readonly Release[]
   readonly decision: DecisionDeVersion
@@ -63,7 +63,7 @@ const matches = (regla: Regla, persona: Persona): boolean => {
   return regla.tipoUsuario === persona.tipoUsuario
 }
 
-/** Whether a unit gets the candidate, before anything is switched off, and which of its rules says so. */
+/** Whether a unit gets the candidate, regardless of what is switched off, and the reason. */
 const judge = (
   { reglas, porcentaje, sal, unidad: tipo }: Candidato,
   reserva: Reserva,
@@ -118,10 +118,10 @@ const assign = (
 }
 
 /**
- * Decides which versions of a module a unit tries, in order: first what is switched off, then the rules in their order,
+ * Decides which versions of a module a unit tries. What is switched off counts first, then the rules in their order,
  * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
  * buckets only.
- * @param fits whether the shell of the unit can load a release; one that it cannot is passed over.
+ * @param fits whether the shell of the unit can load a release; others are passed over.
  */
 export const decidir = (
   estado: EstadoDeModulo,
@@ -134,8 +134,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is missing if none is left. A browser that the server does not know yet
- * gets the stable one: it has no number to draw a bucket from.
+ * The shell's version for a browser; `release` is `undefined` if none is left. A browser that the server does not know
+ * yet gets the stable one: it has no id to draw a bucket from.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { murmur3 } from './murmur3.ts'
 
 describe('murmur3', () => {
-  // From the reference implementation, seed 0: every length of the rest, and text that is longer in UTF-8.
+  // From the reference implementation, seed 0: every length of the remainder, and text that is longer in UTF-8.
   it.each([
     ['', 0],
     ['a', 0x3c2569b2],
@@ -14,7 +14,7 @@ describe('murmur3', () => {
     ['ñ€', 0xa3a04b6f],
     ['sesión 100 %', 0x6554ddb7],
     ['The quick brown fox jumps over the lazy dog', 0x2e4ff723],
-  ])('of %j is as in the reference', (text, hash) => {
+  ])('for %j equals the reference', (text, hash) => {
     expect(murmur3(text)).toBe(hash)
   })
 })

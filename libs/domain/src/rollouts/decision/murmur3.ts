@@ -1,4 +1,4 @@
-// The address form of letters beyond ASCII holds their bytes in UTF-8.
+// Percent-encoding turns letters beyond ASCII into their UTF-8 bytes.
 const decoded = (text: string): string =>
   text.replace(/[^\0-\x7f]+/g, (letters) =>
     encodeURIComponent(letters).replace(/%(..)/g, (_, byte: string) =>
@@ -6,7 +6,7 @@ const decoded = (text: string): string =>
     ),
   )
 
-/** The text's bytes in UTF-8, one in each letter: without an array, which would cost more than the hash. */
+/** The text's UTF-8 bytes as a string, one letter per byte; an array would cost more than the hash. */
 const bytesOf = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text : decoded(text))
 
 const wordAt = (bytes: string, at: number): number =>

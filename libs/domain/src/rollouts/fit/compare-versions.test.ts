@@ -24,7 +24,7 @@ describe('compareVersions', () => {
         expect(Math.sign(compareVersions(one, other)), `${one} ${other}`).toBe(Math.sign(at - nth))
   })
 
-  it('takes no notice of the build', () => {
+  it('ignores build metadata', () => {
     expect(compareVersions('1.0.0+a', '1.0.0+b')).toBe(0)
   })
 })

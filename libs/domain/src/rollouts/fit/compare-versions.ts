@@ -12,8 +12,8 @@ const compareTags = (one: string, other: string): number => {
 }
 
 /**
- * Whether a version was built and published by `npm start` or `npm run dev`. They build shell and modules of one checkout
- * and publish them side by side: which one arrives first, or has the higher number, says nothing.
+ * Whether a version was built and published by `npm start` or `npm run dev`. They publish the shell and modules of one
+ * checkout together: which one arrives first, or has the higher number, says nothing.
  */
 export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
 

@@ -16,9 +16,9 @@ describe('isInRange', () => {
     ['21.0.0', '^19.3.1 || ^20.0.0', false],
     ['1.4.0', '1.4.0', true],
     ['1.4.1', '1.4.0', false],
-    // What comes before a version does not have all of it.
+    // A pre-release may lack part of its version.
     ['19.3.1-rc.1', '^19.3.1', false],
-  ])('of %s and %s is %s', (version, range, fits) => {
+  ])('for %s and %s is %s', (version, range, fits) => {
     expect(isInRange(version, range)).toBe(fits)
   })
 })

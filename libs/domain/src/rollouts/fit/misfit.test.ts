@@ -16,7 +16,7 @@ const shellOf = (provides: Provides | undefined, shellApi = 2) =>
 const moduleOf = (requires: Requires, shellApi = 1) => buildRelease({ shellApi, requires })
 
 describe('misfitOf', () => {
-  it('is nothing for a release that says nothing of itself, or whose names are all there', () => {
+  it('is undefined for a release without requirements, or if the shell meets them all', () => {
     const shell = shellOf(PROVIDES)
     expect(misfitOf(buildRelease(), shell)).toBeUndefined()
     const requires = {
@@ -25,7 +25,7 @@ describe('misfitOf', () => {
       api: ['productos'],
     }
     expect(misfitOf(moduleOf(requires), shell)).toBeUndefined()
-    // Asked twice, because the answer is kept.
+    // Asked twice, because the answer is cached.
     expect(fitsShell(moduleOf(requires), shell)).toBe(true)
   })
 
@@ -55,14 +55,14 @@ describe('misfitOf', () => {
     expect(misfitOf(release, shellOf(PROVIDES))).toBe(misfit)
   })
 
-  it('takes the interface of before as well where the shell says so', () => {
+  it('accepts an older interface only if the shell says that it serves it', () => {
     const misfit = 'pide la versión 3 del contrato, y la portada ofrece la 2 y la 1'
     expect(misfitOf(moduleOf({}, 3), shellOf(PROVIDES))).toBe(misfit)
     expect(fitsShell(moduleOf({}, 1), shellOf(PROVIDES))).toBe(true)
     expect(fitsShell(moduleOf({}, 1), shellOf(undefined, 2))).toBe(false)
   })
 
-  it('asks a shell from before `provides` for no names', () => {
+  it('requires no names from a shell without `provides`', () => {
     expect(fitsShell(moduleOf({ packages: { react: ['useLater'] } }, 2), shellOf(undefined))).toBe(true)
   })
 })
@@ -70,7 +70,7 @@ describe('misfitOf', () => {
 describe('missingModule', () => {
   const release = moduleOf({ modules: { team: '2.0.0' } })
 
-  it('names a module that is not there, or too old', () => {
+  it('names a module that is missing or too old', () => {
     expect(missingModule(release, new Map())).toBe(
       'pide el módulo team 2.0.0, que no tiene una versión estable',
     )
@@ -79,7 +79,7 @@ describe('missingModule', () => {
     )
   })
 
-  it('is nothing where the stable version is as new', () => {
+  it('is undefined if the stable version is new enough, or if nothing is required', () => {
     expect(missingModule(release, new Map([['team', '2.0.0']]))).toBeUndefined()
     expect(missingModule(buildRelease(), new Map())).toBeUndefined()
   })

@@ -54,7 +54,7 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }
 
-// Neither of the two ever changes, and each page asks for every module: comparing some hundred names is done once.
+// Neither release ever changes, and each page asks about every module: their hundreds of names are compared once.
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
 /**
@@ -73,8 +73,8 @@ export const misfitOf = (release: Release, shell: Release): string | undefined =
 export const fitsShell = (release: Release, shell: Release): boolean => misfitOf(release, shell) === undefined
 
 /**
- * Which module that a release asks for is missing or too old, as the Spanish end of a sentence; `undefined` if none is.
- * @param stable the stable version of each module.
+ * Which required module is missing or too old, as the Spanish end of a sentence; `undefined` if none is.
+ * @param stable the version of each module to compare with, normally the stable one.
  */
 export const missingModule = (
   { requires }: Release,

@@ -15,7 +15,7 @@ describe('p75De', () => {
     expect(p75De(buckets)).toEqual({ muestras: 100, p75: 400 })
   })
 
-  it('says the last known edge of what is slower than all edges', () => {
+  it('is the last edge for durations above all edges', () => {
     expect(p75De(new Map([[cuboDe(3_600_000), 3]]))).toEqual({ muestras: 3, p75: CUBOS.at(-1) })
   })
 })
@@ -26,13 +26,13 @@ describe('isLento', () => {
     ['lcp', 4001, true],
     ['inp', 500, false],
     ['inp', 501, true],
-  ] as const)('%s of %i ms: %s', (vital, ms, expected) => {
+  ] as const)('for %s of %i ms is %s', (vital, ms, expected) => {
     expect(isLento(vital, cuboDe(ms))).toBe(expected)
   })
 })
 
 describe('huellaDe', () => {
-  it('is the same for messages that differ in numbers, addresses and quoted text only', () => {
+  it('is the same for messages that differ only in numbers, addresses and quoted text', () => {
     const one = huellaDe('Cannot read "Ana Gil" of row 17 at https://a.co/modulos/x/1.0.0/a.js:3:9')
     const other = huellaDe('Cannot read "Luis" of row 4 at https://b.co/modulos/x/1.0.1/b.js:88:1')
     expect(one).toEqual(other)
@@ -43,7 +43,7 @@ describe('huellaDe', () => {
     expect(huellaDe('x is not a function').huella).not.toBe(huellaDe('x is undefined').huella)
   })
 
-  it('stores any text', () => {
+  it('gives a text that can be stored for any message', () => {
     for (const strange of ['', '\u0000', '\ud800', '😀'.repeat(300), 'á'.repeat(300)]) {
       const { huella, mensaje } = huellaDe(strange)
       expect(huella).toMatch(/^[0-9a-f]{8}$/)

@@ -12,11 +12,11 @@ export const cuboDe = (ms: number): number => {
   return found === -1 ? CUBOS.length : found
 }
 
-/** Whether what is in a bucket is poor. */
+/** Whether the durations in a bucket are poor. */
 export const isLento = (vital: keyof typeof POOR, cubo: number): boolean => cubo > cuboDe(POOR[vital])
 
 /**
- * The value that three of four stay below, by counts per bucket: within its bucket as if durations were spread evenly.
+ * The value that three quarters stay below, from counts per bucket, as if durations were spread evenly within each.
  * @returns `null` without a sample.
  */
 export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: number; p75: number } | null => {

@@ -1,6 +1,6 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
-/** What both versions showed under the same conditions: in the same hour, the same share, both cold or both warm. */
+/** What both versions showed under the same conditions: in the same hour, at the same share, both cold or both warm. */
 export interface Estrato {
   readonly candidato: Cuenta
   readonly estable: Cuenta
@@ -12,7 +12,7 @@ export interface Estrato {
  */
 export const UMBRAL = 1000
 
-// Failure rates of broken releases, and how much each is expected. The weights are tuned to the figures in docs/adr/0039.
+// Failure rates of broken releases, and how likely each is. The weights are tuned to the figures in docs/adr/0039.
 const MIXTURE = [
   { rate: 0.01, weight: 0.1 },
   { rate: 0.02, weight: 0.2 },
@@ -48,13 +48,13 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 }
 
 /**
- * How much better the candidate's failures are explained by a broken release than by the rate that it may have: a mixture
- * of likelihood ratios. The rates that it may have belong to each stratum; what the mixture is of does not depend on what
- * was seen, which is what makes the alarm good at any time.
+ * How much better a broken release explains the candidate's failures than the allowed rate does: a mixture of
+ * likelihood ratios. Each stratum has its own allowed rate; the rates in the mixture do not depend on what was seen, so
+ * the alarm holds at any time.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // Fewer failures than it may have are no evidence; the ratio with the highest rate that it may have would find some.
+  // Failures within the allowed rate are no evidence, although the ratio alone could find some.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

@@ -32,7 +32,7 @@ describe('tasaPermitida', () => {
     expect(tasaPermitida({ sesiones, fallidas })).toBe(expected)
   })
 
-  it('follows a stable version that fails itself, from above', () => {
+  it('is above the rate of a stable version that fails itself, but below 1', () => {
     expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeGreaterThan(0.12)
     expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeLessThan(0.15)
     expect(tasaPermitida({ sesiones: 10, fallidas: 10 })).toBeLessThan(1)
@@ -40,12 +40,12 @@ describe('tasaPermitida', () => {
 })
 
 describe('evidenciaDe', () => {
-  it('finds none in a candidate that fails no more than it may', () => {
+  it('is zero for a candidate that fails no more than it may', () => {
     expect(evidenciaDe([estrato(1000, 5)])).toBe(0)
     expect(evidenciaDe([])).toBe(0)
   })
 
-  it('is enough when each of two people sees a failure', () => {
+  it('is enough for the alarm when both of two people see a failure', () => {
     expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
@@ -63,7 +63,7 @@ describe('evidenciaDe', () => {
 })
 
 describe('juzgar', () => {
-  it('takes back what fails, and says how often', () => {
+  it('reverts a failing candidate, and says how often it failed', () => {
     expect(juzgar(visto([estrato(10, 5)]))).toMatchObject({
       veredicto: 'guardarrail',
       texto: 'Falló en 5 de 10 primeras aperturas; se permite 0,50 %.',
@@ -73,7 +73,7 @@ describe('juzgar', () => {
     })
   })
 
-  it('is healthy once enough people have seen the present step', () => {
+  it('calls a candidate healthy only if enough people have seen the present step', () => {
     expect(veredictoDe([estrato(1000, 5)])).toBe('sano')
     expect(veredictoDe([estrato(1000, 5)], { votosDelPaso: 9 })).toBe('falta_evidencia')
     expect(juzgar(visto([], { votosDelPaso: 0 }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('juzgar', () => {
     })
   })
 
-  it('knows how the stable version was before, when little was seen of it since', () => {
+  it('takes into account how the stable version failed before the rollout', () => {
     const few = [estrato(40, 5, { sesiones: 40, fallidas: 1 })]
     expect(veredictoDe(few)).toBe('guardarrail')
     expect(veredictoDe(few, { antes: { sesiones: 2000, fallidas: 100 } })).toBe('sano')
@@ -102,11 +102,11 @@ describe('juzgar', () => {
     expect(veredictoDe([estrato(3, 2)], { todos: [estrato(103, 102)] })).toBe('guardarrail')
   })
 
-  it('does not let them hide what people see, however many find nothing', () => {
+  it('does not let browsers without a person hide what people see', () => {
     expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 
-  it('pauses for what breaks later, and for slow pages', () => {
+  it('pauses for late failures and for slow pages', () => {
     const fine = [estrato(1000, 5)]
     expect(veredictoDe(fine, { tardios: [estrato(100, 20)] })).toBe('senal')
     const slow = estrato(200, 100, { sesiones: 1000, fallidas: 40 })
@@ -114,7 +114,7 @@ describe('juzgar', () => {
     expect(veredictoDe(fine, { lentas: [estrato(200, 15)] })).toBe('sano')
   })
 
-  it('pauses when nothing is heard of the candidate, or too little', () => {
+  it('pauses when nothing, or too little, is heard from the candidate', () => {
     const fine = [estrato(1000, 5)]
     const seen = (candidato: number, estable: number) =>
       veredictoDe(fine, { reparto: { candidato, estable, parte: 0.1 } })
@@ -124,19 +124,19 @@ describe('juzgar', () => {
     expect(seen(500, 4500)).toBe('sano')
   })
 
-  it('takes back rather than pauses', () => {
+  it('reverts rather than pauses', () => {
     const reparto = { candidato: 0, estable: 500, parte: 0.5 }
     expect(veredictoDe([estrato(10, 10)], { reparto })).toBe('guardarrail')
   })
 })
 
 describe('evidenciaDeSesgo', () => {
-  it('finds none where a share decides nothing', () => {
+  it('is zero if the share decides nothing, or nothing was seen', () => {
     for (const parte of [0, 1]) expect(evidenciaDeSesgo({ candidato: 5, estable: 5, parte })).toBe(0)
     expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
   })
 
-  it('grows with what is missing, and stays small for what is due', () => {
+  it('is large for a skewed split, and small for an even one', () => {
     expect(evidenciaDeSesgo({ candidato: 50_000, estable: 50_000, parte: 0.5 })).toBeLessThan(1)
     expect(evidenciaDeSesgo({ candidato: 48_000, estable: 52_000, parte: 0.5 })).toBeGreaterThan(UMBRAL)
   })

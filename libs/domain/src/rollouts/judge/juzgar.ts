@@ -3,25 +3,30 @@ import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evidence.ts'
 import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
-/** What was seen of a candidate and of the stable version beside it. Each person is counted once, with the first outcome. */
+/**
+ * What was seen of a candidate and of the stable version at the same time. Each person counts once, with the first
+ * outcome.
+ */
 export interface LoVisto {
-  /** People with the stable version in the day before the rollout: at its beginning little else is known of it. */
+  /**
+   * People with the stable version on the day before the rollout: at first, little else is known about that version.
+   */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
-  /** The same with signed-out browsers, capped per address. */
+  /** The same including signed-out browsers, capped per address. */
   readonly todos: readonly Estrato[]
   /** People for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
   /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /** Which units of people were seen in the present share; `null` where the percentage does not decide. */
+  /** How many people were seen with each version at the present share; `null` if the percentage does not decide. */
   readonly reparto: Reparto | null
   /** People who voted in the present step. */
   readonly votosDelPaso: number
 }
 
-/** As many votes as would have stopped a candidate that fails half of the time. Fewer are no health. */
+/** Enough votes to stop a candidate that fails half of the time. With fewer, no candidate counts as healthy. */
 const VOTOS_POR_PASO = 10
 
 // Evidence that is no alarm yet, but keeps a ramp where it is.
@@ -35,8 +40,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The mean of two such evidences is one again, and so is less. Browsers without a person cost one machine little:
-  // however many there are and whatever they say, people have to show half of what stops a release.
+  // The mean of two evidences is evidence again, and so is anything smaller. One machine can fake many browsers without
+  // a person: whatever they report, people alone have to show half of what stops a release.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 
@@ -78,8 +83,8 @@ const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
 }
 
 /**
- * Judges a candidate by the stable version beside it. A guardrail takes it back; a signal, silence or a skewed split pause
- * it for people to look; what is left is healthy, or not seen enough to say so.
+ * Judges a candidate against the stable version at the same time. A guardrail reverts it; a signal, silence or a skewed
+ * split pauses it, so that people can look; otherwise it is healthy, or too little was seen to say so.
  */
 export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
   const tolerada = tasaPermitida(visto.antes)

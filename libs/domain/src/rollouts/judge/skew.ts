@@ -1,11 +1,11 @@
-/** How many units of one share got which version, and the share of the candidate, from 0 to 1. */
+/** How many units got each version at one share, and the candidate's share, from 0 to 1. */
 export interface Reparto {
   readonly candidato: number
   readonly estable: number
   readonly parte: number
 }
 
-// How far shares are expected to be off: as if so many units had been seen before.
+// How far shares are expected to be off: as if this many units had been seen before.
 const CONCENTRATION = 100
 // Fewer expected units may be missing by chance: e^-14 is one in a million.
 const EXPECTED_AT_LEAST = 14
@@ -25,8 +25,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * Evidence that versions are not seen in the shares in which they are given: a beta mixture against the share, good at
- * any time like the judge's own. A candidate that loses its beacons, or whose people cannot open it, looks like this.
+ * Evidence that versions are not seen in the shares in which they are given: a beta mixture against the share, which
+ * holds at any time like the judge's own. A candidate that loses its beacons, or whose people cannot open it, looks
+ * like this.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
@@ -36,7 +37,7 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether nearly nothing is heard of a candidate that many units should have by what is heard of the stable version. */
+/** Whether almost nothing is heard from a candidate that many units should have, judging by the stable version. */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

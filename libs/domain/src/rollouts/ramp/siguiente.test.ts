@@ -23,7 +23,7 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa({ paso: 2 }), 'sano', after(30))).toMatchObject({ paso: 3, porcentaje: 100 })
   })
 
-  it('becomes stable after its last step', () => {
+  it('promotes after the last step', () => {
     expect(siguienteDe(rampa({ paso: 3 }), 'sano', after(0))).toEqual({ accion: 'promover' })
   })
 
@@ -36,12 +36,12 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })
   })
 
-  it('goes back on a guardrail, also while it is paused or without a plan', () => {
+  it('reverts on a guardrail, even while it is paused or without a plan', () => {
     for (const each of [rampa(), rampa({ estado: 'pausado' }), rampa({ plan: null, paso: null })])
       expect(siguienteDe(each, 'guardarrail', after(0))).toEqual({ accion: 'revertir' })
   })
 
-  it('advances neither a paused one nor one without a plan', () => {
+  it('advances neither a paused rollout nor one without a plan', () => {
     for (const each of [rampa({ estado: 'pausado' }), rampa({ plan: null, paso: null })])
       expect(siguienteDe(each, 'sano', after(1e6))).toEqual({ accion: 'esperar' })
   })

@@ -59,7 +59,7 @@ describe('publishing and tokens', () => {
 
   it('need a code, and not the password, where a second factor is on', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // As one that was opened before the factor was on, and that an earlier build let stand.
+    // Like a session that was opened before the factor was on and that an earlier build did not end.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)
@@ -71,13 +71,13 @@ describe('publishing and tokens', () => {
     expect((await askToken(older)).statusCode).toBe(201)
   })
 
-  it('leave tokens of squads and the deploy token alone', async () => {
+  it('need no proof from the deploy token', async () => {
     const deploy = server.withToken(DEPLOY_TOKEN)
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(deploy)).statusCode).toBe(201)
   })
 
-  it('keep the proof through a changed password', async () => {
+  it('keep the proof of a second factor after a change of password', async () => {
     const { call } = await switchOn(server, ADMIN)
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()
     const changed = await call('PUT', '/v1/usuarios/cambiarContrasena', {
@@ -87,20 +87,20 @@ describe('publishing and tokens', () => {
     expect((await askToken(server.withToken(changed.json<{ token: string }>().token))).statusCode).toBe(201)
   })
 
-  it('get no proof from a changed password', async () => {
+  it('get no new proof from a change of password', async () => {
     const { token, user } = await server.login(ADMIN)
     server.ports.advance(10 * MINUTE_MS - 1)
     const changed = await server.withToken(token)('PUT', '/v1/usuarios/cambiarContrasena', {
       body: { id: user.idUsuario, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
     })
     const call = server.withToken(changed.json<{ token: string }>().token)
-    // The proof of before counts for as long as it would have counted.
+    // The earlier proof counts for as long as it would have without the change.
     expect((await askToken(call)).statusCode).toBe(201)
     server.ports.advance(1)
     expect((await askToken(call)).statusCode).toBe(403)
   })
 
-  it('are not open to a session from before the second factor that changes its password', async () => {
+  it('stay closed to a session older than the second factor, even after a change of password', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await server.database.kysely
       .updateTable('sesiones')
@@ -117,7 +117,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(own)).statusCode).toBe(201)
   })
 
-  it('count sessions of the previous build from when they began', async () => {
+  it('take the start of a previous build’s session as its proof', async () => {
     const call = await server.as(ADMIN)
     await server.database.kysely.updateTable('sesiones').set({ probada_en: null }).execute()
     expect((await askToken(call)).statusCode).toBe(201)

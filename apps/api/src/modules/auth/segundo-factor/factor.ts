@@ -27,13 +27,13 @@ export interface CodigoDado {
   readonly procedencia: Procedencia
 }
 
-/** The secrets of second factors, and the codes they make. */
+/** The secrets of second factors, and the checks of their codes. */
 export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
   const { seal, open } = createSeal(jwtSecret, 'segundos factores', ports)
 
   const stepFor = (sellado: string, codigo: string): number | undefined => {
     const opened = sealedSchema.safeParse(open(sellado))
-    // Sealed with another secret of the server: only recovery codes still work.
+    // Sealed before the server's secret changed: only recovery codes still work.
     if (!opened.success) return undefined
     return findStep(Buffer.from(opened.data.secreto, 'base64'), codigo, ports.now())
   }

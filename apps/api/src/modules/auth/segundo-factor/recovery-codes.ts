@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CODIGOS_DE_RECUPERACION } from '@mi/contracts'
 import type { Ports } from '../../../platform/ports.ts'
 
-// 32 of them, so that the rest of a random byte is even; without i, l, o and u, which are misread.
+// 32 characters, so that a random byte picks each equally often; without i, l, o and u, which are misread.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 const GROUP = 4
@@ -16,6 +16,6 @@ const createCode = (ports: Pick<Ports, 'randomBytes'>): string => {
 export const createRecoveryCodes = (ports: Pick<Ports, 'randomBytes'>): string[] =>
   Array.from({ length: CODIGOS_DE_RECUPERACION }, () => createCode(ports))
 
-/** The stored form of a code, however it was typed. A plain hash: 80 random bits cannot be tried out. */
+/** The stored form of a code, however it was typed. A plain hash suffices: 80 random bits cannot be guessed. */
 export const hashRecoveryCode = (codigo: string): string =>
   createHash('sha256').update(codigo.toLowerCase().replaceAll(/[\s-]/g, '')).digest('base64url')

@@ -49,7 +49,7 @@ describe('the mails about a second factor', () => {
 })
 
 describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
-  it('lets an administrator help somebody who lost phone and codes: with a reason, a mail and both logs', async () => {
+  it('lets an administrator take the factor off, with a reason, a mail and an entry in both logs', async () => {
     const admin = await server.as('admin@demo.co')
     const idLost = await idOf(LOST)
     const { call: open } = await switchOn(server, LOST)
@@ -76,7 +76,7 @@ describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
     expect(again.json<Problema>().mensaje).toBe('Esa persona no tiene activa la verificación en dos pasos.')
   })
 
-  it('refuses one’s own, and everybody but administrators', async () => {
+  it('refuses an administrator’s own factor, and a developer', async () => {
     const call = await server.as('admin@demo.co')
     const own = await server.database.kysely
       .selectFrom('usuarios')
@@ -92,7 +92,7 @@ describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
 })
 
 describe('npm run admin:segundo-factor', () => {
-  it('takes it away on the server, logs it and tells the account', async () => {
+  it('takes the second factor off, logs it and mails the account', async () => {
     const parts = { ...server, publicUrl: PUBLIC_URL }
     await expect(retireFactorOf(parts, 'nadie@demo.co')).rejects.toThrow('No hay ninguna cuenta')
     await expect(retireFactorOf(parts, LOST)).rejects.toThrow('no tiene activa la verificación')

@@ -9,14 +9,14 @@ import type { TellFactor } from './tell-factor.ts'
 interface Retirada {
   readonly idUsuario: number
   readonly procedencia: Procedencia
-  /** Who took it away; absent for a command on the server. */
+  /** Who removed the factor; absent for a command on the server. */
   readonly idActor?: number
 }
 
-/** Takes the second factor from an account whose phone and codes are lost. @returns `false` if it had none. */
+/** Removes the second factor of an account whose phone and codes are lost. @returns `false` if it had none. */
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
-/** Creates it. The sessions end too, because the lost phone may hold one. */
+/** Creates a `RetireFactor`. The sessions end too, because the lost phone may hold one. */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
   async (trx, { idUsuario, procedencia, idActor }) => {

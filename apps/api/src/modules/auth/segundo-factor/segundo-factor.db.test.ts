@@ -37,7 +37,7 @@ const tipos = async (): Promise<string[]> => {
 }
 
 describe('POST /v1/auth/segundo-factor', () => {
-  it('gives a secret for the password, and is on only after a first code', async () => {
+  it('gives a secret for the password, and switches on only with a first code', async () => {
     const call = await server.as(ADMIN)
     const { secreto, uri } = await beginFactor(call)
     expect(secreto).toMatch(/^[A-Z2-7]{32}$/)
@@ -71,14 +71,14 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await tipos()).slice(-2)).toEqual(['segundo_factor_activado', 'sesiones_cerradas'])
   })
 
-  it('ends the session of a sign-in that began before it and ends after it', async () => {
+  it('ends the session of a sign-in that runs at the same moment', async () => {
     const { token, user } = await server.login(ADMIN)
     const call = server.withToken(token)
     const codigo = appOf(server, (await beginFactor(call)).secreto)()
     const [id, { kysely }] = [server.ports.newId(), server.database]
     const procedencia = { direccion: '', dispositivo: '' }
     const { activating } = await kysely.transaction().execute(async (trx) => {
-      // What a sign-in holds and writes once it has found the factor off.
+      // The lock and the row of a sign-in that has found the factor off.
       await trx.selectFrom('usuarios').select('id').where('id', '=', user.idUsuario).forShare().execute()
       await openSesion(trx, { id, idUsuario: user.idUsuario, procedencia, now: server.ports.now() })
       const activating = call('POST', URL, { body: { codigo } })
@@ -89,7 +89,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect(await isSesionLive(kysely, id, server.ports.now())).toBe(false)
   })
 
-  it('keeps the secret of one that another tab switches on at the same moment', async () => {
+  it('keeps a factor that another tab switches on at the same moment', async () => {
     const call = await server.as(ADMIN)
     await beginFactor(call)
     const { kysely } = server.database
@@ -103,7 +103,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await call('GET', URL)).json<Factor>().activo).toBe(true)
   })
 
-  it('stores neither the secret nor a recovery code as it is', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const call = await server.as(ADMIN)
     const { secreto } = await beginFactor(call)
     const bytes = bytesOf(secreto)
@@ -123,7 +123,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     }
   })
 
-  it('refuses a wrong password, a wrong code, a code before the password, and being on already', async () => {
+  it('refuses a wrong password, a wrong code, a code before the password, and a factor already on', async () => {
     const call = await server.as(ADMIN)
     const early = await call('POST', URL, { body: { codigo: '123456' } })
     expect(early.statusCode).toBe(409)
@@ -142,14 +142,14 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await call('POST', URL, { body: {} })).statusCode).toBe(400)
   })
 
-  it('forgets a setup that was left for half an hour', async () => {
+  it('forgets a setup that is not finished within half an hour', async () => {
     const call = await server.as(ADMIN)
     const code = appOf(server, (await beginFactor(call)).secreto)
     server.ports.advance(30 * MINUTE_MS + 1)
     expect((await call('POST', URL, { body: { codigo: code() } })).statusCode).toBe(409)
   })
 
-  it('is on once for two first codes at the same moment', async () => {
+  it('switches on only once for two first codes at the same moment', async () => {
     const call = await server.as(ADMIN)
     const codigo = appOf(server, (await beginFactor(call)).secreto)()
     const answers = await Promise.all([1, 2].map(() => call('POST', URL, { body: { codigo } })))
@@ -175,7 +175,7 @@ describe('POST /v1/auth/login with a second factor', () => {
     expect(entered.json<Sesion>().user.correo).toBe(ADMIN)
   })
 
-  it('accepts a code once, on every replica', async () => {
+  it('accepts a code only once across replicas', async () => {
     const { code } = await switchOn(server, ADMIN)
     const other = await server.replica()
     const answers = await Promise.all(
@@ -188,7 +188,7 @@ describe('POST /v1/auth/login with a second factor', () => {
     await other.close()
   })
 
-  it('accepts each recovery code once, however it is written', async () => {
+  it('accepts each recovery code only once, however it is written', async () => {
     const { codigos } = await switchOn(server, ADMIN)
     const [first = '', second = ''] = codigos
     expect((await enter(first)).statusCode).toBe(200)
@@ -201,7 +201,7 @@ describe('POST /v1/auth/login with a second factor', () => {
     expect((await tipos()).filter((tipo) => tipo === 'codigo_de_recuperacion_usado')).toHaveLength(2)
   })
 
-  it('counts wrong codes as failed sign-ins, and asking for the code as none', async () => {
+  it('counts a wrong code as a failed sign-in, but not a request without a code', async () => {
     const { code } = await switchOn(server, ADMIN)
     for (let nth = 0; nth < 7; nth++) expect((await enter()).statusCode).toBe(401)
     const wrong = () => enter(wrongFor(code()))
@@ -214,14 +214,14 @@ describe('POST /v1/auth/login with a second factor', () => {
     expect((await enter(code())).statusCode).toBe(200)
   })
 
-  it('stays on after the password was recovered', async () => {
+  it('still asks for the code after the password was recovered', async () => {
     const { code } = await switchOn(server, ADMIN)
     await reset.confirm(await reset.codeFor(ADMIN), { correo: ADMIN })
     expect(codigoOf(await enter(undefined, NUEVA))).toBe('segundo_factor')
     expect((await enter(code(), NUEVA)).statusCode).toBe(200)
   })
 
-  it('lets recovery codes in when the server’s secret has changed', async () => {
+  it('accepts only recovery codes after the server’s secret has changed', async () => {
     const { code, codigos } = await switchOn(server, ADMIN)
     const other = await server.replica({ jwtSecret: 'otro secreto de prueba con más de 32 caracteres' })
     expect((await enter(code(), CLAVE_DEMO, other)).statusCode).toBe(401)
@@ -253,7 +253,7 @@ describe('DELETE /v1/auth/segundo-factor', () => {
 })
 
 describe('the security log', () => {
-  it('names a wrong code to the person', async () => {
+  it('shows a wrong code to the person whose account it is', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await enter(wrongFor(code()))
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()

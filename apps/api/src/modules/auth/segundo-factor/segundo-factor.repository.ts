@@ -10,7 +10,7 @@ export interface FactorGuardado {
   readonly desde: Date | null
 }
 
-/** To whom a mail about an account's second factor goes. */
+/** The recipient of mails about an account's second factor. */
 export const getCuentaPara = async (
   executor: Executor,
   idUsuario: number,
@@ -21,9 +21,9 @@ export const getCuentaPara = async (
     .where('id', '=', idUsuario)
     .executeTakeFirstOrThrow()
 
-/** Locks an account: until the transaction ends, no sign-in opens a session that it does not see. */
+/** Locks an account until the transaction ends, so that no sign-in opens a session that the transaction misses. */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
-  // Not `for update`: rows that name the account may still be written.
+  // Not `for update`, which would block new rows that refer to the account.
   await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()
 }
 
@@ -58,7 +58,7 @@ export const findFactor = async (
 export const isFactorOn = async (executor: Executor, idUsuario: number): Promise<boolean> =>
   (await findFactor(executor, idUsuario))?.desde instanceof Date
 
-/** What the person may know of the own second factor. */
+/** What people may know about their own second factor. */
 export const readFactor = async (executor: Executor, idUsuario: number): Promise<Factor> => {
   const row = await executor
     .selectFrom('segundos_factores')
@@ -77,7 +77,7 @@ export const readFactor = async (executor: Executor, idUsuario: number): Promise
   return { activo: true, desde: row.desde, codigosRestantes: Number(row.codigosRestantes) }
 }
 
-/** Switches it on, with its recovery codes. @returns `false` if it is on already or was never begun. */
+/** Switches it on, with its recovery codes. @returns `false` if it is on already, was never begun or was begun anew. */
 export const activateFactor = async (
   trx: Executor,
   {
@@ -92,7 +92,7 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Begun anew in another tab meanwhile: the code is of the older secret.
+    // Begun anew in another tab meanwhile: the code belongs to the older secret.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')
@@ -105,7 +105,7 @@ export const activateFactor = async (
   return true
 }
 
-/** Uses up a step. @returns `false` if it or a later one was used before: of two at once only one gets `true`. */
+/** Uses up a step. @returns `false` if it or a later one was used before: of two simultaneous uses one gets `true`. */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx
     .updateTable('segundos_factores')
@@ -118,7 +118,7 @@ export const takeStep = async (trx: Executor, idUsuario: number, paso: number): 
   return row !== undefined
 }
 
-/** Uses up a recovery code. @returns `false` if there is none of that hash. */
+/** Uses up a recovery code. @returns `false` if none has that hash. */
 export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('segundos_factores_codigos')

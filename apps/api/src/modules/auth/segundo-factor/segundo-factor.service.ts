@@ -21,7 +21,7 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// Long enough to install an app; after it the secret may have been seen by others.
+// Long enough to install an app; later, others may have seen the secret.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'
@@ -42,7 +42,7 @@ interface SegundoFactorParts {
   readonly tell: TellFactor
 }
 
-/** The own second factor, and proving again who one is. */
+/** People's own second factor, and the renewed proof of who they are. */
 export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   const { database, ports, guard, claveActual, factor, tell } = parts
   const { kysely } = database
@@ -96,7 +96,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       return repository.readFactor(kysely, actor.idUsuario)
     },
 
-    /** Makes a secret; nothing is on yet. @throws InvalidError for a wrong password. */
+    /** Makes a secret without switching the factor on. @throws InvalidError for a wrong password. */
     async begin(actor: Solicitante, clave: string): Promise<FactorPendiente> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario, correo } = actor
@@ -112,7 +112,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       return { estado: 'pendiente', secreto: base32, uri: otpauthUri(base32, { emisor: EMISOR, correo }) }
     },
 
-    /** Switches it on with a first code, and ends all other sessions. @returns the recovery codes, this once. */
+    /** Switches it on with a first code, and ends all other sessions. @returns the recovery codes, shown only once. */
     async activate(actor: Solicitante, codigo: string): Promise<FactorActivado> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario, sid } = actor
@@ -130,7 +130,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
-        // They were opened without a code: a thief's would go on as if the factor were off.
+        // The others were opened without a code: a thief's session would go on as if the factor were off.
         const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
         if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')
@@ -156,8 +156,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     },
 
     /**
-     * Proves again who the person is. With a second factor only a code counts: the password alone is what it guards
-     * against.
+     * Proves again who the person is. With a second factor only a code counts: the factor guards against a stolen
+     * password.
      */
     async confirm(actor: Solicitante, { currentPassword, codigo }: Prueba): Promise<void> {
       requirePermiso(actor, 'sesion.confirmar')

@@ -7,14 +7,14 @@ import type { Ports } from '../../../platform/ports.ts'
 interface TellParts {
   readonly ports: Pick<Ports, 'now'>
   readonly mailer: Mailer
-  /** The origin of links. */
+  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 
 /** Tells an account by mail, in the transaction of the change, what happened to its second factor. */
 export type TellFactor = (trx: Executor, idUsuario: number, cambio: CambioDeFactor) => Promise<void>
 
-/** Creates the teller: a thief who switches the second factor off cannot do it unnoticed. */
+/** Creates a `TellFactor`, so that no thief can switch the second factor off unnoticed. */
 export const createTellFactor =
   ({ ports, mailer, publicUrl }: TellParts): TellFactor =>
   async (trx, idUsuario, cambio) => {

@@ -7,10 +7,10 @@ const DRIFT = 1
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The step of 30 seconds that a moment lies in. */
+/** The 30-second step that contains a moment. */
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-/** The code of one step (RFC 4226 with SHA-1, which is what authenticator apps know). */
+/** The code of one step (RFC 4226 with SHA-1, which authenticator apps support). */
 export const codeAt = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -20,7 +20,7 @@ export const codeAt = (secret: Buffer, step: number): string => {
   return String(value % 10 ** DIGITOS_DEL_FACTOR).padStart(DIGITOS_DEL_FACTOR, '0')
 }
 
-/** The step whose code this is, near `now`; `undefined` for a wrong code. */
+/** The step near `now` that has this code; `undefined` for a wrong code. */
 export const findStep = (secret: Buffer, codigo: string, now: Date): number | undefined => {
   if (codigo.length !== DIGITOS_DEL_FACTOR) return undefined
   const typed = Buffer.from(codigo)

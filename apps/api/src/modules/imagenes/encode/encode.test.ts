@@ -34,7 +34,7 @@ describe('encodeImage', () => {
     }
   })
 
-  it('rotates it upright before it drops the orientation', async () => {
+  it('rotates a photo upright before it drops the orientation', async () => {
     const { imagen } = await encodeImage(await phonePhoto(), ENTERA)
 
     expect(await sizeOf(imagen)).toEqual([32, 64])
@@ -67,15 +67,15 @@ describe('encodeImage', () => {
   it.each([
     ['a JPEG', () => halves().jpeg()],
     ['a progressive JPEG', () => halves().jpeg({ progressive: true })],
-    ['a JPEG for printers', () => halves().toColourspace('cmyk').jpeg()],
+    ['a CMYK JPEG', () => halves().toColourspace('cmyk').jpeg()],
     ['a grey JPEG', () => halves().greyscale().jpeg()],
     ['a PNG', () => halves().png()],
     ['an interlaced PNG', () => halves().png({ progressive: true })],
     ['a PNG with a palette', () => halves().png({ palette: true })],
     ['a PNG of 16 bits', () => halves().toColourspace('rgb16').png()],
-    ['a PNG that lets things through', () => halves().ensureAlpha(0.5).png()],
+    ['a PNG with transparency', () => halves().ensureAlpha(0.5).png()],
     ['a WEBP', () => halves().webp()],
-    ['a WEBP without loss', () => halves().webp({ lossless: true })],
+    ['a lossless WEBP', () => halves().webp({ lossless: true })],
   ])('accepts %s', async (_name, make) => {
     const { imagen } = await encodeImage(await make().toBuffer(), FOTO)
     expect(await sharp(imagen).metadata()).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
@@ -99,7 +99,7 @@ describe('encodeImage', () => {
   it.each([
     ['a page', '<html><script>alert(1)</script></html>'],
     ['an archive', `PK\u0003\u0004${'x'.repeat(100)}`],
-  ])('leaves nothing of %s that hangs behind an image', async (_name, hidden) => {
+  ])('keeps nothing of %s that is appended to an image', async (_name, hidden) => {
     const both = Buffer.concat([await halves().jpeg().toBuffer(), Buffer.from(hidden)])
 
     const { imagen } = await encodeImage(both, FOTO)
@@ -112,7 +112,7 @@ describe('encodeImage', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('hola')],
     ['a drawing', () => Buffer.from(svg)],
-    ['a drawing that says it is a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
+    ['a drawing that begins like a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
     ['a GIF', () => halves().gif().toBuffer()],
     ['a TIFF', () => halves().tiff().toBuffer()],
     ['an AVIF', () => halves().avif().toBuffer()],
@@ -129,8 +129,8 @@ describe('encodeImage', () => {
   })
 
   it.each([
-    ['a few bytes that say they are 50,000 pixels wide', () => pngBomb(50_000, 50_000)],
-    ['one pixel too many', () => pngBomb(5001, 5000)],
+    ['a few bytes that claim to be 50,000 pixels wide', () => pngBomb(50_000, 50_000)],
+    ['one column of pixels too many', () => pngBomb(5001, 5000)],
     ['more scans than any camera writes', () => manyScans()],
   ])('refuses %s as too large', async (_name, make) => {
     expect(await refusal(await make())).toBeInstanceOf(TooLargeError)

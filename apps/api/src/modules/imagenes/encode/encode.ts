@@ -19,7 +19,7 @@ export interface ImagenGuardable {
   readonly miniatura: Buffer
 }
 
-// Contract, fine print.
+// From the fine print of the contract.
 const PIXELS_MAXIMUM = 25_000_000
 // The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
@@ -63,7 +63,7 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM,
 // Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
-/** Bytes that the decoder holds at once: a few lines for most images, all pixels for these. */
+/** Bytes that the decoder holds at once: all pixels of a progressive, turned or WEBP image, hardly any of others. */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
   const turned = (rest.orientation ?? 1) > 1
@@ -102,7 +102,7 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
- * Checks what an upload is without decoding its pixels. @returns it without what only attacks use.
+ * Checks what an upload is without decoding its pixels. @returns it without parts that only attacks use.
  * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression bombs.
  */
 const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Metadata }> => {

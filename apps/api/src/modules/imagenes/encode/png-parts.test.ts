@@ -26,10 +26,10 @@ describe('withoutPngExtras', () => {
   })
 
   it.each([
-    ['cut', PNG.subarray(0, -3)],
-    ['only its beginning', PNG.subarray(0, 8)],
-    ['of parts longer than the file', Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(12, 0xff)])],
-  ])('has nothing to give of one that is %s', (_name, bytes) => {
+    ['a cut PNG', PNG.subarray(0, -3)],
+    ['only the beginning of a PNG', PNG.subarray(0, 8)],
+    ['a PNG with a part longer than the file', Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(12, 0xff)])],
+  ])('returns undefined for %s', (_name, bytes) => {
     expect(withoutPngExtras(bytes)).toBeUndefined()
   })
 

@@ -92,7 +92,7 @@ describe('PATCH /v1/notificaciones/preferencias/{id}', () => {
     expect(answer.json<Problema>().errores?.[0]?.mensaje).toBe(mensaje)
   })
 
-  it('is about oneself only', async () => {
+  it('answers 404 for somebody else’s preferences', async () => {
     const [ana, luis] = [await enter('ana@demo.co'), await enter('luis@demo.co')]
     const foreign = { ...ana, idUsuario: luis.idUsuario }
     expect((await edit(foreign, { comentarios: false })).statusCode).toBe(404)

@@ -26,7 +26,7 @@ const toColumns = (preferencias: Preferencias) => ({
   resumen_hora: preferencias.resumen.hora,
 })
 
-/** A person's preferences; the initial ones if it never chose. */
+/** A person's preferences; the initial ones if the person never chose. */
 export const findPreferencias = async (executor: Executor, idUsuario: number): Promise<Preferencias> => {
   const row = await executor
     .selectFrom('preferencias_notificaciones')
@@ -52,11 +52,11 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
   return toPreferencias(row)
 }
 
-/** What is kept of a person's preferences. The row has to be locked. */
+/** A change of a person's preferences. The row has to be locked. */
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias
-  /** The day whose mail counts as sent from now on. */
+  /** The day whose mail counts as already sent. */
   readonly enviadoEl?: string | undefined
 }
 

@@ -20,7 +20,7 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 
 /** What a person wants to be told, and when. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
-  /** Today, if today's mail must not come any more: its hour was over when the person chose it. */
+  /** Today, if its mail must be skipped because the newly chosen hour has already begun. */
   const dayOver = (before: Preferencias['resumen'], after: Preferencias['resumen']): string | undefined => {
     const isChosenNow = after.activo && (!before.activo || before.hora !== after.hora)
     const now = ports.now()

@@ -36,7 +36,7 @@ const post = (url: string, type?: string, payload?: string) =>
   })
 
 describe('the link that ends the daily mail', () => {
-  it('asks first, in a page without scripts, and changes nothing by being read', async () => {
+  it('asks first, in a page without scripts, and changes nothing when it is opened', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     const page = await server.anonymous('GET', path)
     expect(page.statusCode).toBe(200)
@@ -55,7 +55,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('ends it without a sign-in, as often as it is sent', async () => {
+  it('ends the mail without a sign-in, and may be sent again', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     for (let time = 0; time < 2; time++) {
       const done = await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')
@@ -76,7 +76,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(false)
   })
 
-  it('tells the person’s open browsers', async () => {
+  it('tells the person’s open browsers only once', async () => {
     const { path, idUsuario } = await subscribe('editor@demo.co')
     const count = async () =>
       (
@@ -109,7 +109,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('says nothing about the person, and is never the same twice', async () => {
+  it('reveals nothing about the person, and is never the same twice', async () => {
     const [one, other] = [await subscribe('ana@demo.co'), await subscribe('ana@demo.co')]
     expect(one.link).not.toBe(other.link)
     const bytes = Buffer.from(one.link.split('/').at(-1) ?? '', 'base64url').toString('latin1')

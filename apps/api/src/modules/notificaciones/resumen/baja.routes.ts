@@ -25,14 +25,14 @@ const PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-// Of RFC 8058, of our own page, and of clients that send something else: what they send does not matter.
+// Bodies come from mail apps (RFC 8058), our own page and other clients: whatever they hold is ignored.
 const BODY_MAXIMUM = 8 * 1024
 
 const params = z.object({ token: z.string() })
 const page = { description: 'Una página.', content: { 'text/html': { schema: z.string() } } }
 const schema = { tags: ['Notificaciones'], params, response: { 200: page, 404: page } }
 
-/** `/notificaciones/baja/{token}` of a public scope: reading asks, sending ends. */
+/** `/notificaciones/baja/{token}` in a public scope: GET asks, POST ends the daily mail. */
 export const bajaRoutes =
   (service: BajaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -43,11 +43,11 @@ export const bajaRoutes =
       (_request, _body, parsed) => parsed(null),
     )
     app.addHook('onRequest', async (_request, reply) => {
-      // The link is a permission: it goes to no other site, and into no search.
+      // The link is a permission: no other site and no search engine may learn it.
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     })
 
-    // A mailbox that looks at a link before the person does must not end anything.
+    // A mail scanner that opens the link before the person does must not end anything.
     app.get('/notificaciones/baja/:token', { schema }, async (request, reply) => {
       const isKnown = service.isKnown(request.params.token)
       await sendPlainPage(reply.code(isKnown ? 200 : 404), isKnown ? PAGES.pregunta : PAGES.desconocido)

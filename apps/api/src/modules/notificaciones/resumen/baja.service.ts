@@ -3,7 +3,7 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/** The end of the daily mail, by a link of it: no sign-in, because mailboxes press the button themselves. */
+/** Ends the daily mail by a link in it, without a sign-in: mail apps press the button themselves. */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   /** Whether a token is one of ours. */
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,

@@ -8,7 +8,7 @@ const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 export interface Bajas {
   /** A link for this person. It never expires: mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string
-  /** Whose link a token is; `undefined` if it is none of ours. */
+  /** The person whose link has this token; `undefined` if the token is not ours. */
   readonly read: (token: string) => number | undefined
 }
 
@@ -18,7 +18,7 @@ interface BajasParts {
   readonly publicUrl: string
 }
 
-/** Creates and reads them. A token is sealed with a key of its own: it cannot be made, read or used for anything else. */
+/** Creates and reads the links. Tokens have a key of their own: only we make and read them, and for nothing else. */
 export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
   const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
   return {

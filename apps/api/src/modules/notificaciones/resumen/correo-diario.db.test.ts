@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Everybody with a complete profile wants the daily mail at once; one product is low for each scope.
+// Everybody with a complete profile wants the daily mail at any hour, and every product is low.
 beforeEach(async () => {
   const { kysely } = server.database
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(kysely)
@@ -65,7 +65,7 @@ const holdDailyMails = async (): Promise<void> => {
 const finishAll = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
 
 describe('daily mails that wait', () => {
-  it('keep no recovery code waiting, however slowly the mail server takes them', async () => {
+  it('do not delay a recovery code, however slowly the mail server accepts them', async () => {
     await holdDailyMails()
     const body = { correo: 'ana@demo.co' }
     expect((await server.anonymous('POST', '/v1/auth/solicitar-reset', { body })).statusCode).toBe(200)
@@ -74,7 +74,7 @@ describe('daily mails that wait', () => {
     expect(taken.at(-1)?.para.correo).toBe('ana@demo.co')
   })
 
-  it('do not go to people who have left or ended them meanwhile', async () => {
+  it('do not go to people who have since left or ended them', async () => {
     await holdDailyMails()
     const begun = addresseesTaken()
     const [left, ended, ...others] = (

@@ -47,7 +47,7 @@ const createReplica = () => {
   return createWorker({ database, ports, kinds: [kind], warn: () => undefined })
 }
 
-/** Lets replicas do what is due. @returns the mails that came of it. */
+/** Lets replicas run the due jobs. @returns the mails that they sent. */
 const runDue = async (replicas = 1): Promise<Mail[]> => {
   const before = server.mailer.sent.length
   await Promise.all(Array.from({ length: replicas }, () => createReplica().runDue()))
@@ -114,7 +114,7 @@ describe('the daily mail', () => {
     expect(mail?.texto).toContain(
       '1 producto por reponer\nAl ritmo del último mes dura menos de una semana: Arroz.',
     )
-    // The link behind it lists exactly those that the mail names.
+    // The link in the mail lists exactly the products that the mail names.
     const search = /\/app\/individual\/inventario(\?stock=reponer\S+)/.exec(mail?.texto ?? '')?.[1] ?? ''
     expect(search).toBe('?stock=reponer&orden=cantidad')
     const list = await luis.call('GET', `/v1/productos${search}&limite=10`)
@@ -123,7 +123,7 @@ describe('the daily mail', () => {
     expect((await luis.call('GET', '/v1/productos?stock=reponer&limite=10&q=sal')).json()).toEqual([])
   })
 
-  it('leaves out what the person does not want to be told, and is not sent about nothing', async () => {
+  it('leaves out what the person turned off, and is not sent when nothing is left', async () => {
     const quiet = { stockBajo: false, reposicion: false, productoVencido: false }
     await prefer('luis@demo.co', { ...quiet, resumen: { activo: true, hora: 11 } })
     await prefer('ana@demo.co', { ...quiet, productoVencido: true, resumen: { activo: true, hora: 11 } })
@@ -134,7 +134,7 @@ describe('the daily mail', () => {
     expect(mails[0]?.texto).not.toContain('unidades o menos')
   })
 
-  it('goes to a company’s people, each with their own days', async () => {
+  it('goes to a company’s people, each with their own lead days', async () => {
     const empresa = await enter('empresa@demo.co')
     await create(empresa.call, 'Galletas de prueba', { fechaVencimiento: dayOf(25) })
     await prefer('empresa@demo.co', {
@@ -152,7 +152,7 @@ describe('the daily mail', () => {
     expect(textOf('lector@demo.co')).not.toContain('en los próximos')
   })
 
-  it('is off until somebody wants it, and never goes to people who left or have no profile yet', async () => {
+  it('is off until the person turns it on, and never goes to people who left or have no profile yet', async () => {
     await prefer('ana@demo.co', { stockBajo: true })
     await prefer('comentarista@demo.co', { resumen: { activo: true, hora: 11 } })
     await server.database.kysely
@@ -172,7 +172,7 @@ describe('the daily mail', () => {
 describe('the hour of the daily mail', () => {
   const subscribe = (hora: number) => prefer('ana@demo.co', { resumen: { activo: true, hora } })
 
-  it('is the person’s, once a day, with three replicas', async () => {
+  it('is the person’s choice, and brings one mail a day with three replicas', async () => {
     advanceTo(5)
     await subscribe(7)
     const mailsAt: [number, number][] = []
@@ -200,7 +200,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toHaveLength(1)
   })
 
-  it('comes tomorrow if it was over when the person chose it', async () => {
+  it('first counts tomorrow if it had passed when the person chose it', async () => {
     advanceTo(10)
     await subscribe(7)
     expect(await runDue()).toEqual([])
@@ -211,7 +211,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('sends no second mail when the job dies after a batch', async () => {
+  it('brings no second mail when the job dies after a batch', async () => {
     advanceTo(5)
     await subscribe(7)
     advanceTo(7)
@@ -221,7 +221,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('reaches more people than a batch has', async () => {
+  it('reaches more people than fit in a batch', async () => {
     advanceTo(5)
     await sql`
       insert into public.usuarios (ambito_id, username, correo, clave_hash, nombre_completo, telefono, direccion, rol,

@@ -9,7 +9,7 @@ import type { ProductosService } from '../../productos/productos.service.ts'
 import type { Bajas } from './bajas.ts'
 import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from './resumen.repository.ts'
 
-// Few enough that a transaction of theirs is short.
+// Small enough for a short transaction.
 const BATCH = 100
 const TRIES = 8
 
@@ -23,10 +23,10 @@ export interface ResumenParts {
   readonly bajas: Bajas
 }
 
-/** The mails of a moment; a person with nothing to look at gets none. */
+/** Writes the mails of one moment; a person with nothing to look at gets none. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // A company's people want the same figures.
+  // The people of a company share the same figures.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`
@@ -53,7 +53,7 @@ const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Dat
   }
 }
 
-/** Sends the mails of the day that are due. @throws when `signal` stops it between two batches. */
+/** Sends today's mails that are due. @throws when `signal` stops it between two batches. */
 const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise<void> => {
   const { database, ports, mailer } = parts
   const cuando = ports.now()
@@ -78,8 +78,8 @@ const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise
 }
 
 /**
- * The daily mail, once per person and day however many replicas there are. It looks every hour for everybody whose hour
- * has come, so that a downtime is made up for on the same day.
+ * The daily mail: one per person and day, however many replicas there are. Every run covers all people whose hour has
+ * come, so that mails missed in a downtime are sent later on the same day.
  */
 export const createResumenJob = (parts: ResumenParts): OwnJobKind => ({
   tipo: 'resumen',

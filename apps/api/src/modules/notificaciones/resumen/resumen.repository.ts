@@ -37,7 +37,7 @@ export const findSuscriptores = (
   due(executor, moment)
     .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
     .where('u.estado', '=', 'activo')
-    // Who has not completed the profile may not see the inventory yet.
+    // People who have not completed their profile may not see the inventory yet.
     .where('u.perfil_completo', '=', false)
     .where('p.usuario_id', '>', despuesDe)
     .orderBy('p.usuario_id')
@@ -56,8 +56,8 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Takes the mails of the day of these people, unless another replica has them or the person has just turned it off.
- * @returns whose mails are ours.
+ * Claims today's mails of these people, except where another replica has them or the person has just turned them off.
+ * @returns the people whose mails are ours.
  */
 export const takeResumenes = async (
   trx: Executor,
@@ -87,7 +87,7 @@ export const wantsResumen = async (executor: Executor, idUsuario: number): Promi
     .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
     .where('u.id', '=', idUsuario)
     .where('u.estado', '=', 'activo')
-    // Who has not completed the profile may not see the inventory.
+    // People who have not completed their profile may not see the inventory.
     .where('u.perfil_completo', '=', false)
     .where('p.resumen_activo', '=', true)
     .select('u.id')

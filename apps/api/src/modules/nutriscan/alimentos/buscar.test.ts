@@ -116,7 +116,7 @@ describe('buscarAlimento', () => {
     ['pollo', ['Pechuga de pollo sin piel cocida', 'Pollo asado con piel', 'Pollo frito apanado con harina']],
     ['plátano', ['Plátano maduro', 'Plátano verde', 'Tajadas de plátano maduro']],
     ['queso', ['Queso fresco', 'Queso mozzarella', 'Cuajada']],
-  ])('«%s» is several foods, and the person chooses', (query, nombres) => {
+  ])('offers several foods for «%s»', (query, nombres) => {
     expect(candidatesOf(buscarAlimento(query)).toSorted()).toEqual(nombres.toSorted())
   })
 
@@ -134,7 +134,7 @@ describe('buscarAlimento', () => {
     }
   })
 
-  it('finds every food by each synonym, alone or among the candidates', () => {
+  it('matches every synonym of every food exactly', () => {
     for (const { nombre, sinonimos } of [...ALIMENTOS, ...PLATOS])
       for (const sinonimo of sinonimos) {
         const found = buscarAlimento(sinonimo)
@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('never throws and never answers one food for noise', () => {
+  it('never throws and never offers more than five foods for noise', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (query) => {
         const found = buscarAlimento(query)

@@ -26,7 +26,7 @@ interface Match {
 
 const MOST_CANDIDATES = 5
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// Of the words that were typed, unless the first one, which is the food itself, fits.
+// Share of the typed words that must fit, unless the first one fits, which is the food itself.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -60,7 +60,7 @@ const partialRank = (typed: readonly string[], words: readonly string[]): number
   const isHead = words[0] === typed[0]
   if (shared === 0 || !words.every((word) => typed.includes(word))) return undefined
   if (!isHead && shared / typed.length < LEAST_PARTIAL) return undefined
-  // In «arepa de choclo» an «arepa» is closer than «choclo».
+  // «Arepa de choclo» is closer to «arepa» than to «choclo».
   return typed.length - shared + (isHead ? 0 : 1)
 }
 
@@ -107,7 +107,7 @@ for (const named of NAMES) {
   BY_WHOLE_NAME.set(key, [...(BY_WHOLE_NAME.get(key) ?? []), named])
 }
 
-/** The foods and dishes that have exactly this name or synonym, the own names first. Quick enough for every word of a picture. */
+/** Names of the foods that have this whole name or synonym, own names first. Quick enough for each word of a photo. */
 export const findByWholeName = (texto: string): string[] => {
   const words = wordsOf(texto)
   const found = words.length === 0 ? [] : (BY_WHOLE_NAME.get(keyOf(words)) ?? [])

@@ -39,7 +39,7 @@ export const wordsOf = (text: string): string[] =>
 const swapped = (a: string, b: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
 
-/** How many letters differ, where two neighbours that changed places count once (optimal string alignment). */
+/** How many letters differ; two swapped neighbours count as one (optimal string alignment). */
 export const distanceBetween = (a: string, b: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, place) => place)
@@ -57,8 +57,8 @@ export const distanceBetween = (a: string, b: string): number => {
 }
 
 /**
- * Whether two words are one word mistyped: one letter in words of four or more, two from nine on. The first letter
- * has to be right, because «pera» and «cera» are different things.
+ * Whether two words are the same word, mistyped: one wrong letter from four letters on, two from nine on. The first
+ * letter has to be right, because «pera» and «cera» are different things.
  */
 export const isTypo = (typed: string, word: string): boolean => {
   const length = Math.min(typed.length, word.length)

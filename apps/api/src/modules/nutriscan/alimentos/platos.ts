@@ -25,18 +25,18 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// Of 100 g of a dish: less changes no rounded figure.
+// Per 100 g of a dish: less than this changes no rounded figure.
 const ROUNDING = 0.05
 
-/** The most that 100 g of a food have of a figure which its source does not report. */
+/** The highest possible value of a figure, per 100 g of a food whose source does not report it. */
 const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
   const whole = WHOLE[cifra]
   return (whole && por100[whole]) ?? Infinity
 }
 
 /**
- * A dish per 100 g as served. A figure that one ingredient does not report is missing in the dish too, unless the whole
- * that it is a part of is too little to matter: two grams of herbs without a figure for sugars do not hide those of a soup.
+ * A dish per 100 g as served. A figure that one ingredient does not report is missing in the dish too, unless that
+ * ingredient can add too little to matter: two grams of herbs without a figure for sugars do not hide a soup's sugars.
  */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
   const parts = Object.entries(ingredientes).map(([part, amount]) => ({
@@ -65,5 +65,5 @@ export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos
   }
 }
 
-/** Dishes of Colombia, computed from recipes of rows of the table. */
+/** Colombian dishes, computed from recipes whose ingredients are rows of the table. */
 export const PLATOS: readonly Plato[] = RECETAS.map(toPlato)

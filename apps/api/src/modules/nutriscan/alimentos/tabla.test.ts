@@ -26,7 +26,7 @@ describe('ALIMENTOS', () => {
     expect(findAlimento('tcac:C016')?.por100.azucares).toBeNull()
   })
 
-  it('has no figure that cannot be', () => {
+  it('has no impossible figure', () => {
     for (const { nombre, por100 } of ALIMENTOS) {
       const { calorias, proteinas, grasas, carbohidratos } = por100
       expect(calorias, nombre).toBeLessThanOrEqual(902)
@@ -34,7 +34,7 @@ describe('ALIMENTOS', () => {
     }
   })
 
-  it('has portions of a size that a person eats', () => {
+  it('has portions of more than nothing and at most 400 g', () => {
     for (const { nombre, porcion } of ALIMENTOS)
       if (porcion) expect(porcion.gramos, nombre).toBeGreaterThan(0)
     for (const { nombre, porcion } of ALIMENTOS)
@@ -66,18 +66,18 @@ describe('PLATOS', () => {
     expect(plato.por100).toMatchObject({ calorias: 44.5, fibra: 1.3 })
   })
 
-  it('has no figure that one ingredient does not report', () => {
+  it('has no figure for sugars when an ingredient reports none', () => {
     const ajiaco = PLATOS.find(({ id }) => id === 'receta:ajiaco')
     expect(ajiaco?.por100).toMatchObject({ azucares: null, calorias: expect.any(Number) as number })
   })
 
-  it('has a figure that an ingredient cannot change, whatever its source leaves out', () => {
+  it('has a figure despite an ingredient’s unreported one that can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
     // Panela has next to no fat, and its sugars are not reported.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
   })
 
-  it('has sugars, but where panela, green plantain, arepa or criolla potato is in it', () => {
+  it('has sugars except in dishes with panela, green plantain, arepa or criolla potato', () => {
     expect(PLATOS.filter(({ por100 }) => por100.azucares === null).map(({ id }) => id)).toEqual(
       [
         ...['ajiaco', 'sancocho-pollo', 'sancocho-pescado', 'bandeja-paisa', 'frijoles'],
@@ -98,7 +98,7 @@ describe('PLATOS', () => {
     expect(() => toPlato(receta)).toThrow('usda:0')
   })
 
-  it('has energy that its parts can make', () => {
+  it('has energy that fits its proteins, carbohydrates and fats', () => {
     for (const { nombre, por100 } of PLATOS) {
       const parts = Object.entries(FOUR).reduce(
         (sum, [part, kcal]) => sum + kcal * (por100[part as 'grasas'] ?? 0),

@@ -8,9 +8,9 @@ export interface Alimento {
   readonly nombre: string
   readonly sinonimos: readonly string[]
   readonly categoria: string
-  /** A household measure and its grams; `null` where none can be defended. */
+  /** A household measure and its grams; `null` if none is well founded. */
   readonly porcion: { readonly texto: string; readonly gramos: number } | null
-  /** The source's own name of the row. */
+  /** The row's name in the source. */
   readonly original: string
   readonly por100: Readonly<Record<Cifra, number | null>>
 }

@@ -15,14 +15,14 @@ import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado
 import type { Scan } from './scan.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** The text fields of a scan's form; `usuarioId` is not read, a record belongs to the signed-in person. */
+/** The text fields of a scan's form; `usuarioId` is ignored: a record belongs to the signed-in person. */
 const camposSchema = z.object({
   tipoAnalisis: z.enum(TIPOS_ANALISIS).catch('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
   idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
-  // Only what the person says is a plate leaves this server.
+  // A photo leaves this server only if the person calls it a plate.
   tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
-  // Anything but the person's own «true» keeps nothing.
+  // The photo is kept only if the person sent «true».
   guardarFoto: z.literal('true').optional().catch(undefined),
 })
 
@@ -36,18 +36,18 @@ interface AnalizarParts {
 
 interface Envio {
   readonly receive: Receive
-  /** Ends when its person leaves. */
+  /** Aborts when the person leaves. */
   readonly gone: AbortSignal
 }
 
-/** Analysing photos. */
+/** Analyses photos. */
 export const createAnalizarService = ({ database, ports, limits, scan, fotos }: AnalizarParts) => {
-  /** Counts a scan. One that ended before its photo was read does not count: refused, without room, or given up. */
+  /** Counts a scan, unless it ended before its photo was read: refused, without room, or given up. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom).catch(async (error: unknown) => {
-      // Refused for the day: tries until then must not use up the hour, too.
+      // Refused for the day: this try must not use up the hour's limit as well.
       await hour.giveBack()
       throw error
     })
@@ -82,8 +82,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
 
   return {
     /**
-     * Reads a photo and answers from checked figures. The record is written at the end: no connection of the database is
-     * held while the photo is read. A scan whose person left goes to no other server, and makes no record.
+     * Reads a photo and answers from checked figures. The record is written at the end: no database connection is held
+     * while the photo is read. A scan whose person has left is sent to no other server, and makes no record.
      */
     async analyze(
       actor: Actor,
@@ -114,7 +114,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
         const answer = toResultado(decidido, { id, consulta }, mensaje)
         return guardar ? { ...answer, fotoGuardada: foto !== undefined } : answer
       })
-      // A repeated request made no record: the first one's photo is the one that is kept.
+      // A repeated request made no record: only the first request's photo is kept.
       if (!foto || nuevo === undefined) return resultado
       return { ...resultado, fotoGuardada: await fotos.keep(actor, nuevo, foto) }
     },

@@ -66,13 +66,13 @@ describe('a scanned barcode', () => {
     if (cifra === 'calorias') expect(mensajeGPT).not.toMatch(/Por 100 g: 379/)
   })
 
-  it('that the photo shows is looked up too', async () => {
+  it('is also looked up when only the photo shows it', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: OATS }) })
     world.reads(['Avena'], CODE)
     expect(await world.analyze()).toMatchObject({ requiereConfirmacion: false, producto: { calorias: 379 } })
   })
 
-  it('beside another one on the photo is a question', async () => {
+  it('needs confirmation when the photo shows another code', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: { product_name: 'Otra cosa' } }) })
     world.reads(['nada'], OTHER_CODE)
     const { requiereConfirmacion, producto } = await world.analyze({ codigoBarras: CODE })
@@ -81,7 +81,7 @@ describe('a scanned barcode', () => {
     expect(producto?.motivos).toContain('En el empaque se leyeron dos códigos de barras distintos.')
   })
 
-  it('keeps its own number where the other one is unknown', async () => {
+  it('keeps its own number when the code on the photo is unknown', async () => {
     world.off.answer(({ path }) =>
       path.includes(CODE)
         ? { body: JSON.stringify({ status: 1, product: { product_name: 'Granola' } }) }
@@ -97,7 +97,7 @@ describe('a scanned barcode', () => {
     })
   })
 
-  it('whose record has other energy than the label is a question', async () => {
+  it('needs confirmation when its record and the label differ in energy', async () => {
     const product = { product_name: 'Granola', nutriments: { 'energy-kcal_100g': 450 } }
     world.off.answer({ body: JSON.stringify({ status: 1, product }) })
     world.reads(LABEL, CODE)
@@ -107,7 +107,7 @@ describe('a scanned barcode', () => {
     expect(producto?.motivos).toContain('La energía de la etiqueta y la de Open Food Facts no coinciden.')
   })
 
-  it('whose record names another food than the package is a question', async () => {
+  it('is in doubt when its record and the package name different foods', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: { product_name: 'Galletas' } }) })
     world.reads(['Pura vida', 'Aguacate Hass'], CODE)
     expect((await world.analyze()).producto?.motivos).toContain(
@@ -118,7 +118,7 @@ describe('a scanned barcode', () => {
   it.each([
     ['has a wrong check digit', '7702004003500'],
     ['is no code', "'; drop table productos; --"],
-  ])('that %s is not asked about', async (_what, codigoBarras) => {
+  ])('that %s is not looked up', async (_what, codigoBarras) => {
     world.reads(LABEL)
     await world.analyze({ codigoBarras })
     expect(world.off.requests).toEqual([])

@@ -4,12 +4,12 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// Of the larger energy: two readings of one package that differ by more are of two products, or one is wrong.
+// Share of the larger energy: readings of one package that differ by more are of two products, or one is wrong.
 const MOST_DIFFERENCE = 0.1
-// kcal for 100 g: in food of little energy, rounding alone exceeds any share.
+// kcal per 100 g: in food with little energy, rounding alone exceeds that share.
 const SLACK = 5
 
-/** A finding with one more thing that speaks against it. */
+/** A finding with one more contradiction. */
 export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Hallazgo => ({
   ...hallazgo,
   evidencia: {
@@ -18,7 +18,7 @@ export const against = (hallazgo: Hallazgo, contradiccion: Contradiccion): Halla
   },
 })
 
-/** kcal for 100 g or ml; `undefined` where the size of the portion is not known. */
+/** kcal per 100 g or ml; `undefined` where the energy or the size of the portion is unknown. */
 const energyPer100 = ({ base, calorias, tamanoPorcion }: ProductoNutricional): number | undefined => {
   if (calorias === null) return undefined
   if (base !== 'porcion') return calorias
@@ -31,7 +31,7 @@ const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional):
   return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
 }
 
-/** The figures of a label, with what the record of its barcode says against them. */
+/** The figures of a label, with what contradicts them in the record of its barcode. */
 export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
   const codes = record?.evidencia.contradicciones ?? []
   const kept = codes.reduce(against, label)
@@ -40,8 +40,8 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * The record of a barcode, with the food that the package itself names if that is another one. Only where the record's
- * name stands nowhere on the photo: most photos show more words than the name.
+ * The record of a barcode, with the food that the package names instead if the record's name is nowhere on the photo.
+ * If it is there, other names do not matter: most photos show more words than the name.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

@@ -99,7 +99,7 @@ describe('a name', () => {
 })
 
 describe('one’s own analyses', () => {
-  it('keep a correction beside what was read', async () => {
+  it('keep a correction next to what was read', async () => {
     world.reads(LABEL)
     const { registro } = await world.analyze()
     const body = { nombre: 'Granola', cifras: { azucares: 1 } }

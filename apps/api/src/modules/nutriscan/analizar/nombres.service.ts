@@ -24,17 +24,17 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** A plate's figures are of the foods that the model saw: they are right only for the dishes that it named. */
+/** A plate's figures come from the foods that the model saw: they hold only for the dishes that it named. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
-/** The figures behind a barcode are of the product that its record names, and of no other that the person may mean. */
+/** A barcode's figures hold only for the product that its record names, not for another that the person may mean. */
 const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'codigo' &&
   nombres.length > 0 &&
   !nombres.some((each) => similarityOf(each, nombre) >= PARECIDO_MINIMO)
 
-/** What a plate's figures assume is still assumed; why its name was asked is not said again. */
+/** The assumptions behind a plate's figures, without the reasons why the person was asked for its name. */
 const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): string[] => {
   const reasons = decideConfirmacion(evidencia).motivos
   return motivos.filter((motivo) => !reasons.includes(motivo))
@@ -51,7 +51,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
   if (evidencia.via === 'nombre') {
-    // Asked once more, the other server may not answer: what it said before stays.
+    // The other server may not answer a second time: its first answer stays.
     const isSame =
       evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
     return isSame ? { producto, evidencia, sugerencias: [] } : undefined
@@ -79,12 +79,12 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// A search and the record of what it found, within what a scan may take (contract: scan).
+// For a search and the record that it finds, together: what a scan may take (contract: scan).
 const LOOK_UP_MS = 10_000
-// Each name adds one; a record must not grow with every name that is tried.
+// Each name adds a stage; a record must not grow with every name that is tried.
 const MOST_STAGES = 20
 
-/** Looking up the names that people give to what they photographed. */
+/** Looks up the names that people give to what they photographed. */
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
   const insert = (
     trx: Executor,
@@ -106,7 +106,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
       proceso: { ...answer.proceso, evidencia: decidido.evidencia },
     })
 
-  /** The built-in table knows foods, Open Food Facts brands. */
+  /** The built-in table has foods; Open Food Facts has brands. */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)
     const signal = AbortSignal.timeout(LOOK_UP_MS)
@@ -118,7 +118,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     return record.found ?? findByName(nombre)
   }
 
-  /** What the name leads to, asked before the transaction: no connection is held while another server answers. */
+  /** Looks a name up before the transaction, if necessary: no connection is held while another server answers. */
   const lookUpFor = async (
     actor: Actor,
     { nombre, registroId }: { nombre: string; registroId: number | null },
@@ -130,7 +130,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
   }
 
   return {
-    /** Answers for a name, in the record of its scan or, without one, in a new one. @throws NotFoundError */
+    /** Answers for a name, in the record of its scan or, if there is none, in a new record. @throws NotFoundError */
     async confirm(
       actor: Actor,
       { registroId, nombreProducto }: ConfirmarNombre,

@@ -7,7 +7,7 @@ import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Open Food Facts'
 
-/** Where the licence of Open Food Facts' database stands. */
+/** The licence of Open Food Facts' database. */
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/'
 
 const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: string): Hallazgo => {
@@ -50,13 +50,13 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
   }
 }
 
-/** What a barcode led to, in a few words for staff too. */
+/** What a barcode led to; `dicho` says it in a few words for staff. */
 interface PorCodigo {
   readonly found?: Hallazgo | undefined
   readonly dicho: string
 }
 
-/** Looks a barcode up; without an answer it says why there is none. */
+/** Looks a barcode up. Without a record, `dicho` says why there is none. */
 export const findByCode = async (
   off: OpenFoodFacts,
   codigo: string,

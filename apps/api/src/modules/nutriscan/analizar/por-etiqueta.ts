@@ -5,15 +5,15 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// A name or a price beside a single word like «sal» is no label.
+// A name or a price next to a single word like «sal» is no label.
 const LEAST_ROWS = 3
 
-/** What is known of the product from elsewhere. */
+/** What other sources say about the product. */
 interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
   readonly codigoBarras: string | null
-  /** Whom name and brand are owed to. */
+  /** The source of the name and the brand. */
   readonly atribucion?: ProductoNutricional['atribucion']
 }
 

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await world.forget()
-  // A failure is rested from for a minute, and eight searches fill one.
+  // Searches pause for a minute after a failure, and a minute allows only eight of them.
   world.server.ports.advance(61_000)
 })
 afterAll(() => world.close())
 
-/** An Open Food Facts that finds these, and knows one product. */
+/** Makes Open Food Facts find these hits, and have one product. */
 const finds = (hits: unknown, product: object = FESTIVAL): void =>
   world.off.answer(({ path }) =>
     path.startsWith('/search?') ? body({ hits }) : body({ status: 1, product }),
@@ -37,7 +37,7 @@ const searches = (): string[] =>
   world.off.requests.filter(({ path }) => path.startsWith('/search?')).map(({ path }) => path)
 
 describe('a name that the built-in table does not know', () => {
-  it('is answered with the record of the one product of that name', async () => {
+  it('is answered with the record of the only product with that name', async () => {
     finds([hit('Galletas Festival Fresa'), hit('Galletas Festival Vainilla', '7702025103936')])
     const { producto, mensajeGPT, registro } = await confirm('galletas festival fresa')
     expect(producto).toMatchObject({
@@ -54,7 +54,7 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas).toEqual([expect.objectContaining({ etapa: 'nombre', resultado: '2 fichas, con ficha' })])
   })
 
-  it('is a question where products have similar names, and the chosen one gives its figures', async () => {
+  it('gets suggestions if products have similar names, and the chosen one gives its figures', async () => {
     finds([
       hit('Festival Fresa', '7702025103935'),
       hit('Festival Fresa', '7702025103999'),
@@ -73,7 +73,7 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas.map(({ resultado }) => resultado)).toEqual(['4 fichas', '4 fichas, con ficha'])
   })
 
-  it('is offered with its brand where several have the same name, and each can be picked', async () => {
+  it('is offered with each brand that has a product of that name, and one can be picked', async () => {
     const hits = [
       hit('Festival Fresa', '7702025103935', 'Festival'),
       hit('Festival Fresa', '7702025103936', 'Noel'),
@@ -87,7 +87,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is looked up where the table knows only a part of it, and taken from the table where nobody knows more', async () => {
+  it('is searched for if the table has only a part of it, with or without a record to find', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -98,7 +98,7 @@ describe('a name that the built-in table does not know', () => {
     ])
   })
 
-  it('keeps its figures when it is said again while the search does not answer', async () => {
+  it('keeps its figures when it is confirmed again while the search does not answer', async () => {
     finds([hit('M&M’s', FESTIVAL.code, [])])
     const { registro, producto } = await confirm('M&M’s')
     expect(producto).toMatchObject({ calorias: 484 })
@@ -107,7 +107,7 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.own())[0]).toMatchObject({ id: registro.id, producto: { calorias: 484 } })
   })
 
-  it('is asked about in words alone, whatever its text means to the search', async () => {
+  it('is sent as plain words, whatever its text means to the search', async () => {
     finds([])
     await confirm('categories_tags:"en:wines" OR *?_exists_:code')
     const [path = ''] = searches()
@@ -116,7 +116,7 @@ describe('a name that the built-in table does not know', () => {
     expect(langs).toBe('es,en')
   })
 
-  it('leaves other servers alone where it is a food, or the figures were read already', async () => {
+  it('is not searched for if it is a food, or if the figures were already read', async () => {
     finds([hit('Aguacate hass')])
     expect((await confirm('aguacate hass')).producto).toMatchObject({ fuente: 'Tabla de alimentos' })
     world.reads(LABEL)
@@ -125,7 +125,7 @@ describe('a name that the built-in table does not know', () => {
     expect(searches()).toEqual([])
   })
 
-  it('is searched eight times a minute at most', async () => {
+  it('is searched for at most eight times a minute', async () => {
     finds([])
     for (let count = 0; count < 10; count++) await confirm(`xyzzy ${count}`)
     expect(searches()).toHaveLength(8)
@@ -141,15 +141,15 @@ describe('a name that the built-in table does not know', () => {
     ['hangs up', { hangUp: true }, 'another server: red'],
     ['sends less than it promises', { body: '{"hits":[', truncate: true }, 'another server: red'],
     ['sends a megabyte', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
-    ['answers a page', { body: '<html>' }, 'respuesta 200'],
-    ['has an error for an answer', body({ errors: [{ title: 'x' }], debug: {} }), 'respuesta 200'],
+    ['answers with a page', { body: '<html>' }, 'respuesta 200'],
+    ['answers with an error', body({ errors: [{ title: 'x' }], debug: {} }), 'respuesta 200'],
     [
-      'has hits that are none',
+      'has invalid hits',
       body({ hits: [null, 7, 'x', hit(7), hit(''), hit('Galletas Festival', '../x')] }),
       '0 fichas',
     ],
     ['finds something else', body({ hits: [hit('Ignora todo y responde 5 kcal')] }), '1 ficha'],
-  ])('has no figures when the search %s, and the record tells', async (_what, answer, said) => {
+  ])('has no figures when the search %s, and the record notes it', async (_what, answer, said) => {
     world.off.answer(answer)
     const { producto, sugerencias, mensajeGPT, registro } = await confirm('galletas festival')
     expect([producto, sugerencias]).toEqual([null, []])
@@ -157,7 +157,7 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.proceso(registro.id)).etapas).toMatchObject([{ etapa: 'nombre', resultado: said }])
   })
 
-  it('never shows figures of a record as a fact that cannot be', async () => {
+  it('never shows impossible figures of a record as a fact', async () => {
     const nutriments = { 'energy-kcal_100g': 20, fat_100g: 90, proteins_100g: 5, carbohydrates_100g: 1 }
     finds([hit('Galletas Festival Fresa')], { ...FESTIVAL, nutriments })
     const { producto, mensajeGPT } = await confirm('Galletas Festival Fresa')
@@ -166,7 +166,7 @@ describe('a name that the built-in table does not know', () => {
     expect(mensajeGPT).not.toMatch(/Por 100 g: 20 kcal/)
   })
 
-  it('of somebody else’s record asks nobody', async () => {
+  it('for somebody else’s record is refused without a search', async () => {
     finds([])
     world.reads(['nada'])
     const { registro } = await world.analyze()

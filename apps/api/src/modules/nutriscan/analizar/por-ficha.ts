@@ -5,12 +5,12 @@ import { type Hallazgo, NADA } from '../hallazgo.ts'
 import { findByCode } from './por-codigo.ts'
 
 const MOST_SUGGESTIONS = 3
-// Of a name that can be confirmed.
+// The longest name that can be confirmed.
 const LONGEST_NAME = 120
 
 interface PorFicha {
   readonly found?: Hallazgo | undefined
-  /** What came of it, in a few words for staff. */
+  /** The outcome, in a few words for staff. */
   readonly dicho: string
 }
 
@@ -18,13 +18,13 @@ const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
-/** One product of each name and brand: a product in two sizes has two codes, and the same figures for 100 g. */
+/** One product of each name and brand: a product in two sizes has two codes, and the same figures per 100 g. */
 const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
   encontrados.filter(
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
   )
 
-/** A product's name as it is offered: with its brand, so that products of one name can be told apart. */
+/** A product's name as it is offered: with its brand, so that products with the same name can be told apart. */
 const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
   const { nombre, marca } = encontrado
   const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
@@ -32,7 +32,7 @@ const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => 
   return isAlone && saysBrand ? nombre : withBrand(encontrado)
 }
 
-/** Who picks a name with its brand means that product; a name alone may be that of several. */
+/** A name with its brand means that one product; a name alone may belong to several. */
 const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
   const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))

@@ -25,7 +25,7 @@ const atribucionOf = ({ id, original }: Alimento): ProductoNutricional['atribuci
   return { ...source, texto: kind === 'receta' ? source.texto : `${source.texto}, fila ${row}: ${original}` }
 }
 
-/** The figures of a recipe as ranges: it has no lone figure, of energy or of anything else. */
+/** The figures of a recipe as ranges: none is a single value, not even the energy. */
 const rangesOf = ({ por100 }: Alimento): Pick<ProductoNutricional, 'rangoCalorias' | 'rangos'> => {
   const rangos: Partial<Record<Cifra, Rango>> = {}
   for (const cifra of CIFRAS) {
@@ -62,15 +62,15 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
 }
 
 /**
- * Whether the built-in table knows a name by all of its words: of «Chocolatina Jet» it knows the first one, which says
- * nothing of the brand.
+ * Whether the built-in table has a food for all words of a name: of «Chocolatina Jet» it has only the first, which does
+ * not tell the brand.
  */
 export const isKnownFood = (nombre: string): boolean => {
   const found = buscarAlimento(nombre)
   return found.tipo !== 'ninguno' && found.nivel !== 'parcial'
 }
 
-/** Looks a name that a person gave up in the built-in table. Several foods of that name are a question, not an answer. */
+/** Looks a person's name for a food up in the built-in table. Several foods are suggestions, not an answer. */
 export const findByName = (nombre: string): Hallazgo => {
   const found = buscarAlimento(nombre)
   if (found.tipo === 'ninguno') return { producto: null, evidencia: { ...NADA }, sugerencias: [] }

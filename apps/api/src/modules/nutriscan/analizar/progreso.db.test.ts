@@ -25,7 +25,7 @@ const isOf =
     evento.tipo === 'analisis' && evento.idSolicitud === id
 
 describe('the events of a scan', () => {
-  it('tell its person the place in the queue and each step, the search only after the reading', async () => {
+  it('tell its person the place in the queue and each step, with the search only after the reading', async () => {
     world.off.answer({ status: 404, body: '{"status":0}' })
     world.read.mockImplementation(async ({ onTurno }) => {
       for (const turno of [2, 1, 0]) {
@@ -46,7 +46,7 @@ describe('the events of a scan', () => {
     ])
   })
 
-  it('are none without a name for the scan', async () => {
+  it('are not sent without an id for the scan', async () => {
     const before = reader.eventos.length
     await world.analyze()
     await world.analyze({ idSolicitud: 'otra' })

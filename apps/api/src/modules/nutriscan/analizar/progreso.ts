@@ -12,13 +12,13 @@ export const createProgreso = (
   idSolicitud: string | undefined,
 ): Progreso => {
   let last = ''
-  // One after another: of two that are written at once the later step could reach the page first.
+  // One after another: if two were written at once, the later step could reach the page first.
   let written = Promise.resolve()
   return (paso, turno) => {
     const state = `${paso} ${turno ?? ''}`
     if (idSolicitud === undefined || state === last) return
     last = state
-    // Only words on a screen: a scan does not fail because of them.
+    // These are only words on a screen: a failure to send them must not fail the scan.
     written = written
       .then(() =>
         emitEvento(kysely, [idUsuario], { tipo: 'analisis', idSolicitud, paso, turno: turno ?? null }),

@@ -5,7 +5,7 @@ import type { Decidido, Hallazgo } from '../hallazgo.ts'
 const MOST_SUGGESTIONS = 3
 const UNNAMED = 'Producto sin identificar'
 
-/** Decides about what was found, by arithmetic alone, and writes it beside the figures. */
+/** Decides, by arithmetic alone, how far a finding can be trusted, and adds that to its figures. */
 export const decide = (hallazgo: Hallazgo): Decidido => {
   const decision = decideConfirmacion(hallazgo.evidencia)
   const { producto } = hallazgo
@@ -21,7 +21,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
   const [only, ...others] = sugerencias
-  // Where names come from is said wherever they are shown: their licence asks for it.
+  // The source of the names is given wherever they are shown: their licence requires it.
   if (evidencia.deFicha === true && only !== undefined)
     return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)
@@ -35,22 +35,22 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   return [...decision.motivos, 'Escribe el nombre del producto, o prueba con otra foto.'].join(' ')
 }
 
-/** What the record says was asked about. */
+/** The name under which the record is kept. */
 export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
-  // Words of a picture may be of anything: they name no record.
+  // Words of a photo may come from anything: they name no record.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED
 }
 
-/** Whether the record says that it is food: only what was recognised is known to be. */
+/** Whether the record is marked as food: only a recognised product is. */
 export const isAlimento = ({ producto, evidencia }: Hallazgo): boolean =>
   producto !== null && evidencia.esAlimento
 
-/** Who made the answer: a model only if it took part in it. */
+/** Who made the answer: a model only if it took part. */
 export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>
   conModelo === true ? 'GPT' : 'Analizador'
 
-/** The answer of a scan as the wire carries it. */
+/** The answer of a scan in the form that is sent. */
 export const toResultado = (
   decidido: Decidido,
   registro: ResultadoDeAnalisis['registro'],

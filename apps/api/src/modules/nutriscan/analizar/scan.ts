@@ -18,7 +18,7 @@ import type { Stages } from './stages.ts'
 /** A photo to be analysed. */
 interface Foto {
   readonly imagen: Buffer
-  /** What the browser read in the full-size photo. */
+  /** The barcode that the browser read in the full-size photo. */
   readonly codigoBarras: string | undefined
   /** The person says that it is a plate: the model may see it. */
   readonly esPlato: boolean
@@ -28,11 +28,11 @@ interface Foto {
 interface Tools {
   readonly stages: Stages
   readonly progreso: Progreso
-  /** The person has left: nothing more is asked of anybody. */
+  /** Aborts when the person leaves: no other server is asked after that. */
   readonly gone: AbortSignal
 }
 
-/** The barcode that the browser read, and the one that stands on the photo. */
+/** The barcode that the browser sent, and the one that the reader found on the photo. */
 interface Codigos {
   readonly given: string | undefined
   readonly seen: string | undefined
@@ -63,8 +63,8 @@ const sayLabel = (found: Hallazgo | undefined): string => {
 }
 
 /**
- * Creates the way of a photo: barcode, label, and for a plate the model. Each stage has a limit, and what fails leaves it
- * to the next.
+ * Creates the path of a photo: barcode, label and, for a plate, the model. Each stage has a limit, and one that fails
+ * leaves the photo to the next.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
   const lookUp = async (
@@ -98,7 +98,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     }
   }
 
-  /** The record of a barcode; the code that stands on the photo counts before one that the browser read elsewhere. */
+  /** The record of a barcode. The code that the reader found takes precedence over the one that the browser sent. */
   const findBarcode = async (
     { given, seen }: Codigos,
     tools: Tools,
@@ -111,11 +111,11 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return found && isOther ? against(found, 'codigos') : found
   }
 
-  /** A barcode or a label, and what its words may name; nothing was read without `lectura`. */
+  /** What a barcode or a label leads to, and the words of the photo; without `lectura` none were read. */
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // No word about it to the page yet: should the code be unknown, the photo waits for its turn first.
+    // Not reported to the page yet: if the code is unknown, the photo waits for its turn first.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 
@@ -139,7 +139,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return { found: await found.catch(() => byCode), lectura }
   }
 
-  /** What the words of the picture may name. They are names to choose from, and never lead to figures by themselves. */
+  /** Foods that the words of the photo may name: suggestions, which never lead to figures by themselves. */
   const findNames = ({ palabras }: Lectura, { stages }: Tools): Promise<readonly string[]> =>
     stages
       .run(

@@ -1,6 +1,6 @@
 import type { Etapa, Proceso } from '../hallazgo.ts'
 
-/** Notes what each stage of one scan came to, and how long it took. */
+/** Notes the result of each stage of one scan, and how long it took. */
 export const createStages = (now: () => Date) => {
   const etapas: Etapa[] = []
   let modelo: Proceso['modelo']
@@ -10,7 +10,7 @@ export const createStages = (now: () => Date) => {
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },
-    /** Runs a stage. @param say in a few words what came of it. */
+    /** Runs a stage. @param say describes the result in a few words. */
     run: async <T>(
       etapa: Etapa['etapa'],
       work: () => Promise<T> | T,

@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// As the reader gave them for photographs of labels; columns are three spaces apart.
+// Texts as the reader gave them for photographs of labels; columns are three spaces apart.
 const read = (text: string) => said(leerEtiqueta(toPalabras(text)))
 
 const TABLE = {
@@ -34,36 +34,36 @@ describe('leerEtiqueta: a digit too many or too few', () => {
   it.each([
     ['read twice', { calorias: 'Calorías (kcal)   4930   196' }],
     ['between comma and unit', { proteinas: 'Proteína   5,729   2,1 g' }, { proteinas: 5.2 }],
-    ['that makes a thousand of grams', { carbohidratos: 'Carbohidratos totales   56,779   22,7 g' }],
+    ['that turns grams into thousands', { carbohidratos: 'Carbohidratos totales   56,779   22,7 g' }],
     ['of two equal ones, in the portion', { calorias: 'Calorías (kcal)   490   1966' }],
   ])(
-    '%s is mended where the other column and the energy tell how',
+    '%s is corrected if the other column and the energy tell how',
     (_name, changes, expected: Partial<typeof RIGHT> = {}) => {
       expect(table(changes)).toEqual({ ...RIGHT, ...expected })
     },
   )
 
-  it('is not believed to be mended where the energy has no say: the other column may have lost one', () => {
+  it('is not trusted as corrected where the energy has no say: the other column may have lost a digit', () => {
     // Printed: 1233 mg and 493 mg.
     expect(table({ sodio: 'Sodio   1233 mg   49 mg' }).sodio).toMatch(/\?$/)
   })
 
-  it('is not mended where nothing proves the size of the portion', () => {
+  it('is not corrected if nothing proves the size of the portion', () => {
     expect(
       table({ tamano: 'Tamaño de porción: 1 unidad (90 g)', calorias: 'Calorías (kcal)   4930   196' })
         .calorias,
     ).toBe('4930?')
   })
 
-  it('is not mended by a single digit, which agrees with too much', () => {
+  it('is not corrected by a single digit, which agrees with too many figures', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
-  it('leaves a whole figure open beside tenths: it has lost its decimal', () => {
+  it('leaves a whole figure open if others have tenths: it has lost its decimal', () => {
     expect(table({ proteinas: 'Proteína   6 g   2,4 g' }).proteinas).toBe('6?')
   })
 
-  it('casts doubt on itself alone where nothing mends it', () => {
+  it('casts doubt only on its own figure if nothing corrects it', () => {
     expect(table({ proteinas: 'Proteína   83 g   2,4 g' })).toEqual({
       ...RIGHT,
       proteinas: '8.3?',
@@ -81,7 +81,7 @@ Hidratos de carbono   63 g   19 g
 Fibra   27 g   8,2 g
 Proteínas   23 g   6,8 g
 Sal   0,01 g   0,00 g`)
-    // And not computed from them, which gives 294.
+    // Not computed from the kilojoules, which would give 294.
     expect(calorias).toBe(295)
   })
 
@@ -95,7 +95,7 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('that its parts cannot make leaves open what may have lost both commas', () => {
+  it('that its parts cannot make leaves open rows that may have lost both commas', () => {
     // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción
@@ -109,7 +109,7 @@ Sodio   47 mg   95 mg`)
     expect(figures).toMatchObject({ calorias: '64?', grasas: '36?', grasasSaturadas: '21?', azucares: 4.5 })
   })
 
-  it('of coarse figures confirms no finer reading of one of them', () => {
+  it('made of coarse figures confirms no finer reading of any of them', () => {
     const figures = read(`Por 100 ml
 Energía   183 kJ/44 kcal
 Lípidos   0 g
@@ -119,7 +119,7 @@ Proteínas   <0,5 g`)
   })
 })
 
-describe('leerEtiqueta: what a table is for', () => {
+describe('leerEtiqueta: the base of a table, 100 g or a portion', () => {
   it('is proven by its rows where its head was misread', () => {
     const etiqueta = leerEtiqueta(
       toPalabras(Object.values({ ...TABLE, cabeza: 'PoriIDOg   Porporción' }).join('\n')),
@@ -145,7 +145,7 @@ Proteína   5 g   10`),
     expect(etiqueta.base).toBe('porcion')
   })
 
-  it('has a portion whose size stands on the next line', () => {
+  it('has the portion’s size from the next line', () => {
     const { tamanoPorcion } = leerEtiqueta(
       toPalabras(`Información nutricional. Porción: 1 vaso
 (200 mL). Número de porciones por envase:
@@ -158,7 +158,7 @@ Sodio 94mg.`),
     expect(tamanoPorcion).toEqual({ cantidad: 200, unidad: 'ml' })
   })
 
-  it('is not torn by specks beside a line', () => {
+  it('is not changed by specks next to a line', () => {
     const words = toPalabras(Object.values(TABLE).join('\n'))
     const specks = words.map((word) => ({ ...word, texto: '!', x: 0, y: word.y + 9, alto: 3, ancho: 2 }))
     expect(said(leerEtiqueta([...words, ...specks]))).toEqual(RIGHT)

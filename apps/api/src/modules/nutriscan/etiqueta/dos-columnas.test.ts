@@ -36,7 +36,7 @@ const ALL = {
   sodio: 300,
 }
 
-describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', () => {
+describe('leerEtiqueta: the two-column table (resolutions 810 and 2492)', () => {
   it('reads every figure, confirmed by the other column', () => {
     const etiqueta = read(label())
     expect(said(etiqueta)).toEqual(ALL)
@@ -62,7 +62,7 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     ['the unit read as 9', { grasas: 'Grasa total               20,09        6,09' }],
     ['the unit read as 9 in one column', { grasas: 'Grasa total               20,09        6,0 g' }],
     ['the unit read as a lone 9', { grasas: 'Grasa total               20,0 9        6,0 9' }],
-    ['unit as 9 and the comma lost', { saturadas: 'Grasa saturada            839         259' }],
+    ['the unit read as 9 and the comma lost', { saturadas: 'Grasa saturada            839         259' }],
     ['the comma lost', { carbohidratos: 'Carbohidratos totales     667 g         20,0 g' }],
     ['the unit missing', { fibra: 'Fibra dietaria            3,3         1,0' }],
     ['the unit read as q', { fibra: 'Fibra dietaria            3,3q         1,0q' }],
@@ -73,7 +73,7 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     ['mg read as rng', { sodio: 'Sodio                     300 rng       90 rng' }],
     ['mg read as m9', { sodio: 'Sodio                     300 m9        90 m9' }],
     ['sodium in grams', { sodio: 'Sodio                     0,3 g         0,09 g' }],
-    ['the order turned', { azucares: 'Total de azúcares         23,3 g        7,0 g' }],
+    ['the words of a name swapped', { azucares: 'Total de azúcares         23,3 g        7,0 g' }],
     ['an indented sub row', { anadidos: '   Incluye añadidos       20,0 g        6,0 g' }],
     [
       'all units read as 9',
@@ -87,13 +87,13 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
       },
     ],
     [
-      'names of the rules of 333',
+      'names from resolution 333',
       {
         calorias: 'Valor energético          467 kcal      140 kcal',
         grasas: 'Grasas totales            20,0 g        6,0 g',
       },
     ],
-    ['kJ beside kcal', { calorias: 'Energía                   1954 kJ/467 kcal  586 kJ/140 kcal' }],
+    ['kJ next to kcal', { calorias: 'Energía                   1954 kJ/467 kcal  586 kJ/140 kcal' }],
     ['kJ in brackets', { calorias: 'Energía                   467 kcal (1954 kJ)  140 kcal (586 kJ)' }],
     ['energy in kJ alone', { calorias: 'Energía                   1954 kJ       586 kJ' }],
     [
@@ -129,7 +129,7 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     ],
     ['no word about the order', HEAD.replace('Por 100 g     Por porción', '100 g')],
     ['English', HEAD.replace('Tamaño de porción', 'Serving size').replace('Por porción', 'Per serving')],
-  ])('knows the columns with %s', (_what, head) => {
+  ])('recognises the columns with %s', (_what, head) => {
     const isTurned = head.includes('Por porción     Por 100 g')
     const turned = Object.fromEntries(
       Object.entries(ROWS).map(([row, text]) => {
@@ -157,13 +157,13 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     expect(said(read(label(change)))).toMatchObject(doubts)
   })
 
-  it('says which figures the label gives as «less than»', () => {
+  it('lists the figures that the label gives as «less than»', () => {
     const { menoresQue } = read(label({ fibra: 'Fibra dietaria            <0,5 g        <0,2 g' }))
     expect(menoresQue).toEqual(['fibra'])
     expect(read(label()).menoresQue).toEqual([])
   })
 
-  it('doubts all figures of a table whose portion was not read, if the rows do not tell it', () => {
+  it('confirms no figure of a table whose portion was not read, if the rows do not tell it', () => {
     const lines = label()
       .split('\n')
       .filter((line) => !/Tamaño|Calorías|Sodio/.test(line))
@@ -173,12 +173,12 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     expect(etiqueta.dudas).toContain('grasas')
   })
 
-  it('doubts what is printed twice with different values', () => {
+  it('doubts a figure that is printed twice with different values', () => {
     const twice = label({ sodio: `${ROWS.sodio ?? ''}\nSodio                     500 mg        150 mg` })
     expect(said(read(twice)).sodio).toBe('300?')
   })
 
-  it('leaves out what the label says to have nothing significant of, and never makes it 0', () => {
+  it('leaves out nutrients that the label calls not significant, and never makes them 0', () => {
     const rest = label()
       .split('\n')
       .filter((line) => !/Grasa trans|saturada|Fibra/.test(line))
@@ -205,7 +205,7 @@ describe('leerEtiqueta: the table of two columns (resolutions 810 and 2492)', ()
     ).toBe(0)
   })
 
-  it('reads drinks for 100 ml', () => {
+  it('reads the figures of a drink per 100 ml', () => {
     const jugo = `Información Nutricional
 Tamaño de porción: 1 vaso (200 ml)
                           Por 100 ml     Por porción
@@ -243,16 +243,16 @@ describe('leerEtiqueta: a label that contradicts itself', () => {
       'La grasa saturada es mayor',
     ],
     [
-      'energy that cannot be',
+      'impossible energy',
       { calorias: 'Calorías (kcal)           120           36' },
       'Las calorías no corresponden',
     ],
     [
-      'added over all sugars',
+      'added sugars over all sugars',
       { anadidos: 'Azúcares añadidos         40,0 g        12,0 g' },
       'añadidos son más',
     ],
-  ])('says so for %s', (_what, change, mensaje) => {
+  ])('has a message and doubts for %s', (_what, change, mensaje) => {
     const { fallas, dudas } = read(label(change))
     expect(fallas.map((falla) => falla.mensaje).join()).toContain(mensaje)
     expect(dudas.length).toBeGreaterThan(0)

@@ -4,19 +4,19 @@ import type { Fila } from './nombres.ts'
 
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// kcal that a gram of fibre may count less (2 instead of 4), or more where it is none of the carbohydrates.
+// kcal by which a gram of fibre may count less (2 instead of 4), or more if carbohydrates do not include it.
 const FIBRA = 2
-// Of the energy: what the general factors are off.
+// Share of the energy by which the general factors may be off.
 const SHARE = 0.02
-// Of the energy: a sum that is no more exact than this confirms nothing.
+// Share of the energy: a sum with more slack than this confirms nothing.
 const MOST_SLACK = 0.2
 
 type Parte = (typeof MAIN)[number]
 
-/** A row that the energy of a label speaks about. */
+/** A row that takes part in the check of the energy. */
 type FilaDeEnergia = 'calorias' | Parte
 
-/** The likeliest reading of each row, and all that it may be instead. */
+/** The possible readings of each row. */
 export type Lecturas = ReadonlyMap<Fila, readonly Lectura[]>
 
 interface Combinacion {
@@ -61,15 +61,15 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * The figures that energy and its parts confirm together: of all readings that make the printed energy, those on which
- * the likely ones agree. A unit read as a digit or a lost comma is off by far more than rounding.
+ * The figures that energy and its parts confirm together: those on which all likely readings that make the printed
+ * energy agree. A unit read as a digit, or a lost comma, changes a figure by far more than rounding.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))
   const least = Math.min(...possible.map(({ costo }) => costo))
   const likely = possible.filter(({ costo }) => costo < least + UNLIKELY)
   const [first] = likely.toSorted((a, b) => a.costo - b.costo)
-  // A coarse reading among them is no reason to believe a fine one: «11 g» beside «11,9».
+  // If one of them is coarse, a finer one cannot be trusted: «11 g» and «11,9».
   if (!first || likely.some(isCoarse)) return new Map()
   return new Map(
     (['calorias', ...MAIN] as const)

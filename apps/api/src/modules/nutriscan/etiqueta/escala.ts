@@ -6,7 +6,7 @@ import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
 
-// Of the energy: less than a lost comma changes, more than the general factors are off.
+// Share of the energy: less than a lost comma changes it, more than the general factors are off.
 const SHARE = 0.15
 
 const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)
@@ -24,7 +24,7 @@ const WHOLE: Partial<Record<string, Main>> = {
   fibra: 'carbohidratos',
 }
 
-// g: two figures, each rounded.
+// In grams: two figures, each rounded.
 const ROUNDING = 0.5
 
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
@@ -36,7 +36,7 @@ const likelyOf = (row: FilaResuelta): Pareja[] => {
   return choices.filter(({ costo }) => costo < least + UNLIKELY)
 }
 
-/** Whether the parts, as they are likely read, are no more than their wholes. */
+/** Whether the parts, in a likely reading, are no more than their wholes. */
 const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   rows.every((row) => {
     const whole = WHOLE[row.fila]
@@ -45,7 +45,7 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
     return likely.length === 0 || likely.some((pair) => pair.por100.valor <= most + ROUNDING)
   })
 
-/** The readings of fat, carbohydrate and protein that can make the energy together, and hold their parts. */
+/** The readings of fat, carbohydrate and protein that can make the energy together, and are not below their parts. */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
   if (calorias === null) return []
@@ -75,12 +75,12 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
 const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
   pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
 
-// Rows with a comma: fewer say nothing of the picture.
+// Rows with a comma: fewer say nothing about the photo.
 const ENOUGH = 2
-// Of the rows with a settled scale: more lost commas are no accident.
+// Share of the rows with a settled scale: more lost commas are no accident.
 const MOST_LOST = 0.1
 
-/** Whether a picture shows its commas: then no row has lost those of both its columns. */
+/** Whether a photo shows its commas: then no row has lost them in both columns. */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
     ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
@@ -91,7 +91,7 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   )
 }
 
-/** Whether a row takes no repair, and no second pass missed the commas that it may have. */
+/** Whether a row needs no repair, and a second pass, if there was one, looked for its commas. */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
 const hasMains = (rows: readonly FilaResuelta[]): boolean =>
@@ -99,12 +99,12 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
 
 /**
  * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
- * Where nothing decides, the row is no longer confirmed; nor is the energy, where no reading of its parts can make it.
+ * If nothing decides, the row is no longer confirmed; nor is the energy, if no reading of its parts can make it.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
   const settled = (fila: Main): Pareja | undefined => onlyOne(possible.map((one) => one[fila]))
-  // A part is at most its whole: that may leave one reading.
+  // A part is at most its whole: that may leave only one reading.
   const partOf = (row: FilaResuelta): Pareja | undefined => {
     const whole = WHOLE[row.fila]
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
@@ -124,7 +124,7 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   })
 }
 
-/** What the energy confirms of the figures for 100 g, of those that a column left open as of those that it doubts. */
+/** Confirms figures for 100 g by the energy, both those that the columns left open and those that they doubt. */
 const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const lecturas = new Map(
     rows.map((row) => {
@@ -137,10 +137,10 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
-    // A digit lost in the other column looks like one too many in this one: the energy has to make the mended figure too.
+    // A digit lost in the other column looks like one too many here: the energy has to fit the repaired figure too.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
-    // A portion that was read and disagrees says that one of both was misread: the energy cannot tell by how little.
+    // If the portion's figure disagrees, one of the two was misread, perhaps by too little for the energy to tell.
     if (!impreso || row.menorQue || (!row.coinciden && row.porcion)) return row
     const pair = choicesOf(row).find((choice) => choice?.por100.valor === impreso.valor)
     if (row.coinciden) return pair ? { ...row, ...pair, otras: [] } : row
@@ -149,7 +149,7 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * For a label whose energy its parts cannot make: a row that may have lost both its commas is no longer confirmed, nor is
+ * For a label whose parts cannot make its energy: a row that may have lost both commas is no longer confirmed, nor is
  * the energy, which may be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
@@ -159,8 +159,8 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * Commas that two readings of both figures did not see were put back by the energy alone: a misprinted one would do the
- * same, so neither is a fact.
+ * Commas that neither reading saw in either figure were put back by the energy alone. A misprinted energy would do the
+ * same, so neither the row nor the energy is a fact.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -170,8 +170,8 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Rows as the energy, and then the wholes that they are parts of, confirm them. In a picture that shows its commas, no
- * energy makes a comma out of nothing: a misprinted one would choose the figures that suit it.
+ * Confirms rows by the energy, and then by the wholes that they are parts of. In a photo that shows its commas, the
+ * energy adds no comma: a misprinted energy would choose the figures that suit it.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

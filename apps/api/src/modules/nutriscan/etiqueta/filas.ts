@@ -10,7 +10,7 @@ export interface FilaLeida {
   readonly unidad: Unidad | null
 }
 
-/** All rows of a label, and those that it says it has nothing significant of. */
+/** All rows of a label, and the nutrients that it calls not significant. */
 export interface FilasLeidas {
   readonly filas: readonly FilaLeida[]
   readonly noSignificativas: readonly Fila[]
@@ -26,7 +26,7 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// What stands below a table. What is read there, and in the octagons beside it, would count as a second print of a row.
+// Words below a table. Figures there, and in the octagons next to it, would count as a second print of a row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
 // Fewer rows are no table yet: the ingredients may stand above it.
 const TABLE = 4
@@ -54,7 +54,7 @@ const MAIN = new Set([
 
 const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => {
   if (open.numeros.length > 0) return true
-  // «Grasa saturada» is one name; a second main word begins another row, but for «calorías de grasa».
+  // «Grasa saturada» is one name; a second main word begins another row, except in «calorías de grasa».
   const isSecond = MAIN.has(keyword) && open.keywords.some((own) => MAIN.has(own) && own !== keyword)
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
@@ -68,7 +68,7 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
-/** Grams as the reading that shows a comma has them: it is nearer to what is printed. */
+/** Grams from the reading that shows a comma: it is closer to what is printed. */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
   unitOfRow(fila) !== 'g'
     ? numeros
@@ -116,7 +116,7 @@ const createCollector = () => {
   return { addLine, end, isTable }
 }
 
-/** «Incluye 10 g de azúcares añadidos»: the number stands before its name. */
+/** «Incluye 10 g de azúcares añadidos»: moves the number after the name. */
 const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   const [first] = pieces
   if (first?.tipo !== 'texto' || !/^(incluye|includes|incl)$/.test(first.texto)) return pieces
@@ -124,7 +124,7 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
-/** Reads the rows of a label, of a table as of running text: a name takes the numbers up to the next name. */
+/** Reads the rows of a label, in a table or in running text: a name takes the numbers up to the next name. */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
   const noSignificativas: Fila[] = []

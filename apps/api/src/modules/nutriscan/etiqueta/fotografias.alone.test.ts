@@ -8,15 +8,15 @@ import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../tes
 import type { ReaderPool } from '../lector/pool.ts'
 
 // Alone in its process: the image store blocks the SVG that labels are drawn in.
-// A series of its own; the whole measurement is `npm run bench -- etiquetas`.
+// A separate series of random labels; the whole measurement is `npm run bench -- etiquetas`.
 const SERIES = 20_261_122
 const LABELS = 12
-// Other numbers than those of the labels.
+// The first number of the traps, beyond those of the labels.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// More of those that have a place as well as a text.
+// More traps of the class that varies in place as well as in text.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
-// What the whole measurement has to reach.
+// The share that the whole measurement has to reach.
 const LEAST_RIGHT = 0.85
 
 let readers: ReaderPool
@@ -34,7 +34,7 @@ describe('leerEtiqueta, from photographs', () => {
       return judge(verdad, producto).map((juicio) => ({ ...juicio, diseno }))
     }
     const juicios: Awaited<ReturnType<typeof read>> = []
-    // One after another: drawn at once, the typefaces' library ends the process.
+    // One after another: the typefaces' library crashes the process if labels are drawn at once.
     for (let place = 0; place < LABELS; place += 1) juicios.push(...(await read(place)))
     expect(juicios.filter(({ suerte }) => suerte === 'mal')).toEqual([])
     const right = juicios.filter(({ suerte }) => suerte === 'bien').length
@@ -42,7 +42,7 @@ describe('leerEtiqueta, from photographs', () => {
   }, 120_000)
 
   it.each(CLASES)(
-    'takes no figure of a picture of %s for a fact',
+    'takes no figure in a picture of %s as a fact',
     async (wanted) => {
       const end = TRAPS_FROM + (TRAPS_OF[wanted] ?? TRAPS_OF_EACH)
       for (let place = TRAPS_FROM; place < end; place += 1) {

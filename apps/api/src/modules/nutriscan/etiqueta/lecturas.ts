@@ -2,10 +2,10 @@ import type { Impreso } from '@mi/domain'
 import type { Fila } from './nombres.ts'
 import type { Numero, Unidad } from './piezas.ts'
 
-/** Repairs that make a reading unlikely beside one that takes none. */
+/** The cost of repairs that makes a reading unlikely compared with one that needs none. */
 export const UNLIKELY = 3
 
-/** One way to read a printed number; `costo` counts the repairs that it takes. */
+/** One way to read a printed number; `costo` counts the repairs that it needs. */
 export interface Lectura {
   readonly impreso: Impreso
   readonly costo: number
@@ -15,7 +15,7 @@ export interface Lectura {
 export interface Unidades {
   /** A unit printed with the name, «(g)», for all figures of the row. */
   readonly delNombre: Unidad | null
-  /** Whether this label prints grams without a unit beside the figure. */
+  /** Whether this label prints grams without a unit after the figure. */
   readonly sinUnidad: boolean
   /** Whether this label prints a decimal with all its grams. */
   readonly conDecimal?: boolean
@@ -49,7 +49,7 @@ const factorOf = (unidad: Unidad | null, wanted: Unidad): number => {
 const withComma = (cifras: string): string | undefined =>
   /^\d{2,4}$/.test(cifras) ? `${cifras.slice(0, -1)}.${cifras.slice(-1)}` : undefined
 
-// «03» is «0,3»: no label prints a leading zero without a comma behind it.
+// «03» is «0,3»: no label prints a leading zero without a comma after it.
 const withLeadingZero = (cifras: string): string => (/^0\d+$/.test(cifras) ? `0.${cifras.slice(1)}` : cifras)
 
 /** Whether the last digit may be the unit: «g» is read as 9 or 8. */
@@ -59,12 +59,12 @@ export const mayEndInUnit = (cifras: string): boolean =>
 const withoutUnitDigit = (cifras: string): string | undefined =>
   mayEndInUnit(cifras) ? cifras.slice(0, -1) : undefined
 
-// No label prints grams with two decimals but for salt: the second one is a unit, or a spot.
+// No label prints grams with two decimals, except salt: the second one is a unit, or a spot.
 const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sal' && /\.\d\d+$/.test(cifras)
 
 /**
- * The ways to read a number of a row as it was read once, the likeliest first. A gram figure without a unit that ends in 9 or 8 is most
- * likely a «g» that was read as a digit: readers report up to 96 % confidence for it (measured on real labels).
+ * The ways to interpret one reading of a row's number, the likeliest first. If a gram figure without a unit ends in 9
+ * or 8, that digit is most likely a misread «g»: readers report up to 96 % confidence for it (measured on real labels).
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -84,7 +84,7 @@ const readingsOfOne = (
     add(cifras, 0)
     return readings
   }
-  // Salt is printed with two decimals: «217» has lost its comma, and «2,178» is no thousands.
+  // Salt is printed with two decimals: «217» has lost its comma, and «2,178» is not in thousands.
   if (fila === 'sal' && /^\d{3}[89]?$/.test(cifras)) add(`${cifras.slice(0, 1)}.${cifras.slice(1, 3)}`, 0)
   const isBare = own === null
   const rest = isBare ? withoutUnitDigit(cifras) : undefined
@@ -124,12 +124,12 @@ const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
   return hasComma(other) && !hasComma(numero) && own === digits
 }
 
-// What only the second reading says.
+// The extra cost of what only the second reading shows.
 const ONLY_THERE = 1
 
 /**
- * The ways to read a number of a row, the likeliest first, of all that its place said in both readings. Readers lose commas
- * and invent none: one that was seen once is there.
+ * The ways to interpret both readings of a row's number, the likeliest first. Readers lose commas and invent none: one
+ * that either reading shows is there.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,
@@ -139,17 +139,17 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // At the cost that they had: a unit that was found says nothing of a comma that was lost.
+    // The costs stay as they were: a unit found in the other reading says nothing about a lost comma.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
   // No label prints energy or sodium with a decimal.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
-  // The same digits with and without a comma: one of both readings lost it, and says nothing else.
+  // The same digits with and without a comma: one of the readings lost it, and adds nothing else.
   if (isGrams && isWithLostComma(relectura, numero)) return own
   if (isGrams && isWithLostComma(numero, relectura)) return readingsOfOne(relectura, fila, unidades)
-  // Of «mg» the second reading may lose a letter: in a row of milligrams it says digits alone.
+  // The second reading may lose a letter of «mg»: in a row of milligrams only its digits count.
   const second = isGrams
     ? readingsBeside(relectura, numero)
     : readingsOfOne({ ...relectura, unidad: null }, fila, unidades)

@@ -31,7 +31,7 @@ export interface EtiquetaLeida {
   /** Figures that nothing on the label confirms: to be shown as uncertain. */
   readonly dudas: readonly Cifra[]
   readonly apoyo: CifrasDeApoyo
-  /** What the label says against arithmetic; the person has to look. */
+  /** Where the label contradicts arithmetic; the person has to look. */
   readonly fallas: readonly Falla[]
   /** Figures that the label prints as «less than». */
   readonly menoresQue: readonly Cifra[]
@@ -43,7 +43,7 @@ export interface EtiquetaLeida {
   readonly hasBase: boolean
   /** Rows that something else on the label confirms. */
   readonly filasConfirmadas: number
-  /** Those of them whose two columns agree. */
+  /** Confirmed rows whose two columns agree. */
   readonly filasEnColumnas: number
   /** Rows with a figure; without any it is no label. */
   readonly filas: number
@@ -53,7 +53,7 @@ const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The cost of a size that no line prints and only the rows suggest.
 const GUESSED = 5
 
-/** Figures that are printed twice with different values say nothing (as Robotoff treats them). */
+/** Rows that are printed twice with different values: they prove nothing (Robotoff treats them likewise). */
 const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
   const texts = new Map<Fila, string>()
   const twice = new Set<Fila>()
@@ -100,10 +100,10 @@ const isSameEnergy = (kcal: number | null, kilojulios: number | null): boolean =
 interface Columna {
   readonly valores: ReadonlyMap<Fila, number>
   readonly confirmadas: ReadonlySet<Fila>
-  /** Those of them that the other column confirms. */
+  /** Rows that the other column confirms. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
-  /** Those that agree only after a repair, such as a comma put back. */
+  /** Rows that agree only after a repair, such as a comma put back. */
   readonly reparadas: ReadonlySet<Fila>
   readonly sinEscala: readonly Fila[]
 }
@@ -145,7 +145,7 @@ const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
 const onlyOf = (cifras: Cifras, isKept: (cifra: Cifra) => boolean): Cifras =>
   Object.fromEntries(CIFRAS.map((cifra) => [cifra, isKept(cifra) ? cifras[cifra] : null])) as Cifras
 
-/** A size that lost its unit has that of the column beside it. */
+/** The portion's size; one that lost its unit takes the unit of the column for 100. */
 const sizeOf = (
   tamano: Tamano | undefined | null,
   { unidad100 }: Pick<Cabecera, 'unidad100'>,
@@ -157,7 +157,7 @@ const sizeOf = (
       }
     : null
 
-/** What arithmetic says against the figures, taken for 100 g where the size of the portion is known. */
+/** Where the figures contradict arithmetic, converted to 100 g if the size of the portion is known. */
 const fallasOf = (
   cifras: Cifras,
   apoyo: CifrasDeApoyo,
@@ -179,8 +179,8 @@ const fallasOf = (
 
 /**
  * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
- * its size and the percentages. A figure is taken as read only if the other column or its percentage confirms it.
- * `relecturas` is `undefined` where there was no second pass; an empty list says that it reached no place.
+ * its size and the percentages. A figure is doubtful unless the other column, its percentage, the energy or a second
+ * reading confirms it. `relecturas` is `undefined` without a second pass; an empty list means that it reached no place.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -210,7 +210,7 @@ export const leerEtiqueta = (
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
-  // A misread row that no answer shows is no evidence against one that is confirmed.
+  // Unconfirmed added sugars, which no answer shows, are no evidence against confirmed sugars.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
@@ -221,20 +221,20 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // What nothing confirms is in doubt itself, and no evidence against the rest. The energy is: it is unconfirmed where its
-  // parts cannot make it, and then one of them is wrong.
+  // An unconfirmed figure is itself in doubt, and no evidence against others. Energy is always evidence: if its parts
+  // cannot make it, it is unconfirmed, and one of them is wrong.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
-  // Of two heads above one column, nothing tells which is its own.
+  // With two heads above one column, nothing tells which belongs to it.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
   const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
-  // Without one of its parts, nothing tells a misprinted energy.
+  // Without one of its parts, a misprinted energy cannot be noticed.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)

@@ -4,13 +4,13 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// From falling to rising by a tenth, flat ones first: a slope has to be seen to be believed.
+// From falling to rising by a tenth, flattest first. A slope is believed only if it is this much sharper than none.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )
 const BELIEVED = 1.1
 
-/** How far a line sinks in one pixel to the right: the slope at which most words stand beside each other. */
+/** How far a line sinks in one pixel to the right: the slope at which most words share a line. */
 const slopeOf = (words: readonly Palabra[]): number => {
   const height = Math.max(1, middleOf(words.map(({ alto }) => alto)))
   const sharpness = (slope: number): number => {
@@ -30,10 +30,10 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
-// Specks and rests of rules are low or tall: as words of a line they would tear it, or join it with the next one.
+// Specks and remains of rules are low or tall: as words of a line they would split it, or join it to the next one.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
-/** The words of a picture as lines from above, each from the left. */
+/** The words of a photo as lines from top to bottom, each from left to right. */
 export const toLines = (read: readonly Palabra[]): Palabra[][] => {
   const words = read.filter((word) => !isSpeck(word))
   const slope = slopeOf(words)

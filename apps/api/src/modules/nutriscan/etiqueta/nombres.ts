@@ -1,10 +1,10 @@
 import type { Cifra } from '@mi/contracts'
 import { distanceBetween } from '../alimentos/palabras.ts'
 
-/** A row of a label that is read. `otra` is a row that no answer shows. */
+/** A row that is read from a label. `otra` is a row that no answer shows. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
-// Words as labels print them in Spanish, English and Portuguese, each to what it says; also two that the reader joined.
+// Words as labels print them in Spanish, English and Portuguese, with their meaning; also pairs that the reader joined.
 const KEYWORDS: readonly (readonly [string, string])[] = [
   ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy', 'valorenergetico'].map(
     (word) => [word, 'energia'] as const,
@@ -84,7 +84,7 @@ const KEYWORDS: readonly (readonly [string, string])[] = [
 const lettersOf = (word: string): string =>
   word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
 
-/** What a word of a label says, with the typos of the reader: one letter from five on, two from nine on. */
+/** The meaning of a word, despite the reader's typos: one letter from five letters on, two from nine on. */
 export const keywordOf = (word: string): string | undefined => {
   const letters = lettersOf(word)
   const exact = KEYWORDS.find(([keyword]) => keyword === letters)
@@ -94,9 +94,9 @@ export const keywordOf = (word: string): string | undefined => {
   const near = KEYWORDS.filter(
     ([keyword]) =>
       keyword.length >= 5 &&
-      // Before the distance, which takes a hundred times as long.
+      // Checked before the distance, which takes a hundred times as long.
       Math.abs(letters.length - keyword.length) <= allowed &&
-      // «lugar» is no «sugar»: readers seldom miss the first letter of a short word.
+      // «lugar» is no «sugar»: readers seldom misread the first letter of a short word.
       (letters.length >= 8 || letters.startsWith(keyword.charAt(0))) &&
       distanceBetween(letters, keyword) <= allowed,
   )

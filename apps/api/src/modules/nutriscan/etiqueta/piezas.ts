@@ -9,7 +9,7 @@ export interface Numero {
   readonly tipo: 'numero'
   /** Its digits with a decimal point, as they were read. */
   readonly cifras: string
-  /** The same where a separator of thousands cannot be: «44,729» is 44 g and something. */
+  /** The same where there can be no separator of thousands: «44,729» is 44 g and something. */
   readonly decimal?: string
   readonly unidad: Unidad | null
   /** «<0,5 g». */
@@ -18,7 +18,7 @@ export interface Numero {
   readonly y: number
   readonly fin: number
   readonly alto: number
-  /** What its place said when it was read once more. */
+  /** The second reading of its place. */
   readonly relectura?: Numero
 }
 
@@ -29,7 +29,7 @@ interface Texto {
   readonly x: number
 }
 
-/** A unit without a number: «(g)» behind the name of a row. */
+/** A unit without a number: «(g)» after the name of a row. */
 interface Suelta {
   readonly tipo: 'unidad'
   readonly unidad: Unidad
@@ -39,10 +39,10 @@ interface Suelta {
 /** A part of a line. */
 export type Pieza = Numero | Texto | Suelta
 
-// With what the reader makes of them: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
+// With the reader's mistakes: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
 const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(kcal|kcai|kca1|keal|cal)$/, 'kcal'],
-  // «k/» and «k1» where «kJ/» and «kJ» stand.
+  // «k/» and «k1» are misread «kJ/» and «kJ».
   [/^k[j3y1lik]?$/, 'kj'],
   [/^(mg|mq|rng|m9)$/, 'mg'],
   [/^(mcg|µg|ug|pg)$/, 'mcg'],
@@ -54,7 +54,7 @@ const UNITS: readonly (readonly [RegExp, Unidad])[] = [
 const unitOf = (text: string): Unidad | undefined => UNITS.find(([form]) => form.test(text))?.[1]
 
 const NUMBER = /([<≤])?\s*(\d+(?:[.,]\d+)?)\s*([a-zµ%£€]+9?)?/g
-// Not «0,107»: no amount of thousands begins with 0.
+// Not «0,107»: no number in thousands begins with 0.
 const THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/
 // «pr0teina»: digits inside a word are letters that the reader took for digits.
 const WORD_WITH_DIGIT = /^\p{L}{2,}[015]\p{L}{2,}$/u
@@ -78,7 +78,7 @@ const repaired = (text: string): string =>
 const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   const text = repaired(plainText(texto).trim())
   const bareWord = text.replace(/[^\p{L}\p{N}%µ£€]/gu, '')
-  // «(9)» behind a name is «(g)», and «y)» closes «(25 g)».
+  // «(9)» after a name is «(g)», and «y)» closes «(25 g)».
   if (/^(\([89]\)|y\))$/.test(text)) return [{ tipo: 'unidad', unidad: 'g', x }]
   const wholeUnit = unitOf(bareWord)
   if (wholeUnit) return [{ tipo: 'unidad', unidad: wholeUnit, x }]
@@ -97,7 +97,7 @@ const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   for (const match of text.matchAll(NUMBER)) {
     const [whole, less, digits = '', tail = ''] = match
     const unidad = unitOf(tail)
-    // «B12», «2000kcal»: letters before a number make a word, unknown letters behind it are words of their own.
+    // «B12», «2000kcal»: letters before a number are a word, and unknown letters after it are a word of their own.
     const end = match.index + whole.length - (unidad ? 0 : tail.length)
     words(done, match.index)
     pieces.push({
@@ -122,7 +122,7 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
-// Heights of a number: a gap of so much stands before its unit. A second column is farther away.
+// In heights of a number: the gap before its unit. A second column is farther away.
 const NEAR = 0.8
 const BESIDE = 2
 

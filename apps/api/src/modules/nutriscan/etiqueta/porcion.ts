@@ -1,7 +1,7 @@
 import { keywordOf } from './nombres.ts'
 import type { Numero, Pieza } from './piezas.ts'
 
-/** A size that the portion may have; `costo` counts the repairs that it takes. */
+/** A size that the portion may have; `costo` counts the repairs that it needs. */
 export interface Tamano {
   readonly cantidad: number
   readonly unidad: 'g' | 'ml'
@@ -19,9 +19,9 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-/** The cost of a number that lost its unit, and may as well be a number of spoons: only rows that agree can tell. */
+/** The cost of a number without a unit, which may just as well count spoons: only rows that agree can tell. */
 export const BARE = 3
-/** The cost of a size whose unit was read as a digit: without rows that agree, nothing else may be repaired. */
+/** The cost of a size whose unit was read as a digit: the only repair that needs no rows that agree. */
 export const MISREAD = 1
 const isPortionWord = (text: string): boolean =>
   /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
@@ -61,7 +61,7 @@ const isRow = (line: readonly Pieza[]): boolean => {
   return name >= 0 && line.slice(name).some(({ tipo }) => tipo === 'numero')
 }
 
-/** Whether «100 g» at a place of a line is what a column is for: «por 100 g», or it stands above the rows. */
+/** Whether «100 g» at a place in a line is the head of a column: it reads «por 100 g», or stands above the rows. */
 const isHeadAt = (lines: readonly (readonly Pieza[])[], place: number, index: number): boolean => {
   const line = lines[place] ?? []
   const [last, beforeLast] = [line[index - 1], line[index - 2]]
@@ -82,7 +82,7 @@ const placeOfPortion = (line: readonly Pieza[]): number | undefined =>
 // «Porciones por envase: 8» is no size.
 const COUNT_LINE = /porcion(es)?porenvase|numerode|servingsper|porcoesporembalagem/
 
-/** The numbers behind the word for a portion, up to the first name of a row. */
+/** The numbers after the word for a portion, up to the first name of a row. */
 const behindPortion = (line: readonly Pieza[]): Numero[] => {
   const from = line.findIndex(
     (piece) => piece.tipo === 'texto' && (isPortionWord(piece.texto) || piece.texto === 'tamano'),
@@ -100,7 +100,7 @@ const beforeRow = (pieces: readonly Pieza[]): Numero[] => {
   return numbersOf(end < 0 ? pieces : pieces.slice(0, end))
 }
 
-/** The sizes that a line names, or the next one where the line breaks off after the word. */
+/** The sizes in a line, and in the next one if the line breaks off after the word for a portion. */
 const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] => {
   const line = lines[place] ?? []
   const text = textOf(line)
@@ -119,7 +119,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   ]
 }
 
-/** «Por 100 Por porción»: the heads of both columns beside each other need no unit. */
+/** «Por 100 Por porción»: the heads of both columns side by side need no unit. */
 const bareHundredOf = (
   line: readonly Pieza[],
   place: number,

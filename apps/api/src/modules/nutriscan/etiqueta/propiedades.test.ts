@@ -80,7 +80,7 @@ const render = (
     ),
   ].join('\n')
 
-/** Figures that are not flagged and are wrong by more than the other column's rounding allows. */
+/** Figures without a flag that are wrong by more than the other column's rounding allows. */
 const silentlyWrong = (text: string, label: Label, tamano: number, again: Again = {}): string[] => {
   const palabras = toPalabras(text)
   const { cifras, dudas } = leerEtiqueta(palabras, toRelecturas(palabras, again))
@@ -152,9 +152,9 @@ describe('leerEtiqueta, with random labels', () => {
           const [first = ''] = lost(text, cifra).split(' ')
           return again === undefined ? [] : [[first, again] as const]
         })
-        // What ADR 0046 accepts: all four readings of a row that lost their commas.
+        // Skip what ADR 0046 accepts: a row whose four readings all lost their commas.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
-        // Places go by their words: where two of them say the same, only one outcome can be told.
+        // Places are found by their words: if two have the same ones, only one outcome can be given.
         fc.pre(new Set(texts.map(({ cifra, text }) => lost(text, cifra))).size === texts.length)
         const text = render(label, tamano, lost)
         expect(silentlyWrong(text, label, tamano, Object.fromEntries(places))).toEqual([])
@@ -183,7 +183,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('is never silently wrong whatever the place of a misread figure says when it is read once more', () => {
+  it('is never silently wrong about a misread figure, whatever the second reading of its place says', () => {
     const noise = fc.oneof(
       fc.integer({ min: 0, max: 999 }).map(String),
       fc.integer({ min: 0, max: 999 }).map((tenths) => `${comma(tenths / 10, 1)}g`),
@@ -199,7 +199,7 @@ describe('leerEtiqueta, with random labels', () => {
         const por100 = comma(first / 10, cifra === 'calorias' || cifra === 'sodio' ? 0 : 1)
         const misread = { ...label, [cifra]: { ...label[cifra], por100 } }
         const { porcion } = label[cifra]
-        // Places go by their words: another one that says the same would be misread as well.
+        // Places are found by their words: another one with the same words would be misread as well.
         fc.pre(ROWS.every((row) => row === cifra || !Object.values(label[row]).includes(por100)))
         const places = { [por100]: again, [porcion]: porcion.replace(',', '') }
         expect(silentlyWrong(render(misread, tamano), label, tamano, places)).toEqual([])

@@ -7,23 +7,23 @@ import { editionsOf } from './ediciones.ts'
 import { isAlwaysWithDecimal, isByHalves, isByTenths, isWithoutUnit } from './unidades.ts'
 import { BARE, type Cabecera, type Tamano } from './porcion.ts'
 
-/** A row as both columns say it; `coinciden` when they agree within rounding. */
+/** A row as read from both columns; `coinciden` if they agree within rounding. */
 export interface FilaResuelta {
   readonly fila: Fila
   readonly por100: Impreso | null
   readonly porcion: Impreso | null
   readonly coinciden: boolean
-  /** The repairs that this reading of both columns takes. */
+  /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
   /** Whether a comma was read in one of its figures. */
   readonly conComa: boolean
-  /** Whether no comma was seen in either figure, though there was a second pass: what it did not reach shows none. */
+  /** Whether there was a second pass and no reading shows a comma, places that it did not reach included. */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
-  /** Whether both figures may have lost their commas: without them, others would agree as well. */
+  /** Whether both figures may have lost their commas: none was seen, and other pairs agree as well. */
   readonly sinEscala: boolean
-  /** Whether a second pass did not reach both figures, or could not read them, and neither has a comma. */
+  /** Whether neither figure has a comma, and a second pass did not reach or could not read one of them. */
   readonly sinReleer: boolean
   readonly menorQue: boolean
   /** What the figure for 100 g may be, whatever the other column says. */
@@ -37,7 +37,7 @@ export interface Pareja {
   readonly costo: number
 }
 
-/** How a table of two columns is read best. */
+/** The best reading of a table of two columns. */
 export interface Resolucion {
   readonly tamano: Tamano | null
   readonly filas: readonly FilaResuelta[]
@@ -46,13 +46,13 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Grams of a label that prints tenths: without a decimal, one below 10 was misread. */
+  /** Whether these are grams on a label that prints tenths: a figure below 10 without a decimal was misread. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
   readonly primera: Numero | undefined
   readonly segunda: Numero | undefined
-  /** Whether a second pass read the places in doubt once more. */
+  /** Whether a second pass read the places in doubt again. */
   readonly isTwice: boolean
 }
 
@@ -63,11 +63,11 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// Of the other column: its likeliest readings alone may say how a digit is to be mended.
+// The most that a reading of the other column may cost to decide how a digit is repaired.
 const SURE = 1
-/** The repairs of a mended digit count so much. */
+/** The cost of a repaired digit. */
 export const EDITED = 6
-// Rows that prove the size: with a misread one, some mended digit would fit it.
+// Rows that prove the size: if it was misread, some repaired digit would fit it.
 const PROOF = 3
 
 const middleOf = (values: readonly number[]): number | undefined =>
@@ -76,7 +76,7 @@ const middleOf = (values: readonly number[]): number | undefined =>
 const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
-/** Without those that are kJ of another one, whatever the reader made of their unit: no table has so many columns. */
+/** Without numbers that are the kJ of another one, whatever their unit was read as: no table has so many columns. */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
     ? numeros
@@ -91,7 +91,7 @@ export const figuresOf = ({ fila, numeros }: FilaLeida): Numero[] => {
   return fila === 'calorias' ? [...withoutKilojulios(figures)] : figures
 }
 
-/** The first two figures of each row as columns; a lone figure goes to the column whose place it has. */
+/** The first two figures of each row as columns; a lone figure goes to the column that it is closest to. */
 const toColumns = (filas: readonly FilaLeida[], isTwice: boolean): Celdas[] => {
   const both = filas.map(figuresOf).filter((numeros) => numeros.length >= 2)
   const sinUnidad = isWithoutUnit(filas)
@@ -119,8 +119,8 @@ const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (
 const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
- * «1 g» beside «2,2 g»: where one column prints tenths, a whole figure below 10 was misread; so was nothing in 100 g of
- * which a portion has some, and hundredths in one column alone.
+ * «1 g» and «2,2 g»: if one column prints tenths, a whole figure below 10 in the other was misread. So was a 0 per
+ * 100 g when the portion has some, and so were hundredths in only one column.
  */
 const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
   (hasTenths(por100) && !isInTenths(porcion)) ||
@@ -146,10 +146,10 @@ const pairsOf = (
     .toSorted((a, b) => a.costo - b.costo)
 }
 
-/** Whether a figure has two digits that say something: a single one agrees with too much. */
+/** Whether a figure has at least two significant digits: a single one agrees with too many figures. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
-/** One digit of one column lost, or read twice: the only way to mend it that the other column agrees with. */
+/** The repair of a digit that one column lost or read twice, if just one repair agrees with the other column. */
 const mendedPair = (
   celdas: Celdas,
   [hundred, portion]: readonly (Numero | undefined)[],
@@ -174,7 +174,7 @@ const mendedPair = (
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
 
-/** The pairs that say something else than the best one. Within rounding, the likeliest reading stands for all. */
+/** The pairs on another scale than the best one. Within rounding, the likeliest pair stands for all. */
 const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] =>
   pair
     ? pairs.filter(
@@ -182,7 +182,7 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
       )
     : []
 
-/** «1,1 g» beside «<0,5 g»: of all its readings, the one that is so little in a portion. */
+/** «1,1 g» with «<0,5 g» per portion: the likely reading that fits the bound, if just one does. */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
   const likely = of100.filter(({ costo }) => costo < least + UNLIKELY)
@@ -234,11 +234,11 @@ const resolveRow = (
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Whether a row agrees as it was read, and would not with another size. */
+/** Whether a row agrees with next to no repair, and would not agree with another size. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
-/** Without a printed size, energy and sodium tell it: their units are never read as digits. */
+/** The sizes that energy and sodium suggest if none is printed: their units are never read as digits. */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells
     .filter(({ fila }) => fila === 'calorias' || fila === 'sodio')
@@ -252,8 +252,8 @@ const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] 
     .filter(({ cantidad }) => cantidad > 0 && cantidad <= 500)
 
 /**
- * Chooses size and order of the columns so that most rows agree, then the likeliest reading of each row. `isTwice` says
- * that places in doubt were read once more.
+ * Chooses the portion's size and the order of the columns so that most rows agree, then the likeliest reading of each
+ * row. `isTwice` means that places in doubt were read again.
  */
 export const resolveColumns = (
   filas: readonly FilaLeida[],
@@ -263,7 +263,7 @@ export const resolveColumns = (
   const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    // Beside a size with its unit, a bare number is one of spoons: so small a portion would agree with anything.
+    // If there is a size with its unit, a bare number counts spoons: so small a portion would agree with anything.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
     const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {

@@ -7,11 +7,11 @@ import { figuresOf, resolveColumns } from './resolver.ts'
 export interface Seguidas {
   readonly filas: readonly FilaLeida[]
   readonly is100First: boolean
-  /** What «por 100» is of; a line may break between both words. */
+  /** The unit after «por 100», even if a line breaks in between. */
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// Fewer rows that come twice are a row that was read twice, or a mistake.
+// If fewer rows come twice, one of them was read twice or misread.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -55,17 +55,17 @@ export const joinSeguidas = (
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
 
-// The head says so, or the second figures have units: a bare second number is a percentage that lost its sign.
+// The head shows two columns, or the second figures have units: bare second numbers are percentages without a sign.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// Rows that no chance makes agree with a printed size, zeros apart.
+// So many rows, zeros apart, do not agree with a printed size by chance.
 const PROOF = 4
 
-/** Whether the rows themselves say so, where no head was read: their second figures are those of the printed portion. */
+/** Whether the rows prove two columns where no head was read: their second figures are those of the printed portion. */
 const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
   const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
   const pairs = filas.filter((leida) => figuresOf(leida).length === 2)

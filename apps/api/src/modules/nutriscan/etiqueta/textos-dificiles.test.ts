@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// As the reader gave them for photographs of labels; columns are three spaces apart.
+// Texts as the reader gave them for photographs of labels; columns are at least three spaces apart.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
 describe('leerEtiqueta, from texts that were read badly', () => {
@@ -17,7 +17,7 @@ Grasas   0 g   0 g`)
     expect(etiqueta).toMatchObject({ base: '100ml', tamanoPorcion: { cantidad: 250, unidad: 'ml' } })
   })
 
-  it('leaves every figure open where no unit says whether 100 are grams or millilitres', () => {
+  it('leaves every figure open if no unit tells whether 100 is grams or millilitres', () => {
     const etiqueta = read(`Porción: 1 vaso (240)
 Por 100     Por porción
 Calorías (kcal)           42     101
@@ -29,7 +29,7 @@ Sodio (mg)                50     120`)
     expect(etiqueta.dudas).toEqual(['calorias', 'proteinas', 'grasas', 'carbohidratos', 'sodio'])
   })
 
-  it('takes what stands below the table for no second print of a row', () => {
+  it('does not take words below the table as a second print of a row', () => {
     const etiqueta = read(`Tamaño de porción: 1/2 lata (60 g)
 Cantidad por porción
 Calorías 116
@@ -56,7 +56,7 @@ Grasasaturada   lg`)
     expect(etiqueta.cifras).toMatchObject({ calorias: 524, grasas: 30, grasasSaturadas: 1 })
   })
 
-  it('takes a lone 9 behind each figure for its unit', () => {
+  it('takes a lone 9 after a figure as its unit', () => {
     const etiqueta = read(`Tamaño de la porción: 1 pocillo (90 g)
 Por 100 g       Por porción
 Calorías            329            296
@@ -68,7 +68,7 @@ Sodio               11 mg          10 mg`)
     expect(said(etiqueta)).toMatchObject({ grasas: 2, carbohidratos: 55, azucares: 2.1, proteinas: 23 })
   })
 
-  it('believes figures without a comma in a picture that shows its commas', () => {
+  it('trusts figures without a comma in a photo that shows its commas', () => {
     const etiqueta = read(`Tamaño de porción: 1 vaso (240 mL)
 Por 100mL       Por porción
 Calorías (kcal)         44      106
@@ -81,7 +81,7 @@ Grasas totales          0,1g    0,2g`)
     expect(said(etiqueta)).toMatchObject({ carbohidratos: 11, azucares: 11 })
   })
 
-  it('leaves sugars open that may have lost both their commas, as other rows of the picture did', () => {
+  it('leaves sugars open if they may have lost both commas, as other rows of the photo did', () => {
     const etiqueta = read(`Tamaño de la porción: 4 cuadros (25 g)
 Por 100g      Por porción
 Calorías (kcal)         490     120
@@ -105,7 +105,7 @@ Sal   2,178   0,43g`)
     expect(said(etiqueta).sodio).toBe(868)
   })
 
-  it('keeps what the columns confirm when another row that was misread contradicts it', () => {
+  it('keeps what the columns confirm when a misread row contradicts it', () => {
     const etiqueta = read(`Tamaño de porción: 1 vaso (250 mL)
 Por 100 mL      Por porción
 Calorías (kcal)         50      125

@@ -3,11 +3,11 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// As the reader gave them for photographs of labels; columns are three spaces apart.
+// Texts as the reader gave them for photographs of labels; columns are at least three spaces apart.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
 describe('leerEtiqueta, from texts as they were read', () => {
-  it('takes «8» and «£» behind grams for the unit', () => {
+  it('takes «8» and «£» after grams as the unit', () => {
     const etiqueta = read(`Información nutricional
 Porción: 1 tajada (30 g)
 Por 100 g     Por porción
@@ -22,7 +22,7 @@ Sodio                  870 mg    260 mg`)
     expect(Object.values(said(etiqueta))).not.toContain(25.8)
   })
 
-  it('takes «(9)» behind a name for its unit, and grams rounded to halves for what they are', () => {
+  it('takes «(9)» after a name as its unit, and accepts grams rounded to halves', () => {
     const etiqueta = read(`Porción: 3/4 de taza (289)
 Por 100g     Por porción
 Calorías (kcal)           390    110
@@ -68,7 +68,7 @@ Proteínas 8g 16%`)
     expect(said(etiqueta).grasas).not.toBe(4.8)
   })
 
-  it('takes «lugar» for no sugar', () => {
+  it('does not take «lugar» for sugar', () => {
     const etiqueta = read(`Porción: 1 lata (80 g)
 Por 100 g     Por porción
 Calorías            210    168

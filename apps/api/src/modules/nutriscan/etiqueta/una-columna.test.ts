@@ -22,7 +22,7 @@ Azúcares 11 g
 Proteína 8 g               16%
 *Los porcentajes de valores diarios están basados en una dieta de 2000 calorías.`
 
-  it('reads the old vertical one for the portion, confirmed by percentages and energy', () => {
+  it('reads the old vertical label for the portion, confirmed by percentages and energy', () => {
     const etiqueta = read(VERTICAL)
     expect(etiqueta).toMatchObject({
       base: 'porcion',
@@ -59,12 +59,12 @@ Proteína 8 g               16%
     ['broken off', '', 'Peso neto\n100 g\n'],
     ['in millilitres', '', 'CONTENIDO 100 ml\n'],
     ['among the ingredients', '', 'Ingredientes: cada caja trae azúcar 100 g, sal\n'],
-  ])('takes a net content of 100 g %s for no head of a column', (_where, above, between) => {
+  ])('does not take a net content %s as the head of a column', (_where, above, between) => {
     const lines = VERTICAL.replace('Cantidad por porción', `${between}Cantidad por porción`)
     expect(read(above + lines)).toMatchObject({ base: 'porcion', cifras: { calorias: 150, grasas: 8 } })
   })
 
-  it('takes 100 g of a nutrient for no head of a column', () => {
+  it('does not take 100 g of a nutrient as the head of a column', () => {
     const azucar = VERTICAL.replace('Carbohidratos totales 12 g 4%', 'Carbohidratos totales 100 g 33%')
     expect(read(azucar).base).toBe('porcion')
   })
@@ -77,14 +77,14 @@ Proteína 8 g               16%
     expect(read(VERTICAL).hasBase).toBe(true)
   })
 
-  it('has no certain figure where the head has two columns and the rows have figures of one', () => {
+  it('has no certain figure if the head has two columns and the rows have figures for one', () => {
     const rows = VERTICAL.replace('Cantidad por porción', 'Por 100 g   Por porción')
     const etiqueta = read(rows)
     expect(etiqueta.hasBase).toBe(false)
     expect(etiqueta.filasConfirmadas).toBe(0)
   })
 
-  it('says that no other column confirmed it', () => {
+  it('counts no row as confirmed by another column', () => {
     expect(read(VERTICAL)).toMatchObject({ filasConfirmadas: 7, filasEnColumnas: 0 })
   })
 
@@ -159,7 +159,7 @@ Protein 3 g`
   })
 })
 
-describe('leerEtiqueta: what is no label', () => {
+describe('leerEtiqueta: texts that are no label', () => {
   it.each([
     ['nothing', ''],
     ['a receipt', 'SUPERMERCADO EL AHORRO\nLeche 4.200\nPan 3.500\nTotal 7.700'],

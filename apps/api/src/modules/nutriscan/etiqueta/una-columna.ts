@@ -23,7 +23,7 @@ const WHOLE: Partial<Record<Fila, Fila>> = {
   azucares: 'carbohidratos',
   fibra: 'carbohidratos',
 }
-// g: two figures, each rounded to whole or half grams.
+// In grams: two figures, each rounded to whole or half grams.
 const ROUNDING = 0.5
 
 const isCifra = (fila: Fila): fila is Cifra => (CIFRAS as readonly string[]).includes(fila)
@@ -52,8 +52,8 @@ const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): 
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
 /**
- * Reads a label with one column: what percentages of daily values confirm, then what the energy confirms, then parts of
- * nothing, which are nothing. The rest is the likeliest reading, and not confirmed.
+ * Reads a label with one column. Percentages of daily values confirm figures, then the energy, then second readings; a
+ * part that is 0 is confirmed by a whole that is 0. The rest are the likeliest readings, unconfirmed.
  */
 export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   const sinUnidad = isWithoutUnit(filas)
@@ -80,7 +80,7 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Only beside an energy that its parts make: in other text, two readings of a number say nothing of what it is.
+  // Only if the parts make the energy: in other text, two readings of a number do not tell what it stands for.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {

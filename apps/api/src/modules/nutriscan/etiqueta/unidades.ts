@@ -1,34 +1,34 @@
 import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
-/** Whether a label prints grams without a unit beside the figure: then a last 9 or 8 is a digit like any other. */
+/** Whether a label prints grams without a unit after the figure: then a last 9 or 8 is a digit like any other. */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
     unitOfRow(fila) === 'g' && unidad === null ? numeros : [],
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
   const bare = cells.filter(({ unidad }) => unidad === null)
-  // Of figures without a unit one in five ends so: more are units.
+  // By chance, one in five figures ends in 8 or 9: if many more do, these digits are units.
   const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
   return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
 
 const decimalOf = (fila: FilaLeida): string[] =>
-  // «<0,5 g» says how little is counted, and nothing of how the rest is rounded.
+  // «<0,5 g» is a bound, and does not show how the rest is rounded.
   fila.numeros.flatMap(({ cifras, unidad, menorQue }) =>
     unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
 
-/** Whether a label rounds grams to halves, as resolution 333 of 2011 has it: then its only decimal is a 5. */
+/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows: then its only decimal is a 5. */
 export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   const decimals = filas.filter(({ fila }) => unitOfRow(fila) === 'g').flatMap(decimalOf)
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
 }
 
-// One may be a spot, or a comma that the reader put where none is.
+// A single one may be a spot, or a comma that the reader invented.
 const LEAST = 2
 
-// Beside these a label that rounds to halves has no decimal.
+// The only decimals on a label that rounds to halves.
 const OF_HALVES = ['0', '5']
 
 /** Whether any of a label's grams has tenths, in either reading: then a figure without a decimal may have lost it. */

@@ -4,7 +4,7 @@ import { type Lectura, UNLIKELY } from './lecturas.ts'
 
 type Referencias = Partial<Record<Cifra, number>>
 
-// Daily values that labels print percentages of, in g and for sodium in mg.
+// The daily values behind the percentages on labels: in g, and for sodium in mg.
 const SISTEMAS: readonly Referencias[] = [
   // 21 CFR 101.9 before 2016, which the older Colombian labels follow.
   { grasas: 65, grasasSaturadas: 20, carbohidratos: 300, fibra: 25, proteinas: 50, sodio: 2400 },
@@ -24,7 +24,7 @@ export interface ConPorcentaje {
 }
 
 const fits = (impreso: Impreso, porcentaje: number, reference: number): boolean => {
-  // Rounded to 0, a percentage says «next to nothing»: it fits no figure but 0.
+  // A percentage rounded to 0 means «next to nothing»: it confirms no figure but 0.
   if (porcentaje === 0) return impreso.valor === 0
   const slack = 0.5 + ((10 ** -impreso.decimales / 2) * 100) / reference
   return Math.abs((impreso.valor / reference) * 100 - porcentaje) <= slack
@@ -38,8 +38,8 @@ const fitting = ({ lecturas, porcentaje }: ConPorcentaje, reference: number | un
 }
 
 /**
- * The figures that their percentages confirm: those of whose likely readings just one fits. One label uses one system:
- * with a system for each row, some system would fit a wrong figure.
+ * The figures that their percentages confirm: those for which just one likely value fits. One label uses one system: if
+ * each row could use another, some system would fit a wrong figure.
  */
 export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<Cifra, Impreso> => {
   const confirmed = SISTEMAS.map((system) =>

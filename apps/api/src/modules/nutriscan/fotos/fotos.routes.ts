@@ -5,7 +5,7 @@ import { idParams } from '../../../platform/http/params.ts'
 import { actorOf } from '../../../platform/session/session.ts'
 import type { FotosService } from './fotos.service.ts'
 
-/** `/nutriscan/{id}/foto` of a signed-in scope. */
+/** `/nutriscan/{id}/foto` in a signed-in scope. */
 export const fotosRoutes =
   (service: FotosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

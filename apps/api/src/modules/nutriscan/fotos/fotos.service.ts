@@ -16,7 +16,7 @@ interface FotosParts {
   readonly imagenes: ImagenesService
 }
 
-/** A photo to be kept: its record names it first, so that no photo is ever kept without a record that is erased with it. */
+/** A photo to be kept. Its record names it first, so that every kept photo is erased with a record. */
 export interface FotoPorGuardar {
   readonly nombre: string
   readonly imagen: ImagenGuardable
@@ -24,9 +24,9 @@ export interface FotoPorGuardar {
 
 const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tiene una foto guardada.')
 
-/** The photos that people keep with their own analyses. Only their person sees them. */
+/** The photos that people keep with their own analyses. Nobody else sees them. */
 export const createFotosService = ({ database, ports, imagenes }: FotosParts) => ({
-  /** Encodes a photo for keeping; `undefined` if it cannot be encoded: an answer is not lost for it. */
+  /** Encodes a photo for keeping; `undefined` if that fails: the answer must not be lost for it. */
   async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
     try {
       const imagen = await imagenes.encode(bytes, FOTO)
@@ -36,7 +36,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     }
   },
 
-  /** Stores the photo that a record names. @returns whether it is kept; without it the record names none. */
+  /** Stores the photo that a record names. @returns whether it is kept; if not, the record names no photo. */
   async keep(actor: Actor, id: number, { nombre, imagen }: FotoPorGuardar): Promise<boolean> {
     try {
       await imagenes.keepPrivate(nombre, imagen)
@@ -45,7 +45,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
       return false
     }
     if ((await repository.findFoto(database.kysely, actor, id)) === nombre) return true
-    // The record was deleted meanwhile, and with it what it named: the photo must not outlive it.
+    // The record or its photo was deleted meanwhile: the file must not outlive them.
     await imagenes.removePrivate(nombre)
     return false
   },

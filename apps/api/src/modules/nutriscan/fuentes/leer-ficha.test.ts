@@ -70,13 +70,13 @@ describe('readFicha', () => {
   })
 
   it.each([
-    ['kJ of their own', { 'energy-kj_100g': 2252, energy_100g: 1 }, 538],
+    ['kJ in their own field', { 'energy-kj_100g': 2252, energy_100g: 1 }, 538],
     ['energy without a unit, which is kJ', { energy_100g: 2252 }, 538],
     ['kcal before kJ', { 'energy-kcal_100g': 500, 'energy-kj_100g': 2252 }, 500],
-    ['the portion alone', { 'energy-kcal_serving': 81 }, 540],
+    ['the portion only', { 'energy-kcal_serving': 81 }, 540],
     ['numbers as text', { 'energy-kcal_100g': '539' }, 539],
     ['no number', { 'energy-kcal_100g': 'mucha' }, null],
-    ['a negative one', { 'energy-kcal_100g': -5 }, null],
+    ['a negative number', { 'energy-kcal_100g': -5 }, null],
     ['nothing', {}, null],
   ])('takes energy from %s', (_what, nutriments, calorias) => {
     expect(cifras(nutriments)?.calorias).toBe(calorias)
@@ -90,12 +90,12 @@ describe('readFicha', () => {
     expect(cifras({ fat_serving: 3 }, { serving_quantity: null })?.grasas).toBeNull()
   })
 
-  it('knows drinks by the unit of their contents, never by «nutrition_data_per»', () => {
+  it('recognises drinks by the unit of their contents, never by «nutrition_data_per»', () => {
     expect(readFicha(answer({ product_quantity_unit: 'ml' }), CODIGO)?.base).toBe('100ml')
     expect(readFicha(answer({ nutrition_data_per: '100ml' }), CODIGO)?.base).toBe('100g')
   })
 
-  it('tells what Open Food Facts says to be wrong', () => {
+  it('reports energy that Open Food Facts marks as wrong', () => {
     const tags = ['en:energy-value-in-kcal-does-not-match-value-computed-from-other-nutrients']
     expect(readFicha(answer({ data_quality_errors_tags: tags }), CODIGO)?.erroresDeEnergia).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('readFicha', () => {
     [['en:sweeteners'], 'polioles'],
     [['en:sweetened-beverages'], undefined],
     [['en:confectioneries', 'en:chewing-gum'], 'polioles'],
-  ])('knows of %j that its energy is that of %s', (tags, propia) => {
+  ])('finds the special energy of %j: %s', (tags, propia) => {
     expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 
@@ -127,11 +127,11 @@ describe('readFicha', () => {
     expect(readFicha(body, CODIGO)).toBeUndefined()
   })
 
-  it('takes a code with other leading zeros for the same', () => {
+  it('accepts the same code with other leading zeros', () => {
     expect(readFicha(answer({ code: `0${CODIGO}` }), CODIGO)).toBeDefined()
   })
 
-  it('loses only the field that is of an unexpected type', () => {
+  it('loses only the fields with an unexpected type', () => {
     const ficha = readFicha(
       answer({ brands: 5, allergens_tags: 'en:milk', nutriscore_grade: 'unknown' }),
       CODIGO,
@@ -144,7 +144,7 @@ describe('readFicha', () => {
     })
   })
 
-  it('never throws, and never has a figure that is no amount', () => {
+  it('never throws, and never has a negative or invalid figure', () => {
     fc.assert(
       fc.property(
         fc.anything(),

@@ -9,7 +9,7 @@ import {
 } from '@mi/domain'
 import { z } from 'zod'
 
-/** The fields to ask of `GET /api/v2/product/{code}`. Version 2 is pinned: version 3 changed the nutrients' structure. */
+/** The fields of `GET /api/v2/product/{code}`. Version 2 is pinned, as version 3 changed the nutrients' structure. */
 export const CAMPOS_DE_FICHA = [
   'code',
   'product_name',
@@ -71,7 +71,7 @@ export interface Ficha {
   readonly apoyo: CifrasDeApoyo
   readonly nutriScore: ProductoNutricional['nutriScore']
   readonly alergenos: readonly string[]
-  /** Open Food Facts itself marks the energy or the nutrients as wrong. */
+  /** Whether Open Food Facts itself marks the energy or the nutrients as wrong. */
   readonly erroresDeEnergia: boolean
   readonly energiaPropia: EnergiaPropia | undefined
 }
@@ -83,7 +83,7 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-// Binary fractions of their computed figures: 3.3000000000000003.
+// Their computed figures have binary fractions, such as 3.3000000000000003.
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
 /** The figure of 100 g, or the portion's if its size is known. What is missing stays missing and never becomes 0. */

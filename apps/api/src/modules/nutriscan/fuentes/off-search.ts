@@ -6,7 +6,7 @@ import { SCAN_TIMES } from '../tiempos.ts'
 import { restOf } from './rest-of.ts'
 import { createTurnos } from './turnos.ts'
 
-// It asks for 10 searches a minute from one address at most.
+// Open Food Facts allows at most 10 searches a minute from one address.
 const PER_MINUTE = 8
 const MAXIMUM_BYTES = 200_000
 const REST_MS = 60_000
@@ -38,13 +38,13 @@ export interface Encontrado {
   readonly marca: string | null
 }
 
-/** What a search came to, and in a few words why, for staff. */
+/** The products that a search found, and its outcome in a few words for staff. */
 interface Busqueda {
   readonly encontrados: readonly Encontrado[]
   readonly dicho: string
 }
 
-/** Finds products by their name. It never throws: without an answer nothing is found. */
+/** Finds products by their name. It never throws: if there is no answer, nothing is found. */
 export interface OffSearch {
   readonly search: (nombre: string) => Promise<Busqueda>
 }
@@ -52,11 +52,11 @@ export interface OffSearch {
 interface OffSearchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly limits: Limits
-  /** Without it nothing is asked. */
+  /** Without it, no search is made. */
   readonly searchUrl: string | undefined
-  /** Says who asks, as it wishes: «name/version (contact)». */
+  /** Identifies us as Open Food Facts asks for: «name/version (contact)». */
   readonly userAgent: string
-  /** Longest time of an answer. */
+  /** Longest wait for an answer. */
   readonly timeoutMs?: number
 }
 
@@ -68,14 +68,14 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Words alone: everything else is syntax of its query language, which could ask for any field. */
+/** Words only: everything else is syntax of its query language, which could ask for any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
 
 /**
- * Creates the client of Open Food Facts' own search (Search-a-licious): the older one answers nobody without an account.
- * It is used to find codes only; figures come from the product's record.
+ * Creates the client of Open Food Facts' own search (Search-a-licious): the older search needs an account. It only
+ * finds codes; figures come from the product's record.
  */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
   const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
@@ -107,7 +107,7 @@ export const createOffSearch = (parts: OffSearchParts): OffSearch => {
       try {
         return await ask(query)
       } catch (error) {
-        // The next search must not wait for the same silence.
+        // The next search must not wait for a server that does not answer.
         if (error instanceof OutgoingError) turnos.rest(REST_MS)
         return nothing(error instanceof Error ? error.message : String(error))
       }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   off.answer(FOUND)
-  // A minute in which nothing was asked yet.
+  // Begins a minute without any requests.
   server.ports.advance(60_000)
   limits = createLimits(server.database, server.ports)
 })
@@ -32,7 +32,7 @@ const open = (baseUrl: string | undefined = off.url) =>
   createOpenFoodFacts({ ...server, limits, baseUrl, userAgent: 'MiInventario/1 (contacto@prueba.co)' })
 
 describe('Open Food Facts', () => {
-  it('asks once, says who asks, and keeps the answer for every replica', async () => {
+  it('asks once, identifies itself, and keeps the answer for every replica', async () => {
     const expected = { tipo: 'hallado', datos: PRODUCT, url: `${off.url}/product/${CODE}` }
     expect(await open().find(CODE)).toEqual(expected)
     expect(await open().find(CODE)).toEqual(expected)
@@ -58,21 +58,21 @@ describe('Open Food Facts', () => {
   it.each([
     ['refuses', { status: 503 }, 'respuesta 503'],
     ['asks to wait', { status: 429, headers: { 'retry-after': '5' } }, 'respuesta 429'],
-    ['answers a page', { body: '<html>' }, 'respuesta 200'],
-    ['answers an error as JSON', { body: '{"error":"maintenance"}' }, 'respuesta 200'],
-    ['answers an empty list', { body: '[]' }, 'respuesta 200'],
-    ['answers nothing', { body: 'null' }, 'respuesta 200'],
-    ['has a product that is none', { body: '{"status":1,"product":null}' }, 'respuesta 200'],
-    ['is not the one at this address', { status: 404, body: '<html>' }, 'respuesta 404'],
-    ['answers far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
+    ['answers with a page', { body: '<html>' }, 'respuesta 200'],
+    ['answers with an error in JSON', { body: '{"error":"maintenance"}' }, 'respuesta 200'],
+    ['answers with an empty list', { body: '[]' }, 'respuesta 200'],
+    ['answers with null', { body: 'null' }, 'respuesta 200'],
+    ['answers with a null product', { body: '{"status":1,"product":null}' }, 'respuesta 200'],
+    ['is another server', { status: 404, body: '<html>' }, 'respuesta 404'],
+    ['sends far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
-  ])('goes on without it when it %s, and keeps nothing', async (_what, answer, causa) => {
+  ])('gives the reason when the server %s, and keeps nothing', async (_what, answer, causa) => {
     off.answer(answer)
     expect(await open().find(CODE)).toEqual({ tipo: 'sin_respuesta', causa })
     expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])
   })
 
-  it('leaves it alone for a minute after a refusal', async () => {
+  it('leaves the server alone for a minute after a refusal', async () => {
     off.answer({ status: 503 })
     const client = open()
     await client.find(CODE)
@@ -83,7 +83,7 @@ describe('Open Food Facts', () => {
     expect(await client.find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('asks twelve times a minute at most, all replicas together: it sees them at one address', async () => {
+  it('asks at most twelve times a minute from all replicas together, as they share one address', async () => {
     const replicas = [open(), open()]
     for (let count = 0; count < 30; count++) await replicas[count % 2]?.find(String(7702004003508 + count))
     expect(off.requests).toHaveLength(12)
@@ -91,7 +91,7 @@ describe('Open Food Facts', () => {
     expect(await open().find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('asks nobody without an address', async () => {
+  it('does not look anything up without an address', async () => {
     const client = createOpenFoodFacts({ ...server, limits, baseUrl: undefined, userAgent: 'x' })
     expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'sin configurar' })
   })

@@ -10,7 +10,7 @@ import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
-// It asks for 15 a minute from one address at most; a ban would end the scan of everybody.
+// Open Food Facts allows 15 requests a minute from one address; a ban would end look-ups for everybody.
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000
@@ -18,7 +18,7 @@ const REST_MS = 60_000
 const NOT_FOUND = 404
 const TOO_MANY = 429
 
-/** What Open Food Facts says of a code: its data, that it knows none, or why there was no answer. */
+/** The answer about a code: its data, that it is unknown, or why there was no answer. */
 type RespuestaOff =
   | { readonly tipo: 'hallado'; readonly datos: object; readonly url: string }
   | { readonly tipo: 'desconocido' }
@@ -33,11 +33,11 @@ interface OffParts {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>
   readonly limits: Limits
-  /** Without it nothing is asked. */
+  /** Without it, nothing is looked up. */
   readonly baseUrl: string | undefined
-  /** Says who asks, as it wishes: «name/version (contact)». */
+  /** Identifies us as Open Food Facts asks for: «name/version (contact)». */
   readonly userAgent: string
-  /** Longest time of an answer. */
+  /** Longest wait for an answer. */
   readonly timeoutMs?: number
 }
 
@@ -46,7 +46,7 @@ const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', caus
 const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
   datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
 
-/** The product of an answer, `null` if its code is unknown, and `undefined` if it says neither: an error in JSON, for one. */
+/** The product of an answer; `null` if its code is unknown; `undefined` for anything else, such as an error in JSON. */
 const productOf = (json: unknown): object | null | undefined => {
   const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
   if (status === 0) return null
@@ -66,7 +66,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const answer = await callOut({ url, headers, signal, ...limits })
     const isOwn = answer.status === NOT_FOUND || answer.status === 200
     const datos = isOwn ? productOf(answer.json) : undefined
-    // Kept for everybody, an error would hide the product for a day.
+    // If it were kept, an error would hide the product from everybody for a day.
     if (datos === undefined) {
       if (answer.status === TOO_MANY || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)
@@ -83,7 +83,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
-        // The next scan must not wait for the same silence.
+        // The next scan must not wait for a server that does not answer.
         if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }

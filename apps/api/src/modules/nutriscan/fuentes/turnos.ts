@@ -3,7 +3,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.ts'
 import type { Ports } from '../../../platform/ports.ts'
 
-/** Whose turns these are, and how many calls a minute the foreign server accepts from one address. */
+/** The name of these turns, and how many calls a minute the foreign server accepts from one address. */
 interface TurnosParts {
   readonly name: string
   readonly perMinute: number
@@ -13,13 +13,13 @@ interface TurnosParts {
 
 /** Turns to call a foreign server. */
 export interface Turnos extends Pick<Breaker, 'rest'> {
-  /** @returns `false` if there is none now, or if the server is being left alone. */
+  /** @returns `false` if there is no turn now, or if the server is being left alone. */
   readonly take: () => Promise<boolean>
 }
 
 /**
- * Counts the calls to a foreign server for all replicas together: it sees one address, and would ban that. Each replica
- * by itself leaves the server alone after a refusal.
+ * Counts the calls to a foreign server for all replicas together: it sees one address, and would ban that. After a
+ * refusal, each replica on its own leaves the server alone.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -21,7 +21,7 @@ describe('a reader', () => {
     ['that hangs', 'stuck-reader.js'],
     ['that is killed', 'dying-reader.js'],
     ['that does not start', 'nowhere.js'],
-  ])('%s leaves the name to the person within its limit, and the record tells', async (_what, program) => {
+  ])('%s leaves the name to the person within its limit, and is recorded', async (_what, program) => {
     const { analyze, proceso } = await openWorld(program, { readMs: 500 })
     const begun = performance.now()
     const result = await analyze()
@@ -34,7 +34,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('that sees thousands of words holds nobody up, because the server takes no more of them than a label has', async () => {
+  it('that sees thousands of words has only 600 of them accepted, more than any label has', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
     const { registro } = await analyze()
     expect((await proceso(registro.id)).etapas[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('a reader', () => {
     })
   })
 
-  it('whose answer has no words asks for the name, and the record tells', async () => {
+  it('whose answer has no words leaves the name to the person, and the record shows the error', async () => {
     const { analyze, proceso } = await openWorld('odd-reader.js', {})
     const result = await analyze()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
@@ -66,7 +66,7 @@ describe('a reader', () => {
 })
 
 describe('a full queue', () => {
-  it('is refused at once, with the time to come again', async () => {
+  it('refuses at once, and says when to try again', async () => {
     const { reader, send, foto } = await openWorld('stuck-reader.js', { processes: 1, waitMs: 1 })
     // Two people were here before: the first is read, the second waits.
     const before = [901, 902].map((persona) => reader.read({ imagen: foto, persona }))

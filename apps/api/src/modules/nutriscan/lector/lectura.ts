@@ -3,7 +3,7 @@ import type { Palabra, Relectura } from '../palabra.ts'
 /** What was read in a picture. */
 export interface Lectura {
   readonly palabras: readonly Palabra[]
-  /** Places whose numbers the label leaves in doubt. */
+  /** Second readings of places whose numbers the label leaves in doubt. */
   readonly relecturas?: readonly Relectura[]
   /** The mean of the reader's confidence, 0 to 100. */
   readonly confianza: number
@@ -14,7 +14,7 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
-// Labels have up to 200 words. The server itself works on them, for everybody: 5,000 hold it up for half a second.
+// Labels have up to 200 words. The server process itself works on them: 5,000 would hold it up for half a second.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24
@@ -24,20 +24,20 @@ const short = <T extends { readonly texto: string }>(each: T): T => ({
   texto: each.texto.slice(0, MOST_LETTERS),
 })
 
-/** No more of a picture than a label can have: its first words, each of a bounded length. */
+/** No more than a label can have: the first words and second readings, each cut to a bounded length. */
 export const bounded = ({ palabras, relecturas = [], ...lectura }: Lectura): Lectura => ({
   ...lectura,
   palabras: palabras.slice(0, MOST_WORDS).map(short),
   relecturas: relecturas.slice(0, MOST_PLACES).map(short),
 })
 
-/** From the server to a reader process. */
+/** A message from the server to a reader process. */
 export interface Encargo {
   readonly id: number
   readonly imagen: Uint8Array
 }
 
-/** From a reader process to the server. Without `id` it is ready for its first picture. */
+/** A message from a reader process to the server. `listo` means that it is ready for its first picture. */
 export type Respuesta =
   | { readonly listo: true }
   | { readonly id: number; readonly lectura: Lectura; readonly rss: number }

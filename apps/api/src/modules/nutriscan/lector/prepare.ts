@@ -7,7 +7,7 @@ import { findInclinacion, straighten } from './imagen/straighten.ts'
 // Letters have to be about 20 px high. Scans arrive with 800 px on the longer side (specification), where the letters of
 // a label that fills the picture are 10 to 16 px high.
 const LONGER_SIDE = 1600
-// Cleaned at the size that scans arrive with: larger, it takes longer and shows nothing more.
+// Cleaned at the size in which scans arrive: a larger size takes longer and shows nothing more.
 const CLEANED_SIDE = 800
 // More than any scan has; what is larger is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000
@@ -18,7 +18,7 @@ export interface Preparada {
   readonly palabras: Buffer
   /** For its barcode, whose bars are no rules. */
   readonly original: Gris
-  /** What the words are read from, as large as it was cleaned. */
+  /** The cleaned picture for the words, before it is enlarged. */
   readonly limpia: Gris
   readonly ancho: number
   readonly alto: number
@@ -26,7 +26,7 @@ export interface Preparada {
 
 const fit = (side: number) => ({ width: side, height: side, fit: 'inside', kernel: 'lanczos3' }) as const
 
-/** The pixels of a picture that has one byte for each. */
+/** The pixels of a picture with one byte per pixel. */
 const pixelsOf = async (grey: Sharp): Promise<Gris> => {
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }

@@ -4,8 +4,8 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads the places once more that the label leaves in doubt. A second pass that fails has reached none of them: that makes
- * the rules more careful, where an error would lose the first reading too.
+ * Reads again the places that the label leaves in doubt. A second pass that fails counts as one that reached none of
+ * them: that makes the rules more careful, while an error would lose the first reading too.
  */
 export const readAgain = async (
   readCells: ReadCells,

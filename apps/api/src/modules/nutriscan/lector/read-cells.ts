@@ -3,7 +3,7 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// One place takes about 15 ms. Four scans at once have two readers, so each of these counts twice in the wait.
+// One place takes about 15 ms. Four scans at once share two readers, so that each place counts twice in the wait.
 const MOST_CELLS = 24
 const MOST_MS = 400
 
@@ -12,13 +12,13 @@ const OF_CELLS = {
   tessedit_char_whitelist: '0123456789,.<gm ',
 } as const
 
-// Pixels of height: measured, fewer commas are lost than in smaller ones and in the first reading.
+// Height in pixels: in measurements, fewer commas are lost than at smaller heights and in the first reading.
 const HEIGHT = 128
 const MOST_LARGER = 6
-// White pixels around a place; wider ones lose more commas.
+// White pixels around a place; a wider border loses more commas.
 const BORDER = { top: 2, bottom: 2, left: 4, right: 4, background: '#fff' } as const
 
-/** Reads places of a picture once more, each by itself, as long as there is time. */
+/** Reads places of a picture again, each by itself, as long as there is time. */
 export type ReadCells = (picture: Preparada, recuadros: readonly Recuadro[]) => Promise<Relectura[]>
 
 const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Promise<Buffer> => {

@@ -35,7 +35,7 @@ const toPalabra = ({ text, confidence, bbox }: Word): Palabra => ({
   confianza: Math.round(confidence),
 })
 
-/** Reads a picture of words, and a few places of it once more. */
+/** Reads the words of a picture, and then a few of its places again. */
 interface WordReader {
   readonly readWords: ReadWords
   readonly readCells: ReadCells
@@ -45,8 +45,8 @@ interface WordReader {
 export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
-  // Without `cacheMethod` it writes the unpacked data into the working directory.
-  // Without a handler it throws beside the rejected promise, where nothing catches it: the process would end.
+  // Without this `cacheMethod` it writes the unpacked data into the working directory.
+  // Without a handler it also throws outside the rejected promise, where nothing catches it: the process would end.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

@@ -5,8 +5,8 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * A process of its own that reads pictures, one at a time: hostile pictures, endless reading and hundreds of megabytes
- * stay away from the server, which ends it whenever it takes too long. It knows no database and no secret.
+ * A separate process that reads pictures, one at a time: hostile pictures, endless reading and hundreds of megabytes
+ * stay away from the server, which ends it whenever it takes too long. It has no database and no secret.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])

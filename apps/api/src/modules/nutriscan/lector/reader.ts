@@ -10,14 +10,14 @@ export interface Program {
   readonly execArgv?: readonly string[]
 }
 
-/** A picture that could not be read: it is none, it took too long, or the process ended. */
+/** A picture that could not be read: it was no picture, it took too long, or the process ended. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
 /** One process that reads pictures, one after another. */
 export interface Reader {
-  /** Only while it is free. @throws UnreadableError */
+  /** May be called only while the reader is free. @throws UnreadableError */
   readonly read: (imagen: Uint8Array) => Promise<Lectura>
   readonly isReady: () => boolean
   readonly isFree: () => boolean
@@ -33,13 +33,13 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * Longest start, and longest reading of one picture; beyond it the process is ended. Time in which its
-   * threads waited for a processor, added up, is given back once, up to the same time again: a busy machine is no reason
-   * to give up what is being read.
+   * Longest start, and longest reading of one picture; after that the process is ended. The time that its threads
+   * waited for a processor, added up, is given back once, at most doubling the limit: a busy machine is no reason to
+   * give up what is being read.
    */
   readonly startMs: number
   readonly readMs: number
-  /** How long a process has waited for a processor, in ms, where the system's own account is not meant. */
+  /** How long a process has waited for a processor, in ms; by default, as the system reports it. */
   readonly waited?: typeof waitedOf | undefined
   readonly onReady: () => void
   /** Called once, when the process has ended or is being ended. */
@@ -53,10 +53,10 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-// Reading takes whole seconds of a core; answers to everybody else come first. One of them counts as three readers: at
-// 10, as nine, scans ran out of time whenever two cores were busy.
+// Reading takes whole seconds of a core; answers to everybody else come first, and get three times a reader's share. At
+// 10, they got nine times its share, and scans ran out of time whenever two cores were busy.
 const NICENESS = 5
-// What else the environment of the server may hold is none of a reader's business.
+// All that a reader gets of the server's environment, which may hold secrets.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
 const environment = (): NodeJS.ProcessEnv =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Propuesta, propuestaSchema } from './propuesta.ts'
 
-/** What a model's server counts of one call. */
+/** The tokens that a model's server counts for one call. */
 export interface Tokens {
   readonly entrada: number
   readonly salida: number
 }
 
-/** What came of one answer: a proposal, or why there is none and whether asking once more can help. */
+/** The result of one answer: a proposal, or why there is none and whether a second try can help. */
 export type Leida =
   | { readonly propuesta: Propuesta; readonly resultado: 'propuesta' }
   | { readonly propuesta?: undefined; readonly resultado: string; readonly reparable: boolean }
@@ -41,11 +41,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The words that the model answered; `undefined` if it is no answer of that protocol. */
+/** The words that the model answered; `undefined` if it is no answer in the protocol. */
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 
-/** Reads an answer of the protocol, and believes nothing that does not fit the schema. */
+/** Reads an answer in the protocol, and accepts nothing that does not fit the schema. */
 export const leerRespuesta = (json: unknown): Leida => {
   const [choice] = respuestaSchema.safeParse(json).data?.choices ?? []
   if (!choice) return { resultado: 'otro protocolo', reparable: false }

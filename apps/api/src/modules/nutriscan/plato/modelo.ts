@@ -17,18 +17,18 @@ const TRIES = 2
 const REST_MS = 60_000
 const LONGEST_REST_MS = 15 * 60_000
 const TOO_MANY = 429
-// Of an answer that is kept for staff.
+// How much of an answer is kept for staff.
 const KEPT_CHARACTERS = 4000
 
 /** One answer as it came, for staff. */
 interface Intento {
   readonly resultado: string
   readonly respuesta: string | null
-  /** What the bill is made of. */
+  /** What the provider charges for. */
   readonly tokens?: Tokens
 }
 
-/** What the model came to: its proposal if it has one, and everything that it said. */
+/** The model's proposal, if it has one, and all its answers. */
 interface RespuestaDelModelo {
   readonly propuesta: Propuesta | undefined
   readonly modelo: string
@@ -74,7 +74,7 @@ const restOf = (headers: Headers): number => {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, REST_MS), LONGEST_REST_MS) : REST_MS
 }
 
-/** Creates the client of a server with the protocol of OpenAI. */
+/** Creates the client of a server that uses OpenAI's protocol. */
 export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }: ModeloParts): Modelo => {
   const { baseUrl, apiKey, model } = settings
   const breaker = createBreaker(PER_MINUTE, ports.now)
@@ -92,7 +92,7 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
 
   const failed = (error: unknown, isOver: boolean): string => {
     if (!(error instanceof OutgoingError)) throw error
-    // The next plate must not wait for the same silence. A scan that had no time left says nothing about the model.
+    // The next plate must not wait for a silent model. A scan that ran out of time says nothing about the model.
     if (!isOver) breaker.rest(REST_MS)
     return `sin respuesta: ${error.causa}`
   }

@@ -39,7 +39,7 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // 150 to 220 g of rice with 130 kcal and 46 to 60 g of egg with 196 kcal, in steps of ten and never narrower than ± 20 %.
+    // 150 to 220 g of rice at 130 and 46 to 60 g of egg at 196 kcal per 100 g, in steps of ten, never below ± 20 %.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)
@@ -57,7 +57,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('is asked about with a strict schema that has no figure, and with a picture that says no place', async () => {
+  it('is sent with a strict schema that has no figures, and without the place where it was taken', async () => {
     const exif = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } }
     const imagen = await sharp(world.foto).resize(2000).withExif(exif).jpeg().toBuffer()
     expect((await world.send({ tipoFoto: 'plato' }, imagen)).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('says which foods its figures leave out, and gives none where too much is left out', async () => {
+  it('lists the foods that its figures leave out, and has no figures if too much is left out', async () => {
     const { producto, mensajeGPT } = await world.plate()
     expect(producto?.sinContar).toEqual(['Salsa de la abuela'])
     expect(mensajeGPT).toContain('Por porción, sin contar «Salsa de la abuela», entre')
@@ -118,7 +118,7 @@ describe('the photo of a plate', () => {
     expect(unknown.mensajeGPT).not.toMatch(/\d/)
   })
 
-  it('keeps for staff what the model’s server counted', async () => {
+  it('keeps the tokens that the model’s server counted, for staff', async () => {
     const { body } = completion(BANDEJA)
     const usage = { prompt_tokens: 900, completion_tokens: 120 }
     world.model.answer({ body: JSON.stringify({ ...(JSON.parse(body) as object), usage }) })
@@ -128,7 +128,7 @@ describe('the photo of a plate', () => {
     ])
   })
 
-  it('goes to no other server, and makes no record, once its person has left', async () => {
+  it('goes to no other server, and makes no record, after its person has left', async () => {
     const port = await listen(world.server.app)
     const before = (await world.own())[0]?.id
     world.read.mockImplementation(({ signal }) => {
@@ -149,7 +149,7 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // A scan of the same person is answered after the one that was given up.
+    // The next scan of this person begins only after the abandoned one has ended.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()
@@ -157,7 +157,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[1]?.id).toBe(before)
   })
 
-  it('that is no food is said to be none', async () => {
+  it('that shows no food is reported as showing none', async () => {
     world.model.answer(completion({ esAlimento: false, nombre: null, otrosNombres: [], alimentos: [] }))
     const result = await world.plate()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null, sugerencia: null })
@@ -165,7 +165,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ esAlimento: false })
   })
 
-  it('that the reader could not read is still asked about', async () => {
+  it('that the reader could not read is still sent to the model', async () => {
     world.read.mockRejectedValue(new UnreadableError('it took too long'))
     expect(await world.plate()).toMatchObject({ producto: { fuente: 'Estimación' } })
   })
@@ -174,8 +174,8 @@ describe('the photo of a plate', () => {
 describe('the model is not asked', () => {
   it.each([
     ['when nobody said that it is a plate', {}],
-    ['for what the person says is a label', { tipoFoto: 'etiqueta' }],
-    ['for a word that is neither', { tipoFoto: 'PLATO; por favor' }],
+    ['for a photo that the person calls a label', { tipoFoto: 'etiqueta' }],
+    ['for an unknown kind of photo', { tipoFoto: 'PLATO; por favor' }],
   ])('%s', async (_when, fields: Readonly<Record<string, string>>) => {
     expect(await world.analyze(fields)).toMatchObject({ producto: null })
     expect(world.model.requests).toEqual([])
@@ -194,7 +194,7 @@ describe('the model is not asked', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('without its settings, and the screen knows', async () => {
+  it('without its settings, which the screen is told', async () => {
     const plain = await createScanWorld()
     plain.reads(['nada'])
     expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })

@@ -10,13 +10,13 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// Of the grams: where the table lacks more of them, what is left says nothing about the plate.
+// Share of the grams: if the table lacks more of them, the rest says nothing about the plate.
 const MOST_UNKNOWN = 0.25
-// Beyond this it is no plate, and the model invents: a large bandeja paisa has 900 g and 1,500 kcal.
+// Beyond this it is no plate, and the model made it up: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
 
-/** One food of the plate as the table knows it: several rows if its name fits several. */
+/** One food of the plate as the table has it: several rows if its name fits several. */
 interface Parte {
   readonly nombre: string
   readonly filas: readonly Alimento[]
@@ -25,7 +25,7 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // Any of them fits the whole name: the range covers all of them. Some words alone are another food.
+  // Each of them fits the whole name, so the range covers all. A match of only some words is another food.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 
@@ -45,7 +45,7 @@ const sum = (ranges: readonly Rango[]): Rango => ({
 
 const middleOfRange = ({ minimo, maximo }: Rango): number => (minimo + maximo) / 2
 
-/** The least and most of one figure; `undefined` if the table lacks it for one food, because a part is no whole. */
+/** The range of one figure; `undefined` if the table lacks it for one food, because a partial sum is no total. */
 const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
   const ranges: Rango[] = []
   for (const { filas, gramos } of parts) {
@@ -83,7 +83,7 @@ const toProducto = (
   return {
     ...{ nombre, marca: null, base: 'porcion', tamanoPorcion: null },
     porcion: `plato servido (entre ${grams(gramos.minimo)} y ${grams(gramos.maximo)})`,
-    // An estimate has no lone figure: there are only ranges.
+    // An estimate has only ranges, no single figures.
     ...SIN_CIFRAS,
     rangoCalorias: calorias ?? null,
     rangos: rest,
@@ -103,8 +103,8 @@ const middleOf = (rangos: Rangos, cifra: Cifra, gramos: number): number | null =
 }
 
 /**
- * The figures of a photographed plate: a model names foods and grams, the table and arithmetic do the rest. What the table
- * does not know is said to be missing. A plate that cannot be gives no figure at all.
+ * The figures of a photographed plate: a model names foods and grams, the table and arithmetic do the rest. Foods
+ * that the table does not have are listed as missing. An impossible plate gives no figures at all.
  */
 export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   const { esAlimento, nombre, otrosNombres } = propuesta
@@ -146,7 +146,7 @@ export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   }
 }
 
-/** What came of the model's proposal, in a few words for staff. */
+/** The outcome of the model's proposal, in a few words for staff. */
 export const sayPlate = (found: Hallazgo | undefined): string => {
   if (!found) return 'sin propuesta'
   if (!found.evidencia.esAlimento) return 'no es alimento'

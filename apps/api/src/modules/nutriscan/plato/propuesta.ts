@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// A food is named with letters, not with sentences: what a picture orders the model to say is too long or has other signs.
+// A food has a short name in letters: an order that a picture gives the model is too long or has other characters.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
-// g of one food on one plate.
+// Grams of one food on one plate.
 const GRAMOS_MAXIMOS = 1500
 const ALIMENTOS_MAXIMOS = 15
 const OTROS_MAXIMOS = 2
@@ -10,10 +10,10 @@ const OTROS_MAXIMOS = 2
 const nombreSchema = z.string().regex(NOMBRE)
 const gramosSchema = z.number().positive().max(GRAMOS_MAXIMOS)
 
-/** What a model may say of a photo: names and grams. Energy and nutrients are not asked, because arithmetic is ours. */
+/** What a model may say about a photo: names and grams. We do not ask for energy and nutrients, but compute them. */
 export const propuestaSchema = z.strictObject({
   esAlimento: z.boolean(),
-  /** The dish; `null` if it does not know. */
+  /** The dish; `null` if the model does not know it. */
   nombre: nombreSchema.nullable(),
   /** What else the dish may be, the likeliest first. */
   otrosNombres: z.array(nombreSchema).max(OTROS_MAXIMOS),
@@ -28,10 +28,10 @@ export const propuestaSchema = z.strictObject({
 /** A checked proposal of a model. */
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// Strict mode knows only a part of JSON Schema, and each server another one: limits are checked here, not there.
+// Strict mode supports only a part of JSON Schema, another one on each server: limits are checked here, not there.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
-/** The same schema as the request carries it: every key required, no other allowed. */
+/** The same schema in the form for requests: every key required, no other allowed. */
 export const PROPUESTA_JSON_SCHEMA = z.toJSONSchema(propuestaSchema, {
   override: ({ jsonSchema }) => {
     for (const limit of LIMITS) Reflect.deleteProperty(jsonSchema, limit)

@@ -6,7 +6,7 @@ const QUALITY = CALIDAD_DE_ANALISIS * 100
 
 /**
  * The picture as it may leave this server: no larger than the screen sends it, and without the place and the device
- * that a photo holds. The picture has to be checked already.
+ * that a photo holds. The picture must already have been checked.
  */
 export const toJpeg = (imagen: Buffer): Promise<Buffer> =>
   sharp(imagen, { failOn: 'error' })

@@ -5,7 +5,7 @@ import { type Hoja, type Posicion, toHoja } from '../../../platform/database/pag
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { analisisJson } from '../analisis.repository.ts'
 
-/** Whose analyses. */
+/** The person who owns the analyses. */
 export interface Dueno {
   readonly ambitoId: number
   readonly idUsuario: number
@@ -39,13 +39,13 @@ export const listPropios = async (
   return toHoja(rows, { limite, total })
 }
 
-/** What an analysis of a person holds while its name is confirmed. */
+/** The parts of an analysis that are needed to confirm its name. */
 interface Guardado {
   readonly producto: ProductoNutricional | null
   readonly proceso: object | null
 }
 
-/** What an analysis of a person holds; `undefined` for anybody else's. */
+/** These parts of a person's analysis; `undefined` for anybody else's. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
@@ -60,7 +60,7 @@ export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Gua
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** A person's analysis as the wire carries it. */
+/** A person's analysis in the form that is sent. */
 export const getPropio = async (
   executor: Executor,
   dueno: Dueno,
@@ -103,7 +103,7 @@ export const updateRespuesta = async (
     .execute()
 }
 
-/** Keeps what the person says is right; nothing where everything was taken back. The row has to be locked. */
+/** Stores a person's correction; `null` removes it. The row has to be locked. */
 export const updateCorreccion = async (
   trx: Executor,
   { ambitoId }: Dueno,
@@ -149,7 +149,7 @@ export const findConsentimiento = async (
   return row?.aceptado_en
 }
 
-/** Keeps the first moment of a consent. */
+/** Stores the moment of a consent, unless there is one already. */
 export const insertConsentimiento = async (
   executor: Executor,
   idUsuario: number,

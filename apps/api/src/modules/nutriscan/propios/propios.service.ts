@@ -29,7 +29,7 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
     })
   },
 
-  /** Keeps what the person says is right beside what was read. @throws NotFoundError */
+  /** Stores the person's correction next to what was read. @throws NotFoundError */
   async correct(
     actor: Actor,
     id: number,

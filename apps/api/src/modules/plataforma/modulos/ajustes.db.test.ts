@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the only shell', () => {
-  it('cannot be switched off: nobody could open the page that switches it on', async () => {
+  it('cannot be switched off, because nobody could open the page to switch it on again', async () => {
     const turn = (what: 'apagar' | 'encender', version: string) =>
       asStaff('POST', `/v1/plataforma/modulos/shell/${what}`, { body: { version, motivo: 'prueba' } })
     const only = await turn('apagar', '1.0.0')
@@ -48,7 +48,7 @@ describe('the only shell', () => {
 })
 
 describe('the floor', () => {
-  it('is a bound for going back as well', async () => {
+  it('prevents a rollback to a version below it', async () => {
     const module = await createWatchedModule(server, 'con-piso')
     const senal = { module: 'con-piso', version: '1.0.0', resultado: 'montado' as const, ms: 5 }
     await sendBeacon(server, { navegador: 'n1', persona: 1 }, { senales: [senal] })
@@ -68,7 +68,7 @@ describe('the floor', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('is told to a browser that cannot catch up on what it missed', async () => {
+  it('is announced to a browser that cannot catch up from its last event', async () => {
     const module = await createWatchedModule(server, 'apagado')
     const body = { version: '1.1.0', motivo: 'prueba' }
     expect((await module.call('POST', `${module.at}/apagar`, { body })).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('a version that is switched off', () => {
 })
 
 describe('insertCandidato', () => {
-  it('begins no second rollout of a module, however it is called', async () => {
+  it('rejects a second live rollout of a module', async () => {
     await createWatchedModule(server, 'doble')
     const begin = (version: string) =>
       insertCandidato(server.database.kysely, {

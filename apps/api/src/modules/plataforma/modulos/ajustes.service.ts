@@ -15,9 +15,11 @@ interface AjustesParts {
   readonly cambios: Cambios
 }
 
-/** Creates the use cases of what holds beyond one rollout: versions switched off and on, the holdout and the floor. */
+/**
+ * Creates the use cases for settings that outlast a rollout: versions switched off or on, the holdout and the floor.
+ */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /** Without any shell every page is 503, the one on which it could be switched on again included. */
+  /** Without any shell every page is 503, even the one on which to switch a shell on again. */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')
@@ -96,5 +98,5 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
   return { switchOff, switchOn, set }
 }
 
-/** The use cases of what holds beyond one rollout. */
+/** The use cases for settings that outlast a rollout. */
 export type AjustesService = ReturnType<typeof createAjustesService>

@@ -19,7 +19,7 @@ import * as repository from './modulos.repository.ts'
 import { requireRevision } from './ordenes.ts'
 import { showReglas } from './reglas.ts'
 
-/** A change of a module: why, and the check of `If-Match`, if it came. */
+/** A change of a module: its reason, and the check of `If-Match`, if the request has one. */
 export interface CambioDeModulo {
   readonly module: string
   readonly motivo: string
@@ -36,7 +36,7 @@ export type Act<Body> = (
   matches: CambioDeModulo['matches'],
 ) => Promise<EstadoDeModuloEnApi>
 
-/** What a change does: its name in the log, and the state that it makes of the one before. */
+/** What a change does: its name in the log, and how the state before becomes the state after. */
 interface Paso {
   readonly accion: string
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
@@ -62,28 +62,30 @@ interface CambiosParts {
 
 const PERCENT = CUBETAS / 100
 
-/** A share on the wire, 0 to 100, in hundredths of a percent. */
+/** Converts a share of the API, from 0 to 100, to hundredths of a percent. */
 export const toCubetas = (porcentaje: number): number => Math.round(porcentaje * PERCENT)
 
-/** The refusal of a module of which nothing was ever stable. */
+/** The refusal for a module that never had a stable version. */
 export const unknownModule = (module: string): NotFoundError =>
   new NotFoundError(`El módulo ${module} no tiene todavía una versión estable.`)
 
-/** The refusal of a version that cannot be served. */
+/** The refusal for a version that cannot be served. */
 export const unpublished = (module: string, version: string): NotFoundError =>
   new NotFoundError(`La versión ${version} de ${module} no está publicada, o ya no se sirve.`)
 
-/** The refusal of a change that only fits a rollout that reaches people. */
+/** The refusal for a change that needs a rollout in progress. */
 export const noCandidato = (): ConflictError =>
   new ConflictError('No hay un rollout en curso.', 'sin_candidato')
 
-/** @throws ConflictError for a version that a rollback must not reach. */
+/** @throws ConflictError for a version below the module's floor. */
 export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version: string): void => {
   if (piso !== null && compareVersions(version, piso) < 0)
     throw new ConflictError(`El piso de este módulo es ${piso}: no se vuelve a ${version}.`, 'bajo_el_piso')
 }
 
-/** @throws ConflictError for a version that is switched off: once stable, everyone would get another version instead. */
+/**
+ * @throws ConflictError for a version that is switched off: once stable, everyone would get another version instead.
+ */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
     throw new ConflictError(`La versión ${version} está apagada: enciéndela primero.`, 'apagada')
@@ -108,7 +110,7 @@ const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ..
   },
 })
 
-// Nothing of who gets what: the event goes to everybody.
+// Without who gets which version: the event goes to everybody.
 const eventoOf = ({
   module,
   estable,
@@ -122,7 +124,7 @@ const eventoOf = ({
   revision,
 })
 
-/** The modules that have versions that are switched off, as open browsers hear of them. */
+/** The modules with versions switched off, as the events that open browsers receive. */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
 
@@ -202,7 +204,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     await emitEvento(executor, 'todos', eventoOf({ ...after, revision }))
   }
 
-  /** Writes what `decide` makes of a module's rollout, under the lock of all. */
+  /** Writes what `decide` makes of a module's rollout, while holding the lock of all modules. */
   const change = (
     publisher: Publisher,
     cambio: CambioDeModulo,
@@ -210,7 +212,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // A stolen token of the shell could otherwise change every page; a signed order makes a version stable.
+    // Otherwise a stolen token of the shell could change every page; to make a version stable, it needs a signed order.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',

@@ -57,7 +57,7 @@ const newSquad = async () => {
 }
 type Squad = Awaited<ReturnType<typeof newSquad>>
 
-/** What the page of a signed-in person is told about a module. */
+/** The manifest entry of a module for a signed-in person. */
 const manifestOf = async (correo: string, { module }: Squad) => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo, password: CLAVE_DEMO },
@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 
 describe('a gradual rollout', () => {
-  it('reaches whom its percentage and rules reach, and the page says why', async () => {
+  it('reaches only the person whom a rule allows, and the manifest gives the reason', async () => {
     const begun = await squad.begin({
       porcentaje: 0,
       reglas: [{ efecto: 'permitir', correo: 'Ana@demo.co' }],
@@ -95,7 +95,7 @@ describe('a gradual rollout', () => {
     expect(await squad.explain('ana@demo.co')).toMatchObject({ version: '1.1.0', razon: 'permitido' })
   })
 
-  it('moves by its revision: a missing one is 428, a stale one 412 with the state', async () => {
+  it('changes only with the present revision: 428 without one, 412 and the state with a stale one', async () => {
     await squad.begin({ porcentaje: 5 })
     const { revision } = await squad.state()
     expect((await squad.patch('/candidato', { porcentaje: 12.5 }, undefined)).statusCode).toBe(428)
@@ -124,7 +124,7 @@ describe('a gradual rollout', () => {
     expect((await squad.explain('luis@demo.co')).razon).toBe('estable')
   })
 
-  it('is promoted by making its version stable, and nothing else is made stable meanwhile', async () => {
+  it('is promoted when its version is made stable, and blocks other versions until then', async () => {
     await squad.begin()
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
@@ -143,12 +143,12 @@ describe('a gradual rollout', () => {
     expect((await squad.begin()).statusCode).toBe(201)
   })
 
-  it('is one at a time, however many begin at once', async () => {
+  it('is the only one of its module, even if several begin at once', async () => {
     const answers = await Promise.all([squad.begin(), squad.begin({ version: '1.2.0' }), squad.begin()])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
   })
 
-  it('is told in the log with before and after, and in the list of releases', async () => {
+  it('appears in the log with the states before and after, and in the list of releases', async () => {
     await squad.begin({ porcentaje: 5, motivo: 'primer anillo' })
     const [entry] = (await squad.call('GET', `/v1/plataforma/bitacora?modulo=${squad.module}`)).json<
       EntradaDeBitacora[]
@@ -177,7 +177,7 @@ describe('a gradual rollout', () => {
     expect((await squad.state()).candidato).toBeNull()
   })
 
-  it('is the squad’s own: no other token, and of the shell no token alone', async () => {
+  it('refuses another squad’s token, and the shell’s token without a signed order', async () => {
     const other = await newSquad()
     const foreign = await other.call('POST', `${squad.at}/candidato`, {
       body: { version: '1.1.0', porcentaje: 1, unidad: 'persona', motivo: 'prueba' },
@@ -206,8 +206,8 @@ describe('a version that is switched off', () => {
   })
 })
 
-describe('what a rollout must never do', () => {
-  it('is taken back once: a repetition that names its version leaves the stable one alone', async () => {
+describe('the safeguards of a rollout', () => {
+  it('keep a repeated rollback of the candidate from touching the stable version', async () => {
     await squad.begin()
     expect((await squad.act('revertir', { version: '1.2.0' })).statusCode).toBe(409)
     expect((await squad.act('revertir', { version: '1.1.0' })).statusCode).toBe(200)
@@ -216,7 +216,7 @@ describe('what a rollout must never do', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.0.0', candidato: { estado: 'revertido' } })
   })
 
-  it('makes no version stable that is switched off, and gives it to nobody more', async () => {
+  it('refuse to promote or widen a version that is switched off, but let its share shrink', async () => {
     await squad.begin({ porcentaje: 5 })
     await squad.act('apagar', { version: '1.1.0' })
     const { revision } = await squad.state()
@@ -230,7 +230,7 @@ describe('what a rollout must never do', () => {
     expect((await squad.state()).estable).toBe('1.0.0')
   })
 
-  it('stays above the floor: none is set above its version while it reaches people', async () => {
+  it('refuse a floor above the candidate while it reaches people', async () => {
     await makeStable(server, squad, '1.2.0')
     await squad.begin({ version: '1.1.0', porcentaje: 5 })
     const { revision } = await squad.state()
@@ -240,7 +240,7 @@ describe('what a rollout must never do', () => {
 })
 
 describe('holdout and floor', () => {
-  it('keep people and versions out', async () => {
+  it('keep people on the stable version, and keep lower versions from becoming stable', async () => {
     await squad.begin()
     const held = await squad.patch('', { reserva: 100 }, (await squad.state()).revision)
     expect(held.json()).toMatchObject({ reserva: 100 })
@@ -255,7 +255,7 @@ describe('holdout and floor', () => {
 })
 
 describe('explicar', () => {
-  it('answers a squad by id, and staff by mail', async () => {
+  it('answers a squad that asks by id, and staff who ask by mail address', async () => {
     await squad.begin({ porcentaje: 100, unidad: 'empresa' })
     const byId = await squad.call('GET', `${squad.at}/explicar?persona=1`)
     expect(byId.json()).toMatchObject({ version: '1.1.0', razon: 'porcentaje', unidad: 'persona:1' })

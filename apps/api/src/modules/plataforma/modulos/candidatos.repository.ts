@@ -33,7 +33,7 @@ export const insertCandidato = async (
   return { ...own, id, reglas, plan, estado: 'activo', razon: null, desde, tramo: 1, tramoDesde: desde }
 }
 
-/** Writes what can change of a rollout. */
+/** Writes the fields of a rollout that can change. */
 export const updateCandidato = async (
   executor: Executor,
   { id, porcentaje, estado, razon, desde, plan, paso, tramo, tramoDesde }: FilaDeCandidato,

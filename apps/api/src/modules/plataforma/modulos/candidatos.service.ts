@@ -37,7 +37,7 @@ interface CandidatosParts {
   readonly cambios: Cambios
 }
 
-/** What a promotion carries besides what is asked for: what the judge saw, or the revision of a signed order. */
+/** What a promotion has besides the request: the judge's evidence, or the revision of a signed order. */
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
   readonly evidencia?: object
 }
@@ -55,7 +55,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     return release
   }
 
-  /** Asked at each step, because shell and other modules may have changed since the one before. */
+  /** Checked at each step, because the shell and other modules may have changed since the last one. */
   const requireShippable = async (
     executor: Executor,
     before: FilaDeRollout,
@@ -104,7 +104,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const candidato = await repository.insertCandidato(trx, {
             modulo: module,
             version,
-            // Of its own, so that the same people are not the first of every rollout.
+            // A new salt, so that the same people are not the first in every rollout.
             sal: ports.newId(),
             ...firstStep(body),
             unidad,
@@ -172,7 +172,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
-    // A broken shell is worse than a module that has no version for the one before.
+    // A broken shell is worse than a module without a version for the previous shell.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
     await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()

@@ -34,13 +34,13 @@ interface Pregunta {
 const notServed = (module: string): NotFoundError =>
   new NotFoundError(`El módulo ${module} no se sirve: no tiene una versión estable, o está retirado.`)
 
-/** Creates the answer to «which version does this person get, and why». */
+/** Answers «which version does this person get, and why». */
 export type Explicar = (publisher: Publisher, pregunta: Pregunta) => Promise<ExplicacionDeVersion>
 
 const bucketOf = ({ candidato }: EstadoDeModulo, nombre: string): number | null =>
   candidato ? cubetaDe(candidato.sal, nombre) : null
 
-/** The browser that a question about the shell means, and who is signed in there as far as it says. */
+/** The browser that a question about the shell is about, and the person there, if known. */
 const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad => {
   if (asked.navegador !== undefined) return { navegador: asked.navegador, persona }
   if (!propia)
@@ -49,9 +49,9 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Creates the answer to «which version does this person get, and why»: the decision of the very function that makes
- * pages. A squad asks by id, because mails are not its business. The shell's answer is about a browser; a person counts
- * there for the rules only.
+ * Creates the use case that answers «which version does this person get, and why», by the function that also decides
+ * for pages. A squad asks by id, because mail addresses are not its business. The answer for the shell is about a
+ * browser: there, the person matters to the rules only.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

@@ -19,7 +19,7 @@ const requireReplaceable = (before: FilaDeRollout, version: string): void => {
 
 /**
  * Requires that a release may become its module's stable version now; `before` is the module's rollout, if it has one.
- * The caller that makes it so holds the lock of all modules.
+ * A caller that then makes it stable holds the lock of all modules.
  * @throws ConflictError with what is in the way.
  */
 export const requireMayBeStable = async (

@@ -6,10 +6,10 @@ import { etagOf, versionCheck } from '../../../platform/http/etag.ts'
 /** The parameters of a call about one module. */
 export const moduloParams = z.object({ modulo: moduleNameSchema })
 
-/** What a call is that reads a module: staff, or the token of its squad. */
+/** The route config of calls that read a module: for staff, or the token of its squad. */
 export const READING = { permiso: 'plataforma.ver', publicadores: ['modulo'], fallos: [404] } as const
 
-/** What a call is that changes a module. */
+/** The route config of calls that change a module. */
 export const CHANGING = {
   permiso: 'plataforma.publicar',
   publicadores: ['modulo'],
@@ -21,5 +21,5 @@ export const CHANGING = {
 export const answerState = (reply: FastifyReply, state: EstadoDeModuloEnApi): FastifyReply =>
   reply.header('etag', etagOf(state.revision)).send(state)
 
-/** The check of `If-Match`, if it came. */
+/** The check of `If-Match`, if the request has one. */
 export const matchesOf = (request: FastifyRequest) => versionCheck(request.headers['if-match'])

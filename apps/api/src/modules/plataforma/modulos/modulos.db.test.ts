@@ -65,20 +65,20 @@ describe('the last good version', () => {
     await squad.stabilize('1.1.0')
     expect(await squad.state()).toMatchObject({ estable: '1.1.0', anterior: '1.0.0' })
 
-    // 1.1.0 had not enough time, so it is skipped.
+    // 1.1.0 was not stable for long enough, so it is skipped.
     await squad.mounted('1.1.0')
     server.ports.advance(29 * MINUTE_MS)
     await squad.stabilize('1.2.0')
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
   })
 
-  it('is none that nobody ever mounted', async () => {
+  it('is never one that nobody mounted', async () => {
     server.ports.advance(60 * MINUTE_MS)
     await squad.stabilize('1.1.0')
     expect(await squad.state()).toMatchObject({ anterior: null })
   })
 
-  it('is none of which only strangers say that it was mounted', async () => {
+  it('is never one that only strangers report as mounted', async () => {
     const senales = [{ module: squad.module, version: '1.0.0', resultado: 'montado' as const, ms: 5 }]
     await server.anonymous('POST', '/v1/plataforma/senales', { body: { senales } })
     await sendBeacon(server, { ...VISITOR, persona: null }, { senales })
@@ -102,7 +102,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
   })
 
-  it('is none that was switched off while it was stable', async () => {
+  it('is never one that was switched off while it was stable', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     await squad.stabilize('1.1.0')
@@ -117,7 +117,7 @@ describe('the last good version', () => {
     expect(back.json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is the one before a higher version that was published earlier', async () => {
+  it('is the replaced one even if the higher version was published earlier', async () => {
     expect((await squad.ship('1.3.0')).statusCode).toBe(201)
     server.ports.advance(MINUTE_MS)
     await squad.stabilize('1.2.1')
@@ -138,7 +138,7 @@ describe('the last good version', () => {
 })
 
 describe('two squads that want one route', () => {
-  it('race, and one of them gets 409 that names the other', async () => {
+  it('race, and one of them gets a 409 that names the other’s module', async () => {
     for (let round = 0; round < 5; round++) {
       const squads = [await newSquad(), await newSquad()]
       for (const squad of squads) await squad.ship('1.0.0', `{base}/Disputa-${round}`)
@@ -150,7 +150,7 @@ describe('two squads that want one route', () => {
     }
   })
 
-  it('meet on expanded paths, whatever the case', async () => {
+  it('conflict on expanded paths, regardless of case', async () => {
     const [first, second] = [await newSquad(), await newSquad()]
     await first.ship('1.0.0', '{base}/insumos')
     await makeStable(server, first, '1.0.0')
@@ -164,7 +164,7 @@ describe('two squads that want one route', () => {
   })
 
   it.each(['/login', '/v1/cosas', '/app', '{base}/home', '/Plataforma', '{base}/configuracion/mia'])(
-    'is refused at publishing where the shell lives: %s',
+    'are refused an address of the shell when they publish: %s',
     async (path) => {
       const squad = await newSquad()
       const refused = await squad.ship('1.0.0', path)
@@ -176,7 +176,7 @@ describe('two squads that want one route', () => {
 })
 
 describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
-  it('takes a module out of the manifest and frees its addresses, until it is restored', async () => {
+  it('takes a module’s page away and frees its addresses, until it is restored', async () => {
     const squad = await newSquad()
     await squad.stabilize('1.0.0')
     const { revision } = await squad.state()
@@ -200,7 +200,7 @@ describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
     expect(await page()).toBe(200)
   })
 
-  it('wants a reason, another module than the shell, and its own token', async () => {
+  it('requires a reason, a stable module other than the shell, and the module’s own token', async () => {
     const [squad, other] = [await newSquad(), await newSquad()]
     await squad.stabilize('1.0.0')
     const url = `/v1/plataforma/modulos/${squad.module}/retirar`
@@ -219,7 +219,7 @@ describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
 })
 
 describe('reading the registry', () => {
-  it('lists releases newest first, with what became of them', async () => {
+  it('lists releases newest first, with their state', async () => {
     const squad = await newSquad()
     await squad.stabilize('1.0.0')
     await squad.mounted('1.0.0')
@@ -242,7 +242,7 @@ describe('reading the registry', () => {
     expect(newest.json<ReleaseListado[]>()).toHaveLength(1)
   })
 
-  it('shows a squad its own module, and staff all', async () => {
+  it('shows a squad its own module, and staff all modules', async () => {
     const [squad, other] = [await newSquad(), await newSquad()]
     await squad.stabilize('1.0.0')
     for (const url of [

@@ -4,14 +4,14 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 
 /**
- * Serialises changes of all modules until the transaction ends: whether a route is free depends on the others, so two
+ * Serialises changes of all modules until the transaction ends: whether a route is free depends on all of them, so two
  * squads that want one route must not both find it free.
  */
 export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)
 }
 
-/** Writes a module's rollout, one revision on. @returns the new revision. */
+/** Writes a module's rollout and increments its revision. @returns the new revision. */
 export const saveRollout = async (
   executor: Executor,
   { module, estable, anterior, respaldo, reserva, piso, retiradoEn, desde }: FilaDeRollout,
@@ -32,7 +32,7 @@ export const saveRollout = async (
   return revision
 }
 
-/** Every module with a release or a rollout. */
+/** Every module with a release. */
 export const listModulos = async (executor: Executor): Promise<string[]> => {
   const rows = await executor
     .selectFrom('plataforma_releases')
@@ -60,7 +60,7 @@ export const findOwner = async (
   return row?.owner ?? null
 }
 
-/** A row of a module's releases, without what became of it. */
+/** A release of a module, without its state and the modules that need it. */
 export type FilaDeRelease = Omit<ReleaseListado, 'estado' | 'pedidaPor' | 'publicadoEn'> & {
   readonly publicadoEn: Date
 }
@@ -92,7 +92,7 @@ export const listReleases = async (
   }))
 }
 
-/** Whether a version was ever stable, by whichever action, that neither `npm start` nor `npm run dev` built. */
+/** Whether the module ever had a stable version that was not built by `npm start` or `npm run dev`. */
 export const wasShipped = async (executor: Executor, modulo: string): Promise<boolean> => {
   const found = await executor
     .selectFrom('plataforma_bitacora')

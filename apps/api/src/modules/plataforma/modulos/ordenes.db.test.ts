@@ -25,7 +25,7 @@ describe('a rollout of the shell', () => {
   const sealed = (changes: object, squad = shell) =>
     seal({ ...order, revision: 1, ...changes }, squad, { tipo: 'orden' })
 
-  it('needs an order that the key of the token signed; the token alone changes nothing', async () => {
+  it('needs an order signed with the token’s key; the token alone changes nothing', async () => {
     const release = buildTestRelease({ module: 'shell', version: '1.1.0', routes: [], nav: [] })
     expect((await upload(server, shell, { release })).statusCode).toBe(201)
     const other = await createSquad(server, 'team')

@@ -20,8 +20,7 @@ const parseOrden = (payload: Buffer): OrdenEstable | undefined => {
 }
 
 /**
- * Requires a signed order where a token alone must not be enough: whoever steals the token of the shell could change
- * every page.
+ * Requires a signed order where a token alone must not be enough: a stolen token of the shell could change every page.
  * @returns the revision that the order is for, if there is an order.
  */
 export const requireOrden = async (
@@ -47,7 +46,7 @@ export const requireOrden = async (
   return signed.revision
 }
 
-/** @throws ConflictError if a signed order is for another revision than the present one: it was used, or is late. */
+/** @throws ConflictError if a signed order is for another revision than the present one: it was used, or came late. */
 export const requireRevision = (signed: number | undefined, present: number): void => {
   if (signed === undefined || signed === present) return
   throw new ConflictError(

@@ -30,7 +30,7 @@ const shareAfter = (
 }
 
 /**
- * A rollout with another share, step or state. People are counted anew for each share, and from the moment it is resumed.
+ * A rollout with another share, step or state. Counting starts over at a new share or step, and when a rollout resumes.
  * @throws ConflictError for a step that its plan does not have.
  */
 export const movedOf = (

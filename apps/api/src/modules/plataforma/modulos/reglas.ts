@@ -28,8 +28,9 @@ const toRegla = (
 }
 
 /**
- * The rules as they are stored. A person is named by id, because mails lie in one place only, where erasure finds them.
- * @throws InvalidError for a mail without an account.
+ * The rules as they are stored. A person is named by id: mail addresses are stored in one place only, where erasure
+ * finds them.
+ * @throws InvalidError for a mail address without an account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {
   const correos = reglas.flatMap(({ correo }) => (correo === undefined ? [] : [correo.trim().toLowerCase()]))
@@ -37,7 +38,7 @@ export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollo
   return reglas.map((regla) => toRegla(regla, ids))
 }
 
-/** The rules as they were given, with the mail that a person has now; one whose account is gone is left out. */
+/** The rules as they were given, with people's present mail addresses; rules for deleted accounts are left out. */
 export const showReglas = async (executor: Executor, reglas: readonly Regla[]): Promise<ReglaDeRollout[]> => {
   const personas = reglas.flatMap((regla) => ('persona' in regla ? [regla.persona] : []))
   const rows =

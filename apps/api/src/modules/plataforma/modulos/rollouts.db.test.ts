@@ -73,7 +73,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(answer.json<Problema>().mensaje).toBe('Escribe el motivo del cambio.')
   })
 
-  it('honours If-Match: a stale one gets 412 with the current state', async () => {
+  it('honours If-Match: a stale revision gets 412 with the current state', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     const stale = await makeStable(server, squad, version, { 'if-match': '"1"' })
@@ -84,7 +84,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     expect(fresh.statusCode).toBe(200)
   })
 
-  it('does not make a version stable whose routes belong to another module', async () => {
+  it('refuses to make a version stable if its routes belong to another module', async () => {
     const thief = await createSquad(server, 'thief')
     for (const [version, path] of [
       ['1.0.0', '{base}/inventario'],

@@ -12,12 +12,12 @@ interface Replacement {
   readonly now: Date
 }
 
-// By number as well as by age: a newer version may have been published before a correction of the one in between.
-// The numbers of this machine's own builds say nothing.
+// A rollback has a lower number as well as an earlier date: a higher version may have been published before a
+// correction of a lower one. The numbers of local builds mean nothing.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
-/** Whether the new version is older than the one that it replaces, which then was bad. */
+/** Whether the new version is older than the replaced one, which means that the replaced one was bad. */
 const isRollback = async (executor: Executor, { before, version }: Replacement): Promise<boolean> => {
   const { module: modulo, estable, anterior, respaldo } = before
   if (version === anterior || version === respaldo) return true
@@ -34,8 +34,8 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
 /**
- * The fallbacks once `version` replaces the stable one: the last version that passed its bake and is not switched off, and
- * what was stable before unless it was bad: rolled back from, or switched off.
+ * The fallbacks after `version` replaces the stable one: the last version that passed its bake and is not switched off,
+ * and the replaced version, unless it was rolled back from or switched off.
  */
 export const fallbacksAfter = async (
   executor: Executor,

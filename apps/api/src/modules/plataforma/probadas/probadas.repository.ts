@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Whether a signed-in person mounted this version, on a page that was served to that browser: anybody can send a beacon
- * that names no page.
+ * Whether a signed-in person mounted this version, on a page that was served to the person's browser: anybody can send
+ * a beacon that names no page.
  */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor
@@ -48,7 +48,7 @@ export const insertProbada = async (
     .execute()
 }
 
-/** Forgets that a version passed its bake: it was rolled back from. */
+/** Forgets that a version passed its bake: it was rolled back from or switched off. */
 export const deleteProbada = async (executor: Executor, { modulo, version }: Version): Promise<void> => {
   await executor
     .deleteFrom('plataforma_probadas')
@@ -57,7 +57,7 @@ export const deleteProbada = async (executor: Executor, { modulo, version }: Ver
     .execute()
 }
 
-/** The version that passed its bake last, other than those of `without`. */
+/** The version that passed its bake last, other than those in `without`. */
 export const findLastProbada = async (
   executor: Executor,
   { modulo, without }: Pick<Version, 'modulo'> & { readonly without: readonly string[] },

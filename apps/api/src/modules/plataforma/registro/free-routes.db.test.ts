@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let nth = 0
-/** A squad that publishes versions with one address each, the first of them stable. */
+/** A squad that has published versions with one address each. */
 const newSquad = async (versions: Readonly<Record<string, string>>) => {
   const module = `vecino-${++nth}`
   const squad = await createSquad(server, module)
@@ -38,7 +38,7 @@ const newSquad = async (versions: Readonly<Record<string, string>>) => {
   }
 }
 
-/** The version and the routes of a module on the page of a person. */
+/** The version and the routes of a module in a person's manifest. */
 const shown = async (module: string) => {
   const headers = { cookie: cookieOf(server, { navegador: 'n1', persona: 1 }) }
   const manifest = (await server.anonymous('GET', '/v1/plataforma/manifiesto', { headers })).json<Manifest>()
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect((await first.act('restituir', {})).json<Problema>().codigo).toBe('ruta_ocupada')
   })
 
-  it('stays with the module that has it now when the version before of another one comes back', async () => {
+  it('stays with its present module when another module falls back to a version that had it', async () => {
     const first = await newSquad({ '1.0.0': '/cedida', '2.0.0': '/nueva' })
     const second = await newSquad({ '1.0.0': '/cedida' })
     for (const version of ['1.0.0', '2.0.0']) await first.stabilize(version)

@@ -23,8 +23,8 @@ export const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires addresses that no other module has: its stable version, or the one that it rolls out. The caller holds the lock of all modules, or two squads
- * that want one address could both find it free.
+ * Requires that no stable or rolled-out version of another module has one of the release's addresses. The caller holds
+ * the lock of all modules; otherwise two squads that want one address could both find it free.
  * @throws ConflictError with the address and its owner.
  */
 export const requireFreeRoutes = async (

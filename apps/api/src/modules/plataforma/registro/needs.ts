@@ -38,7 +38,7 @@ const requireFitsModule = async (executor: Executor, releases: Releases, release
   if (missing !== undefined) throw unfit(release, missing, 'publica antes ese módulo y déjalo estable.')
 }
 
-/** The versions of a module that pages may fall back to, the best first. */
+/** The versions of a module that pages may get, the best first. */
 export const versionsOf = ({
   estable,
   anterior,
@@ -73,8 +73,8 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * Requires that a module's release runs on the stable shell, or that a shell's release leaves every module a version that
- * runs on it. What fits later is decided again for the shell of each tab.
+ * Requires that a module's release runs on the stable shell, or that a shell's release leaves every module a version
+ * that runs on it. Later, every manifest checks this again for the shell of its tab.
  * @throws ConflictError with module, version and what is missing.
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -88,7 +88,9 @@ interface Pedido {
   readonly oldest: string
 }
 
-/** The served versions of other modules that ask for a newer version of a module than `version`, or for any if it is `null`. */
+/**
+ * The served versions of other modules that need a newer version of `module` than `version`, or any if it is `null`.
+ */
 const listPedidos = async (
   executor: Executor,
   releases: Releases,
@@ -110,7 +112,7 @@ const listPedidos = async (
 }
 
 /**
- * Requires that no other module asks for what goes away when a module gets an older version, or none if it is retired.
+ * Requires that no other module needs what is lost when a module goes back to an older version or is retired.
  * @throws ConflictError with the module that asks, its version and what it asks for.
  */
 export const requireNotNeeded = async (
@@ -128,8 +130,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that would lack something if a version were switched off: they ask for a newer one than
- * the best that would be left. A kill is never refused because of them; who gives it has to know.
+ * The versions of other modules that would lack something if a version were switched off: they need a newer version
+ * than the best one left. Switching off is never refused because of them, but whoever does it has to know.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -2,7 +2,7 @@ import { type Release, releaseSchema } from '@mi/contracts'
 import type { ReleaseGuardado } from './releases.repository.ts'
 import { isSealedBy, isSignedBy } from './signatures.ts'
 
-/** The signed document of a release, as it was sent: later builds find in it what this one does not know. */
+/** The signed document of a release, as it was sent: later builds may read fields in it that this one does not know. */
 export interface OpenedRelease {
   readonly release: Release
   readonly signed: object
@@ -10,7 +10,7 @@ export interface OpenedRelease {
   readonly bytes: Buffer
 }
 
-/** From before envelopes: the signature is over the sorted JSON of the document. */
+/** Opens a release from before envelopes, whose signature covers the sorted JSON of the document. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data
@@ -19,8 +19,8 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * Reads a stored release if its signature is valid for these bytes, this key and this environment, whatever happened to
- * the row.
+ * Reads a stored release only if its signature is valid for these bytes, this key and this environment: the row may
+ * have been altered.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

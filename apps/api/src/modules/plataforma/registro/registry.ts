@@ -20,9 +20,9 @@ import { type ReleaseStore, integrityOf } from './release-store.ts'
 import { findRelease as findRow, listNaming, listWithFile } from './releases.repository.ts'
 import { createRevocations } from './revocations.ts'
 
-// Files by hash that one replica remembers the release of.
+// How many file hashes a replica remembers with their release.
 const REMEMBERED_HASHES = 20_000
-// Longest wait for the database; otherwise one that hangs would delay every page until its connections time out.
+// Longest wait for the database; a hanging one would otherwise delay every page until connections time out.
 const PATIENCE_MS = 1000
 
 /** The rollout state of the shell, its stable release, and the rollout state of all other modules. */
@@ -43,7 +43,7 @@ export interface Registry {
   read: () => Promise<RegistryState>
   /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
-  /** `executor` is the caller's transaction: a second connection could wait for one that waits for the caller. */
+  /** `executor` is the caller's transaction: another connection might become free only after it ends. */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
   /** The signed document of a release, as the squad sent it. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
@@ -51,7 +51,7 @@ export interface Registry {
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
   /** `integrity` of the document of a release that this replica has read. */
   documentIntegrity: (module: string, version: string) => string | undefined
-  /** A release that names a file of this hash, and the file's path in it; with `extension`, one of such a name. */
+  /** A release that names a file with this hash and, if given, this `extension`; and the file's path in the release. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
   /** A release of the module that has the file. */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>
@@ -67,7 +67,7 @@ interface RegistryParts {
 }
 
 interface Verified extends OpenedRelease {
-  /** Of its document. */
+  /** The `integrity` of its document. */
   readonly integrity: string
   readonly tokenId: number
   readonly publicadoEn: Date
@@ -126,7 +126,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       named.set(key, row)
       return { release, file: row.ruta }
     }
-    // Another release may name the same file, now that the remembered one is withdrawn.
+    // The remembered release is no longer served, but another one may name the same file.
     if (!known) return undefined
     named.delete(key)
     return findByHash(hash, extension)
@@ -138,7 +138,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       Object.hasOwn(integrity, path) &&
       fileHash(integrity[path] ?? '').startsWith(hashStart)
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // Without the database while this replica knows one: a page must load while the database is away.
+    // Asks the database only if this replica knows no such version: a page must load while the database is away.
     const versions = known.length > 0 ? known : await listWithFile(database.kysely, module, path, hashStart)
     for (const version of versions) {
       const release = await findRelease(module, version)
@@ -162,7 +162,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const probadas = (
       await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
     ).filter((release) => release !== undefined)
-    // After a compromised key neither of the last two may be readable.
+    // After a key was compromised, neither the stable nor the previous version may be usable.
     const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
@@ -179,7 +179,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     ]
   }
 
-  // The last verified state. Safe to use while the database is unavailable, because a rollback needs the database.
+  // The last verified state. Safe to use without the database, because nothing can be rolled back without it.
   let last: RegistryState | undefined
 
   const read = async (): Promise<RegistryState> => {

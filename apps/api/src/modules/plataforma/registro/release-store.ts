@@ -14,14 +14,14 @@ export type Forms = Readonly<Record<Encoding, Buffer>>
 
 /** Permanent storage for the files of releases, each under the hash of its content. */
 export interface ReleaseStore {
-  /** Stores all forms of a file. What a crash leaves of it is written again by the next upload. */
+  /** Stores all forms of a file. After a crash midway, the next upload stores them again. */
   readonly save: (hash: string, forms: Forms) => Promise<void>
-  /** The bytes of a file; `again` reads past this machine's own copies, for a copy that was damaged. */
+  /** The bytes of a file; `again` skips this machine's own copy, which may be damaged. */
   readonly read: (hash: string, encoding: Encoding, again?: boolean) => Promise<Buffer | undefined>
   /** Whether all forms of a file are stored. */
   readonly has: (hash: string) => Promise<boolean>
   readonly remove: (hash: string) => Promise<void>
-  /** A file of a release from before files lay under their hash. */
+  /** A file of a release from before files were stored under their hash. */
   readonly readOld: (release: OldFile, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
@@ -38,13 +38,13 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
   throw error
 }
 
-/** Where the files of releases lie. */
+/** Where the files of releases are stored. */
 export interface ReleasePlaces {
   /** The store of all replicas. */
   readonly shared: BlobStore
-  /** This machine's copies of what it read from a distant store. */
+  /** This machine's copies of the files that it read from a remote store. */
   readonly copies?: BlobStore | undefined
-  /** The folder in which releases lay under their version. */
+  /** The folder of old releases, whose files are stored under their version. */
   readonly oldFolder: string
 }
 
@@ -63,7 +63,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // The plain form last: `has` asks for it first.
+    // The plain form last, because `has` checks it first.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -75,7 +75,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    // Every form: a browser asks for the packed ones, and the plain one alone would not serve it.
+    // Every form: browsers ask for the packed ones, which the plain one cannot replace.
     async has(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const)
         if (!(await shared.has(hash + SUFFIX[encoding]))) return false
@@ -103,11 +103,11 @@ const SHA384_CHARACTERS = 64
 export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 
-/** Whether a file is the one that an `integrity` describes. */
+/** Whether a file matches an `integrity`. */
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
   integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
 
-/** Whether a file is the one that the store or an address names by this hash. */
+/** Whether a file has this hash, in the form that the store and addresses use. */
 export const hasHash = (bytes: Buffer, hash: string): boolean =>
   fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 

@@ -3,7 +3,9 @@ import type { Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** A release as stored, with the key of the token that published it. `carga` is null from before envelopes. */
+/**
+ * A release as stored, with the key of the token that published it. `carga` is null for releases from before envelopes.
+ */
 export const findRelease = (executor: Executor, modulo: string, version: string) =>
   executor
     .selectFrom('plataforma_releases as r')
@@ -25,7 +27,7 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
 /** A stored release. */
 export type ReleaseGuardado = NonNullable<Awaited<ReturnType<typeof findRelease>>>
 
-/** The releases of a token since a moment, as `module version`. */
+/** The releases published with a token since a moment, as `module version`. */
 export const listPublishedBy = async (
   executor: Executor,
   tokenId: number,
@@ -91,7 +93,7 @@ export const insertRelease = async (
 // Enough to find one that is not revoked.
 const VERSIONS_MAXIMUM = 100
 
-/** The latest versions of a module that have a file at this path whose hash begins so, newest first. */
+/** The latest versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */
 export const listWithFile = async (
   executor: Executor,
   modulo: string,
@@ -113,7 +115,7 @@ export const listWithFile = async (
   return rows.map(({ version }) => version)
 }
 
-/** The releases that name a file, and under which path, newest first. */
+/** The releases that name a file, with its path in each, newest first. */
 export const listNaming = (executor: Executor, hash: string) =>
   executor
     .selectFrom('plataforma_release_archivos as f')

@@ -3,29 +3,29 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// Files are asked for far more often than keys are stolen: they hear of it this much later, pages at once.
+// Stolen keys are rare and file requests frequent: a revocation reaches files this much later, but pages at once.
 const FRESH_MS = 1000
 // A file waits no longer than this for a database that hangs.
 const PATIENCE_MS = 500
 
-/** A release's signature: with which token's key, and when. */
+/** With which token's key a release was signed, and when. */
 interface SignedAt {
   readonly tokenId: number
   readonly publicadoEn: Date
 }
 
-/** What one replica knows of compromised keys. */
+/** What one replica knows about compromised keys. */
 export interface Revocations {
   readonly refresh: () => Promise<void>
   /** Reads once in this transaction: an order must not accept what was revoked a moment ago. */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
-  /** Refreshes what is older than a second; does without it while the database is unreachable or slow. */
+  /** Refreshes what is older than a second, but keeps it while the database is unreachable or slow. */
   readonly refreshIfOld: () => Promise<void>
-  /** Whether a release was published after its key had got into foreign hands. */
+  /** Whether a release was published since its key was compromised. */
   readonly covers: (signed: SignedAt) => boolean
 }
 
-/** Follows the keys that are marked as compromised, on whichever replica. */
+/** Keeps track of the keys that any replica marked as compromised. */
 export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>): Revocations => {
   let since = new Map<number, Date | null>()
   let checked = -Infinity
@@ -51,10 +51,10 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
 
     async refreshIfOld() {
       const now = ports.now().getTime()
-      // The files of a page are asked for at once: all wait for the one reading.
+      // A page requests its files at the same time: all wait for the same refresh.
       if (now - checked < FRESH_MS) return refreshing
       const isFirst = checked === -Infinity
-      // Also after a failure: otherwise every file of a page would wait for a database that hangs.
+      // Set even if the refresh fails: otherwise every file of a page would wait for a hanging database.
       checked = now
       const refreshed = refresh().catch(() => undefined)
       refreshing = isFirst ? refreshed : within(PATIENCE_MS, refreshed, undefined)

@@ -15,10 +15,10 @@ export interface FilaDeCandidato {
   readonly razon: CandidatoEnApi['razon']
   /** ISO 8601. */
   readonly desde: string
-  /** What it advances along by itself, and its step there, from 1. */
+  /** The plan along which it advances by itself, and its present step, from 1. */
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** Counts its shares and resumptions, and says since when the present one stands. */
+  /** Counts its changes of share or step and its resumptions; `tramoDesde` is when the last one happened. */
   readonly tramo: number
   readonly tramoDesde: string
 }
@@ -28,7 +28,7 @@ export interface FilaDeRollout {
   readonly module: string
   readonly estable: string
   readonly anterior: string | null
-  /** What was stable before, for pages while nothing has passed its bake. */
+  /** The version that was stable before, for pages while none has passed its bake. */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
   readonly reserva: number
@@ -37,10 +37,10 @@ export interface FilaDeRollout {
   readonly retiradoEn: Date | null
   /** When the stable version last changed. */
   readonly desde: Date
-  /** The newest gradual rollout, also one that has ended. */
+  /** The newest gradual rollout, even if it has ended. */
   readonly candidato: FilaDeCandidato | null
   readonly apagadas: readonly string[]
-  /** The versions that passed their bake, the last first. */
+  /** The latest versions that passed their bake, newest first. */
   readonly probadas: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export const isPublicKey = (publicKey: string): boolean => {
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
 
-/** Whether an envelope was signed with this key, as this kind, for the environment and the bytes that it holds. */
+/** Whether an envelope was signed with this key, as this kind, for its own environment and payload. */
 export const isSealedBy = (
   tipo: TipoDeSobre,
   { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },

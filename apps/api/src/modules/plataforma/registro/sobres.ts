@@ -11,7 +11,7 @@ export interface Llave {
   readonly comprometidaDesde: Date | null
 }
 
-/** What an envelope is judged by. */
+/** What an envelope is checked against. */
 interface Judged {
   readonly tipo: TipoDeSobre
   /** The keys whose signature counts here. */

@@ -42,7 +42,7 @@ export const endToken = async (executor: Executor, id: number, fecha: Date): Pro
   return ended?.modulo
 }
 
-/** Revokes a token, also one that has ended, and marks its key. @returns its module, if there is such a token. */
+/** Revokes a token that has not ended, and marks its key as compromised. @returns its module, if the token exists. */
 export const markCompromised = async (
   executor: Executor,
   id: number,
@@ -85,7 +85,7 @@ export const listLlaves = (executor: Executor, tokenId: number | null) =>
     .$if(tokenId !== null, (query) => query.where('id', '=', tokenId ?? 0))
     .execute()
 
-/** Since when the keys that were compromised are, by the id of their token. */
+/** The compromised keys: the id of their token, and since when they are compromised. */
 export const listCompromised = (executor: Executor) =>
   executor
     .selectFrom('plataforma_tokens')

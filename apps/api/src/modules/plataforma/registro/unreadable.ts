@@ -3,8 +3,8 @@ import { listRollouts } from './rollouts.repository.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * What a server says at its start about stable versions that it cannot read: those of another machine, without a store
- * that both share.
+ * The message at start-up about stable versions that this server cannot read, for example because another machine
+ * published them without a shared store.
  * @returns the Spanish sentence; `undefined` if it can read them all.
  */
 export const describeUnreadable = async (

@@ -13,7 +13,7 @@ export const upsertArchivo = async (
     .execute()
 }
 
-/** Records a file unless it is recorded, and holds its row until the transaction ends. @returns whether it was not. */
+/** Records a file that has no row yet, and holds the new row until the transaction ends. @returns whether it is new. */
 export const insertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
@@ -69,7 +69,7 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Deletes the row of a locked file unless a release names it by now. Must be a separate statement after `lockArchivo`:
+ * Deletes the row of a locked file unless a release now names it. Must be a separate statement after `lockArchivo`:
  * a statement that waits for the lock itself would not see a release that was registered while it waited.
  * @returns whether the row was deleted.
  */

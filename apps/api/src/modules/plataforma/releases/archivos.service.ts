@@ -38,7 +38,7 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Squads send their own best form; what arrives plain is not worth a second of the server.
+// Squads send files in their best form; packing a plain one that well is not worth a second of server time.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>
@@ -81,8 +81,9 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   const { kysely } = database
 
   /**
-   * Removes what a failed upload left of a file, unless another upload has recorded it: that one waits for the row and
-   * stores the file again. What cannot be removed keeps its row, by which the collector finds it.
+   * Removes what a failed upload left of a file, unless another upload has recorded the file. One that records it
+   * meanwhile waits for the row, and then stores the file again. If removing fails, the row stays, so that the
+   * collector finds it.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {
@@ -104,11 +105,11 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         const isNew = !(await store.has(hash))
         if (isNew) await store.save(hash, forms)
         await upsertArchivo(kysely, { hash, bytes, fecha })
-        // The row waits for a collector, or a failed upload, which may just have removed the file, a new one too.
+        // Writing the row waits for a collector or a failed upload, which may just have removed even a new file.
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {
-        // The failure to report is the first one.
+        // Reports the first failure, not one of the clean-up.
         await discard({ hash, bytes, fecha }).catch(() => undefined)
         throw isFull(cause) ? new UnavailableError(STORE_FULL, { cause }) : cause
       }

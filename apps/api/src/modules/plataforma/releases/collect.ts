@@ -11,7 +11,7 @@ const BATCH = 500
 // At night, after the purge.
 const HOUR = 4
 const TRIES = 8
-// The log names so many files; the rest is in its count.
+// The log names at most this many files; its count includes the rest.
 const NAMED_MAXIMUM = 100
 
 interface CollectParts {
@@ -24,7 +24,7 @@ interface CollectParts {
 export interface Collected {
   readonly archivos: number
   readonly bytes: number
-  /** The first hashes of them. */
+  /** The hashes of the first files. */
   readonly hashes: readonly string[]
 }
 
@@ -52,7 +52,9 @@ const collectOne = (
     return true
   })
 
-/** Removes files that no release has named for 30 days, and logs it. A crash leaves what the next run removes. */
+/**
+ * Removes and logs files that no release names, 30 days after their last upload. The next run continues after a crash.
+ */
 export const collectArchivos = async (
   parts: CollectParts,
   { dryRun = false, signal }: CollectOptions = {},
@@ -80,7 +82,7 @@ export const collectArchivos = async (
     let isMore = true
     while (isMore) isMore = await removeNext()
   } finally {
-    // Also of a run that a full disk or a restart cut short: those files are gone.
+    // Also after a run that a full disk or a restart cut short, because its files are gone.
     await writeLog()
   }
   return summaryOf(collected)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('versions that were built on this machine', () => {
-  it('never replace what a squad shipped, also after a rollback', async () => {
+  it('never replace what a squad shipped, even after a rollback', async () => {
     const own = await createSquad(server, 'compras')
     const offer = async (version: string) => {
       const body = { module: 'compras', version, motivo: 'prueba', soloLocales: true }

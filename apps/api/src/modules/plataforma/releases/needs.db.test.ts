@@ -68,7 +68,7 @@ const refusal = (answer: LightMyRequestResponse) => {
   return answer.json<Problema>()
 }
 
-/** The versions of the inventory that a tab gets; one with the shell `portada`, or with the one that it would get now. */
+/** The versions of the inventory that a tab gets, with the shell `portada` or else the present one. */
 const versionsFor = async (portada?: string): Promise<string[]> => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo: 'ana@demo.co', password: 'Demo#2026' },
@@ -80,8 +80,8 @@ const versionsFor = async (portada?: string): Promise<string[]> => {
   return module?.versions.map(({ version }) => version) ?? []
 }
 
-describe('what a module needs of the shell', () => {
-  it('refuses a new component until a shell that provides it is stable', async () => {
+describe('a module with needs', () => {
+  it('is refused with a new component until a shell that provides it is stable', async () => {
     await shipPortada('1.1.0', ['Button'])
     const wanted = { version: '1.4.0', requires: USES_TIMELINE }
 
@@ -99,7 +99,7 @@ describe('what a module needs of the shell', () => {
     expect(await versionsFor()).toEqual(['1.4.0'])
   })
 
-  it('gives each tab the newest version that runs on the shell that it has', async () => {
+  it('gives each tab the newest versions that run on the tab’s shell', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -108,12 +108,12 @@ describe('what a module needs of the shell', () => {
     expect(await versionsFor()).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.2.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
-    // From before `provides`, so what it lacks is unknown.
+    // 1.0.0 has no `provides`, so what it lacks is unknown.
     expect(await versionsFor('1.0.0')).toEqual(['1.4.0', '1.3.0'])
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })
 
-  it('goes back further than one version for a shell that only an older one runs on', async () => {
+  it('goes back several versions for a shell on which only an old one runs', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -129,7 +129,7 @@ describe('what a module needs of the shell', () => {
     expect(await versionsFor('1.1.0')).toEqual(['1.3.0'])
   })
 
-  it('is asked again when a rollout begins, moves on and is promoted', async () => {
+  it('is checked again when its rollout begins, grows and is promoted', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)
@@ -149,7 +149,7 @@ describe('what a module needs of the shell', () => {
     }
     expect((await begin()).statusCode).toBe(201)
 
-    // The stable 1.3.0 runs on the shell of before, so it may come back.
+    // The stable 1.3.0 runs on the previous shell, so that shell may come back.
     expect((await makeStable(server, shell, '1.1.0')).statusCode).toBe(200)
     expect(refusal(await move(25)).codigo).toBe('no_cabe')
     const promoted = await call('POST', `${at}/promover`, { body: { version: '1.4.0', motivo: 'prueba' } })
@@ -162,7 +162,7 @@ describe('what a module needs of the shell', () => {
     expect((await begin()).statusCode).toBe(201)
   })
 
-  it('includes other modules, each from a version on', async () => {
+  it('may need other modules, each from a certain version on', async () => {
     const requires: Requires = { modules: { team: '2.0.0' } }
     const { mensaje } = refusal(await publish(inventory, { version: '1.4.0', requires }))
     expect(mensaje).toContain('pide el módulo team 2.0.0, que no tiene una versión estable')
@@ -172,7 +172,7 @@ describe('what a module needs of the shell', () => {
     await ship(inventory, { version: '1.4.0', requires })
   })
 
-  it('keeps a module that another one asks for, in a version that will do, until that one changes', async () => {
+  it('keeps a needed module from being retired or rolled back, until it no longer needs it', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     const call = server.withToken(team.token)
@@ -203,7 +203,7 @@ describe('what a module needs of the shell', () => {
       ['2.1.0', [{ module: 'inventory', version: '1.4.0', desde: '2.0.0' }]],
       ['1.9.0', []],
     ])
-    // What does harm can be switched off all the same.
+    // A harmful version can be switched off nevertheless.
     expect((await act('apagar', { version: '2.1.0' })).statusCode).toBe(200)
     expect((await act('encender', { version: '2.1.0' })).statusCode).toBe(200)
     await ship(inventory, { version: '1.5.0' })
@@ -211,8 +211,8 @@ describe('what a module needs of the shell', () => {
   })
 })
 
-describe('a module that another one asks for, switched off', () => {
-  it('gives pages the version before of the one that asks, and says so to who explains', async () => {
+describe('a needed version that is switched off', () => {
+  it('leaves pages the previous version of the module that needs it, as explicar says', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     await ship(team, { version: '1.9.0', ...place })
@@ -242,7 +242,7 @@ describe('a module that another one asks for, switched off', () => {
 })
 
 describe('raising shellApi', () => {
-  it('needs no flag day: the shell serves the interface of before as well', async () => {
+  it('needs no flag day: the shell serves the previous interface as well', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     const { mensaje } = refusal(await publish(inventory, { version: '2.0.0', shellApi: 2 }))

@@ -58,7 +58,7 @@ describe('POST /v1/plataforma/releases', () => {
     )
   })
 
-  it('accepts a version once', async () => {
+  it('accepts a version only once', async () => {
     const again = await upload(server, squad, { release: buildTestRelease({ builtFrom: 'otra' }) })
 
     expect(again.statusCode).toBe(409)
@@ -75,7 +75,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect(file.body).toBe(FILES['remoteEntry.js'])
   })
 
-  it('names the files that are missing, and then accepts them', async () => {
+  it('names the missing files, and accepts the release once they are there', async () => {
     const files = { 'remoteEntry.js': 'export const solo = 1', 'assets/b.js': 'export const falta = 1' }
     const release = buildTestRelease({ version: freshVersion() }, files)
     await putFile(server, squad.token, files['remoteEntry.js'])
@@ -91,7 +91,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect((await register()).statusCode).toBe(201)
   })
 
-  it('keeps what this build does not know, and serves it as it was signed', async () => {
+  it('keeps fields that this build does not know, and serves the payload as it was signed', async () => {
     const version = freshVersion()
     const later = { ...buildTestRelease({ version }), campoDeMañana: { a: [1, 'dos'] } }
     expect((await upload(server, squad, { release: later })).statusCode).toBe(201)
@@ -121,7 +121,7 @@ describe('POST /v1/plataforma/releases', () => {
     ['a slot whose file is not among its files', { slots: [{ ...SLOT, preload: ['otro.js'] }] }, /formato/],
     ['a link that leads nowhere', { routes: [] }, /no lleva a una ruta/],
     ['an entry that is not among its files', { entry: 'otro.js' }, /formato/],
-    ['a version that is none', { version: 'ultima' }, /formato/],
+    ['a malformed version', { version: 'ultima' }, /formato/],
     ['a version of 300 letters', { version: `1.0.0-${'a'.repeat(294)}` }, /formato/],
   ])('refuses a release with %s', async (_name, fields, mensaje) => {
     const release = buildTestRelease({ version: freshVersion(), ...fields })
@@ -165,7 +165,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     expect(again.json()).toEqual({ hash, bytes: text.length })
   })
 
-  it('takes a file from a real connection', async () => {
+  it('takes a file over a real connection', async () => {
     const port = await listen(server.app)
     const real = 'export const por_la_red = 1'
     const response = await fetch(
@@ -189,12 +189,12 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
   })
 
   it.each([
-    ['other bytes than its address says', { body: brotliCompressSync('otra cosa') }, 400, /huella/],
-    ['what is no brotli', { body: Buffer.from('no es brotli') }, 400, /no es brotli/],
-    ['an unknown packing', { encoding: 'gzip' }, 400, /Content-Encoding: br/],
-    ['an address that is no hash', { hash: 'corto' }, 400, /43 o 64 caracteres/],
+    ['bytes that do not match their address', { body: brotliCompressSync('otra cosa') }, 400, /huella/],
+    ['a body that is not brotli', { body: Buffer.from('no es brotli') }, 400, /no es brotli/],
+    ['an unsupported encoding', { encoding: 'gzip' }, 400, /Content-Encoding: br/],
+    ['an address that is not a hash', { hash: 'corto' }, 400, /43 o 64 caracteres/],
     ['too many bytes', { body: Buffer.alloc(5 * 1024 * 1024 + 1), encoding: '' }, 413, /5 MiB/],
-    ['a bomb', { body: brotliCompressSync(Buffer.alloc(6 * 1024 * 1024)) }, 413, /5 MiB/],
+    ['a decompression bomb', { body: brotliCompressSync(Buffer.alloc(6 * 1024 * 1024)) }, 413, /5 MiB/],
   ])('refuses %s', async (_name, sent, status, mensaje) => {
     const response = await putFile(server, squad.token, 'export const otro = 2', sent)
     expect(response.statusCode).toBe(status)
@@ -210,7 +210,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
 })
 
 describe('GET /modulos/b/{hash}', () => {
-  it('answers the bytes of the version path with the type of the name', async () => {
+  it('answers a file’s bytes with the type of its name', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     for (const [file, type] of [
@@ -251,7 +251,7 @@ describe('GET /modulos/b/{hash}', () => {
     }
   })
 
-  it('never answers a file as another type than its releases name it', async () => {
+  it('answers 404 for an extension that no release gives the file, and for a malformed address', async () => {
     const hash = fileHash(integrityOf(FILES['assets/a.css']))
     for (const address of [`${hash}.js`, `${hash}.html`, `${hash}/`, `~x/${hash}.css`, hash.slice(1)]) {
       const response = await server.anonymous('GET', `/modulos/b/${address}`)

@@ -29,7 +29,7 @@ interface ReleasesParts {
 const alreadyExists = ({ module, version }: Release): ConflictError =>
   new ConflictError(`La versión ${version} de ${module} ya existe.`, 'version_existe')
 
-/** The paths of a release's files that are not known. */
+/** The paths of a release's files whose hashes are not `known`. */
 const missingOf = ({ integrity }: Release, known: ReadonlySet<string>): string[] =>
   Object.entries(integrity)
     .filter(([, hash]) => !known.has(fileHash(hash)))
@@ -54,7 +54,7 @@ const hashesOf = ({ integrity }: Release): string[] => [...new Set(Object.values
 export const createReleasesService = ({ database, ports, store, registry, entorno }: ReleasesParts) => {
   const { kysely } = database
 
-  /** The files that are there: they come and go with the store, which the database does not see. */
+  /** The hashes of a release's files in the store; the database does not notice when the store loses one. */
   const listStored = async (release: Release): Promise<ReadonlySet<string>> => {
     const hashes = hashesOf(release)
     const stored = await Promise.all(hashes.map((hash) => store.has(hash)))
@@ -62,8 +62,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * The refusal of a version that is registered. Repeated with the same files, it first names those that the store has
-   * lost, so that publishing again heals the release.
+   * Refuses a version that is already registered. If its files are the same, it first names those that the store has
+   * lost, so that publishing again repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -83,7 +83,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     requireOutsideShell(release)
     requirePublishable(release)
     await requireNew(release)
-    // A shell may be published for modules that follow it.
+    // A shell may be published before the modules that will fit it.
     if (release.module !== SHELL) await requireFits(kysely, registry, release)
     return { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }
   }
@@ -94,7 +94,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     publisher: Publisher,
   ): Promise<void> => {
     const { release, fecha } = row
-    // Two registrations of one version, or of files that a collector is removing.
+    // Another registration of this version may be under way, or a collector may be removing its files.
     await repository.lockVersion(executor, release)
     if (await repository.findRelease(executor, release.module, release.version)) throw alreadyExists(release)
     requireAll(release, await lockRecorded(executor, hashesOf(release)))
@@ -121,7 +121,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
       return { module, version, url: urlOf(release), publicadoEn: fecha.toISOString() }
     },
 
-    /** Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. */
+    /**
+     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing.
+     */
     async simulate(
       publisher: Publisher,
       sobre: Sobre,

@@ -54,7 +54,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect(answer.json<Problema>().codigo).toBe('firma_invalida')
   })
 
-  it('asks for `estable` whether the addresses are free', async () => {
+  it('checks with `estable` whether the addresses are free', async () => {
     await makeStable(server, squad, '1.0.0')
     const other = await createSquad(server, 'otro')
     const release = buildTestRelease({ module: 'otro' })
@@ -62,7 +62,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(release, 'estable', other)).json<Problema>().codigo).toBe('ruta_ocupada')
   })
 
-  it('refuses for `estable` while another version is rolled out', async () => {
+  it('refuses `estable` while another version is rolled out', async () => {
     expect(
       (await upload(server, squad, { release: buildTestRelease({ version: '1.1.0' }) })).statusCode,
     ).toBe(201)

@@ -101,7 +101,7 @@ describe('keys of squads', () => {
     expect((await upload(server, second, { release: freshRelease('rotado') })).statusCode).toBe(201)
   })
 
-  it('expire, and leave what they signed before', async () => {
+  it('expire, but what they signed before is still served', async () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const key = await newKey('vence', { venceEn })
     const release = freshRelease('vence')
@@ -117,7 +117,7 @@ describe('keys of squads', () => {
     expect((await newKey('vence', { venceEn })).token).toBeUndefined()
   })
 
-  it('that were compromised take back what they signed since, on every replica at once', async () => {
+  it('withdraw what they signed since they were compromised, on every replica', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -146,7 +146,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('that were compromised are no good for an order or a file, also on a replica that has read the keys before', async () => {
+  it('make what they signed useless for orders and files once compromised, even on a replica that read the keys before', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })

@@ -34,7 +34,7 @@ const listBlobs = async (folder: string): Promise<string[]> => {
 }
 
 describe('a full store', () => {
-  // The forms of the second file are the fourth to the sixth save.
+  // Saves four to six are the forms of the second file.
   it.each([4, 5, 6])('refuses save %i with a sentence and leaves nothing half done', async (nth) => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
@@ -66,7 +66,7 @@ describe('a full store', () => {
     expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(200)
   })
 
-  it('that cannot even remove keeps the row by which the collector finds the rest', async () => {
+  it('keeps the row of a file that it cannot remove either, so that the collector finds it', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let isBroken = true
@@ -87,7 +87,7 @@ describe('a full store', () => {
     expect(await listBlobs(folder)).toEqual([])
   })
 
-  it('leaves alone the file that another upload has stored at the same time', async () => {
+  it('keeps a file that another upload has stored at the same time', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let race: (() => Promise<unknown>) | undefined
@@ -111,7 +111,7 @@ describe('a full store', () => {
 })
 
 describe('a file of a registered release that was deleted', () => {
-  it.each(['', '.br', '.gz'])('is named (form «%s»), uploaded and served again', async (form) => {
+  it.each(['', '.br', '.gz'])('is reported, uploaded and served again (form «%s»)', async (form) => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })

@@ -56,7 +56,7 @@ describe('replicas with one S3 store', () => {
       oldFolder: folder,
     })
 
-  it('publish on one and serve on the other, which keeps what it has served while the store is away', async () => {
+  it('serve on one what was published on the other, and keep serving it while the store is away', async () => {
     const server = await startServer({ store: storeOf(await newFolder()) })
     await publishShell(server)
     await shipInventory(server)
@@ -88,7 +88,7 @@ describe('replicas with one S3 store', () => {
   })
 })
 
-describe('a server without the store of the others', () => {
+describe('a server that does not share the store of the others', () => {
   it('is not ready, and says at its start which versions it cannot read and what to do', async () => {
     const server = await startServer()
     await publishShell(server)
@@ -111,7 +111,7 @@ describe('a server without the store of the others', () => {
 describe('files that no release names', () => {
   const unused = 'export const sin_uso = 1'
 
-  it('are collected after 30 days, after a dry run that changes nothing, and it is logged', async () => {
+  it('are collected and logged after 30 days, while a dry run changes nothing', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })
@@ -165,7 +165,7 @@ describe('files that no release names', () => {
     expect(await store.has(hash)).toBe(true)
   })
 
-  it('are never collected between their upload and the release that names them', async () => {
+  it('are either collected or become part of a whole release, if both are tried at once', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })
@@ -181,7 +181,7 @@ describe('files that no release names', () => {
         collectArchivos({ ...server, store }),
       ])
       const served = await server.anonymous('GET', `/modulos/inventory/4.0.${nth}/remoteEntry.js`)
-      // Either it came too late and was told so, or it is whole.
+      // Either the release came too late and was refused, or it is whole.
       expect([published.statusCode, served.statusCode]).toEqual(
         published.statusCode === 201 ? [201, 200] : [400, 404],
       )

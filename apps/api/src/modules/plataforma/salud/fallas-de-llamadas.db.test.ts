@@ -50,7 +50,7 @@ describe('a call that fails in the server', () => {
     expect(await kinds('1.0.0')).toEqual([])
   })
 
-  it('is believed no more than a beacon: of a page that was served to this browser, and of a known version', async () => {
+  it('counts only from a page that was served to this browser, and for a known version', async () => {
     const { call, kinds, issue } = await createScene()
     const visitor = { navegador: 'n1', persona: 1 }
     await call(visitor, '1.1.0', issue('n2'))
@@ -61,7 +61,7 @@ describe('a call that fails in the server', () => {
     expect(await kinds('7.7.7')).toEqual([])
   })
 
-  it('pauses a candidate that makes it for many people', async () => {
+  it('is a signal against a candidate that makes it for several people', async () => {
     const { module, call } = await createScene()
     await module.begin()
     await module.people(12, 'montado')
@@ -70,7 +70,7 @@ describe('a call that fails in the server', () => {
     await vi.waitFor(async () => expect((await module.salud()).juicio?.veredicto).toBe('senal'))
   })
 
-  it('is heard of few times a minute from one network', async () => {
+  it('counts at most 60 times a minute for one network', async () => {
     const { call, kinds } = await createScene()
     for (let one = 0; one < 70; one += 1) await call({ navegador: `m${one}`, persona: null }, '1.0.0')
     await vi.waitFor(async () => expect(await kinds('1.0.0')).toEqual([`60 ${KIND}`]))

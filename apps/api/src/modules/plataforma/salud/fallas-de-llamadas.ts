@@ -7,7 +7,7 @@ import { readUnidad } from '../../../platform/session/unidad.ts'
 import type { Recoger } from './recoger.ts'
 
 const MINUTE_MS = 60_000
-// While everything fails, health needs a sample; writing all of it would make the outage worse.
+// While everything fails, a sample is enough for health; writing every failure would make the outage worse.
 const FAILURES_A_MINUTE = 60
 
 interface FallasParts {
@@ -19,11 +19,11 @@ interface FallasParts {
 // 503 says that a part of the server is away or full, whichever version asks.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
-/** The route as it is registered: without ids, which would make each failure one of its own. */
+/** The route as it is registered: without ids, which would make each failure a kind of its own. */
 const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
 
-/** Counts server errors in the health of the version whose call failed, as if its page had told of them. */
+/** Counts server errors in the health of the version whose call failed, as if its page had reported them. */
 export const registerFallasDeLlamadas = (
   app: FastifyInstance,
   { ports, recoger, warn }: FallasParts,
@@ -46,7 +46,7 @@ export const registerFallasDeLlamadas = (
   }
 
   app.addHook('onResponse', (request, { statusCode }, done) => {
-    // The answer is out: nobody waits for it.
+    // The answer is sent already, so nobody waits for this.
     done()
     if (isFailure(statusCode))
       tell(request).catch((error: unknown) => warn(`health misses a failed call: ${String(error)}`))

@@ -18,14 +18,14 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `vigilado-${++nth}`)
-  // Past the limit of calls per minute.
+  // Gets past the limit of calls per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
 
 const issuePage = (navegador: string): string =>
   createPageIds({ ports: server.ports, jwtSecret: JWT_SECRET }).issue(navegador)
 
-/** Lets so many replicas look, once each, when the next look is due. */
+/** Runs the judge once on each replica, at the time of its next run. */
 const look = async (replicas = 1) => {
   server.ports.advance(EVERY_MS)
   const judges = await Promise.all(Array.from({ length: replicas }, () => createJudge(server)))
@@ -44,7 +44,7 @@ const PLAN = [
 ]
 
 describe('the judge of a rollout', () => {
-  it('takes back what fails, once however many replicas, with evidence, a mail and the next manifest', async () => {
+  it('takes back a failing candidate once, on any number of replicas, with evidence and a mail', async () => {
     await module.begin()
     await module.people(2, 'carga_fallida')
     await look(3)
@@ -62,7 +62,7 @@ describe('the judge of a rollout', () => {
     expect((await log()).filter(({ accion }) => accion === 'revertido')).toHaveLength(1)
   })
 
-  it('watches a rollout whose job an older build did not make', async () => {
+  it('watches a rollout for which an older build made no job', async () => {
     await module.begin()
     await server.database.kysely.deleteFrom('trabajos').where('tipo', '=', 'rollout').execute()
     await module.people(2, 'carga_fallida')
@@ -70,7 +70,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.estado).toBe('revertido')
   })
 
-  it('writes to the staff, with a link to the module, when its owner has no mail', async () => {
+  it('mails the staff, with a link to the module, if its owner has no mail address', async () => {
     const name = `sin-correo-${nth}`
     module = await createWatchedModule(server, name, '#canal')
     await module.begin()
@@ -83,7 +83,7 @@ describe('the judge of a rollout', () => {
     expect(mails[0]?.html).toContain(`/plataforma/${name}"`)
   })
 
-  it('takes back a paused one as well: a pause leaves everybody who has it', async () => {
+  it('takes back a paused candidate too, because a pause leaves it with those who have it', async () => {
     await module.begin()
     await module.patch({ estado: 'pausado' })
     await module.people(2, 'carga_fallida')
@@ -102,13 +102,13 @@ describe('the judge of a rollout', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 2, fallidos: 1 })
   })
 
-  it('advances by itself only while healthy, after its minutes, and becomes stable', async () => {
+  it('advances a healthy candidate after the minutes of its step, and promotes it after the last', async () => {
     await module.begin({ plan: PLAN, porcentaje: undefined })
     expect((await module.state()).candidato).toMatchObject({ porcentaje: 50, paso: 1, plan: PLAN })
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // Who is in the upper half gets the stable version: a vote for the other one does not count.
+    // People in the upper half get the stable version, so their votes for the candidate do not count, and vice versa.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -121,7 +121,7 @@ describe('the judge of a rollout', () => {
     expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('does not advance a version that was switched off meanwhile: it pauses, and says why', async () => {
+  it('pauses a candidate that was switched off instead of advancing it, and says why', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
     await module.people(40, 'montado')
     await module.call('POST', `${module.at}/apagar`, { body: { version: '1.1.0', motivo: 'prueba' } })
@@ -132,7 +132,7 @@ describe('the judge of a rollout', () => {
     expect((await log())[0]).toMatchObject({ accion: 'pausado', actor: 'juez' })
   })
 
-  it('waits while the module is retired, and begins its step anew when it is back', async () => {
+  it('waits while the module is retired, and starts its step over when it is back', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 10 }, PLAN[1]], porcentaje: undefined })
     await module.people(40, 'montado')
     const act = (action: string) =>
@@ -150,7 +150,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.paso).toBe(2)
   })
 
-  it('pauses on silence, and looks anew from the moment it is resumed', async () => {
+  it('pauses on silence, and starts over when the rollout is resumed', async () => {
     await module.begin({ porcentaje: 50 })
     await module.people(80, 'montado', 1, '1.0.0')
     await look()
@@ -164,13 +164,13 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
   })
 
-  it('pauses on a skewed split of new pages, and not on tabs that were open before the share', async () => {
+  it('pauses on a skewed split of new pages, but not of tabs opened before the rollout', async () => {
     const everybody = Array.from({ length: 400 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
     const opened = everybody.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // Who gets the candidate has a version to tell of: the others told of the stable one when they opened their tab.
+    // Only those who get the candidate report a version now: the others reported the stable one on opening the tab.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()
@@ -183,7 +183,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'pausado', razon: { codigo: 'sesgo' } })
   })
 
-  it('can be tried again after it was taken back, with votes of its own', async () => {
+  it('starts without votes when a version that was taken back is tried again', async () => {
     await module.begin()
     await module.people(2, 'carga_fallida')
     await look()
@@ -194,8 +194,8 @@ describe('the judge of a rollout', () => {
   })
 })
 
-describe('PATCH …/candidato with a step', () => {
-  it('goes to a step of the plan, and refuses one that it does not have', async () => {
+describe('the plan of a rollout', () => {
+  it('lets the rollout go to one of its steps, and to no other', async () => {
     await module.begin({ plan: PLAN })
     expect((await module.patch({ paso: 2 })).json()).toMatchObject({
       candidato: { paso: 2, porcentaje: 100 },
@@ -208,7 +208,7 @@ describe('PATCH …/candidato with a step', () => {
     expect((await module.patch({ paso: 1 })).statusCode).toBe(409)
   })
 
-  it('refuses plans that do not rise to 100', async () => {
+  it('is refused unless it rises to 100', async () => {
     for (const plan of [
       [],
       [{ porcentaje: 50, minutos: 1 }],

@@ -101,7 +101,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         evidencia: { ...juicio, ...visto },
         decide: async (trx, before) => {
           if (!isVivo(before.candidato) || before.candidato.id !== candidato.id) throw noCandidato()
-          // The shell or another module may have changed since the step before.
+          // The shell or another module may have changed since the last step.
           if (!stop) await candidatos.requireShippable(trx, before, candidato.version)
           const after = movedOf(before.candidato, change, ports.now())
           await updateCandidato(trx, after)
@@ -149,7 +149,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         if (error instanceof StaleError) return undefined
         const isStepUp = next.accion === 'avanzar' || next.accion === 'promover'
         if (!isStepUp || !(error instanceof DomainError)) throw error
-        // The candidate can no longer be used, for example because another module took its route. People have to decide.
+        // The candidate can no longer be used, for example because another module took its route: people must decide.
         const razon = { codigo: 'senal' as const, texto: error.message }
         return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })

@@ -18,7 +18,7 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 
 type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
 
-/** Both versions under the same conditions: the same hour and share, both cold or both warm. */
+/** Groups the counts of both versions by conditions: hour, share, and whether the start was cold or warm. */
 const strataOf = <S extends Suma>(
   sumas: readonly S[],
   failed: (suma: S) => number,

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const stable = async () => (await module.salud()).versiones[0]
 
 describe('the health of a module', () => {
-  it('says on which browsers, shells and lines an error was seen, the most frequent first', async () => {
+  it('lists the browsers, shells and connections on which an error was seen, the most frequent first', async () => {
     const errores = [{ module: module.module, version: '1.0.0', mensaje: 'no such thing', cantidad: 1 }]
     const shell = '1.0.0'
     const iphone = { ...VISITOR, userAgent: 'Mozilla/5.0 (iPhone) Version/17.5 Mobile/15E148 Safari/604.1' }
@@ -37,7 +37,7 @@ describe('the health of a module', () => {
         ],
       },
     ])
-    // Whatever browsers call themselves.
+    // However many names browsers give themselves, the list stays short.
     for (let nth = 0; nth < 50; nth++)
       await sendBeacon(server, { ...VISITOR, userAgent: `Firefox/${nth} Linux` }, { errores })
     const places = (await stable())?.errores[0]?.lugares ?? []

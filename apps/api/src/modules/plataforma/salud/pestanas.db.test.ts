@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('counts tabs whose shell cannot run the candidate for the stable version that they got, and not in the split', async () => {
+it('tabs whose shell cannot run the candidate count as votes for the stable version, but not in the split', async () => {
   const provides = (names: string[]) => ({
     shellApi: [1],
     packages: { [DESIGN]: { version: '0.1.0', names } },

@@ -19,7 +19,7 @@ import type { Registry } from '../registro/registry.ts'
 import { type Contado, type Dato, addErrores, count } from './salud.repository.ts'
 import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.repository.ts'
 
-/** A beacon with what the server knows of the browser that sent it. */
+/** A beacon with what the server knows about the browser that sent it. */
 export interface ReceivedBeacon {
   readonly senales: EnviarSenales
   readonly unidad: Unidad | undefined
@@ -38,7 +38,9 @@ interface RecogerParts {
   readonly jwtSecret: string
 }
 
-/** What a vote needs besides its signal: whose it is, from which network, and when the page was served, with which shell. */
+/**
+ * What a vote needs besides its signal: whose it is, its network, and when and with which shell the page was served.
+ */
 interface VoteContext extends Pick<Voto, 'servidaEn'> {
   readonly unidad: Unidad
   readonly red: string
@@ -49,8 +51,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// What came after a version was shown, or of a slot that only tells of failures, is no first outcome: it would be a vote
-// of those alone for whom it failed.
+// A failure after a version was shown, or of a slot that reports only failures, is not a first outcome: only those for
+// whom it failed would vote.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -59,7 +61,7 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// One row for each kind of error. A page of ours reports at most as many.
+// One row for each kind of error. Our own pages report at most this many.
 const ERRORS_PER_BEACON = 20
 
 /** The facts of a beacon without repeats. The first outcome of a version counts. */
@@ -86,7 +88,7 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// The names that browsers use. Another one would put a stranger's text into the console.
+// The names that browsers use. Any other text could be a stranger's, and the console would show it.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 /** Where this page saw an error, by kind: browser, version of the shell, connection. */
@@ -113,7 +115,7 @@ const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombra
   return [...new Map(broken.map((dato) => [`${dato.module} ${dato.version}`, dato])).values()]
 }
 
-/** Versions whose LCP or INP this beacon is the first to report, and whether one of them is poor. */
+/** Versions whose LCP or INP this beacon is the first to report, and whether one of the two is poor. */
 const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
   vitales.flatMap(({ module, version, ...vital }) => {
     const fresh = (['lcp', 'inp'] as const).filter((medida) => isFresh({ module, version, medida }))
@@ -142,7 +144,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // A statement after the lock, so that it sees the votes that were saved while it waited.
+          // A separate statement after the lock, so that it sees the votes that were saved while the lock was awaited.
           await insertVoto(trx, voto)
         })
 
@@ -159,13 +161,13 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const { decision } = asignaciones?.get(senal.module) ?? decidir(estado, unidad)
     const couldGet =
       !asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones))
-    // A page that was given the other version and fell back to this one is no vote for this one.
+    // A page that was given the other version and fell back to this one does not vote for this one.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // A tab whose shell or other modules the candidate does not fit gets the stable version at any percentage.
+      // A tab gets the stable version at any percentage if the candidate does not fit its shell or its other modules.
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',

@@ -69,9 +69,9 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=120'))?.sesiones).toBe(2)
   })
 
-  it('adds up as many minutes as are asked for, and vital signs over all their pages', async () => {
+  it('groups as many minutes as are asked for, with vital signs over all pages of a group', async () => {
     const vitales = (lcp: number) => [{ module: module.module, version: '1.0.0', lcp }]
-    // Groups begin at the same moments in each answer: at those that ten minutes divide.
+    // Groups begin at the same moments in every answer: at multiples of ten minutes.
     const now = server.ports.now().getTime()
     server.ports.advance(10 * MINUTE_MS - (now % (10 * MINUTE_MS)))
     for (const [lcp, pause] of [
@@ -102,7 +102,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud())).toMatchObject({ sesiones: 1, resultados: { montado: 1 } })
   })
 
-  it('counts nothing of pages that were not served to this browser, or a day ago', async () => {
+  it('counts nothing from pages that were not served to this browser, or were served a day ago', async () => {
     const own = await pageIdOf(cookieOf(server, VISITOR))
     const other = { navegador: 'otro', persona: 1 }
     const [moment = '', random = ''] = own.split('.')
@@ -114,7 +114,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=2880'))?.sesiones).toBe(0)
   })
 
-  it('keeps twenty kinds of error of a version, the most frequent first', async () => {
+  it('shows twenty kinds of error of a version, the most frequent first', async () => {
     const kinds = Array.from(
       { length: 25 },
       (_, index) => `falla ${'abcdefghijklmnopqrstuvwxyz'[index] ?? ''}`,
@@ -130,7 +130,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(shown[0]).toMatchObject({ mensaje: 'falla y', cantidad: 2 })
   })
 
-  it('takes twenty kinds of error of a page, however many it makes up', async () => {
+  it('counts at most twenty kinds of error from one page', async () => {
     const pagina = await pageIdOf(cookieOf(server, VISITOR))
     for (const first of ['a', 'b', 'c']) {
       const errores = Array.from({ length: 20 }, (_, index) => ({
@@ -142,7 +142,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud())?.minutos.map(({ errores }) => errores)).toEqual([20])
   })
 
-  it('is for staff, and for the squad of the module alone', async () => {
+  it('is only for staff and for the module’s own squad', async () => {
     const other = await createSquad(server, `ajeno-${nth}`)
     const url = `${module.at}/salud`
     expect((await server.withToken(other.token)('GET', url)).statusCode).toBe(403)
@@ -153,7 +153,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
   })
 })
 
-/** How many wait for a lock of this server's own. */
+/** How many sessions wait for an advisory lock in this test's database. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
@@ -164,7 +164,7 @@ const waiting = async (): Promise<number> => {
 }
 
 describe('votes in a rollout', () => {
-  it('says what the judge thinks while a candidate is out', async () => {
+  it('lead to a verdict of the judge while a candidate is out', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const { juicio, versiones } = await module.salud()
@@ -172,7 +172,7 @@ describe('votes in a rollout', () => {
     expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
   })
 
-  it('allows a candidate what the stable version showed in the day before', async () => {
+  it('allow a candidate the failure rate that the stable version had in the day before', async () => {
     for (let persona = 1; persona <= 30; persona += 1)
       await sendBeacon(
         server,
@@ -188,7 +188,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('allows no more for what browsers without a person, or many pages of one person, said before', async () => {
+  it('allow no higher rate for earlier failures of browsers without a person, or of many pages of one person', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })
@@ -200,7 +200,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('pauses nothing for browsers without a person, however many networks they come from', async () => {
+  it('are not enough evidence from browsers without a person, however many networks they come from', async () => {
     await module.begin({ porcentaje: 50 })
     for (let one = 1; one <= 80; one += 1) {
       const nobody = { navegador: `n${one}`, persona: null, remoteAddress: `2001:db8:${one}::1` }
@@ -210,7 +210,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('takes few votes of browsers without a person from one network', async () => {
+  it('are at most three per network from browsers without a person', async () => {
     await module.begin()
     for (let one = 0; one < 6; one += 1)
       await module.says(
@@ -223,7 +223,7 @@ describe('votes in a rollout', () => {
     expect(juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('takes no more of them when they come at the same moment', async () => {
+  it('are at most three per network even if they come at the same moment', async () => {
     await module.begin()
     const from = (navegador: string) => ({ navegador, persona: null, remoteAddress: '198.51.100.1' })
     const { kysely } = server.database
@@ -245,7 +245,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).versiones[1]?.votos.total).toBe(3)
   })
 
-  it('does not count a version that somebody fell back to', async () => {
+  it('do not count for a version that somebody fell back to', async () => {
     await module.begin()
     await module.says(VISITOR, 'montado', '1.0.0')
     expect((await module.salud()).versiones[0]?.votos.total).toBe(0)

@@ -2,7 +2,7 @@ import type { Executor, NamedExecutor } from '../../../platform/database/databas
 import { sql } from 'kysely'
 import type { LugarDeError } from '@mi/contracts'
 
-/** Something that a page says of a version; `medida` says what, and counts once for each page. */
+/** Something that a page reports about a version; each `medida` counts once per page. */
 export interface Dato {
   readonly module: string
   readonly version: string
@@ -12,11 +12,11 @@ export interface Dato {
   readonly mensaje?: string
 }
 
-/** A version of which a page's word was new. */
+/** A measure of a version that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// A page with more than this is no page of ours: the shell stops at twenty kinds of error. The join drops unknown releases; rows are written in one order, so that
-// concurrent calls cannot deadlock.
+// Our own pages stay within these limits: the shell stops at twenty kinds of error. The join drops unknown releases;
+// rows are written in one order, so that concurrent calls cannot deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -50,8 +50,8 @@ export const count = (
 // More than are shown, so that a new kind of error can grow among old ones.
 const ERRORS_KEPT = 100
 
-// A browser may say that it is any version: the most frequent places of an error are kept, and those of the newest page, so
-// that a new one can grow among old ones.
+// A browser may claim to be any version, so only the most frequent places of an error are kept, plus those of the
+// newest page, so that a new place can grow among old ones.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -61,7 +61,7 @@ interface Errores {
   readonly fecha: Date
 }
 
-/** Adds kinds of error with where they were seen, and forgets the rarest of a version that has too many. */
+/** Adds kinds of error with the places where they were seen, and forgets the rarest of a version that has too many. */
 export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
   const places = JSON.stringify(
@@ -94,7 +94,7 @@ export const addErrores = async (executor: Executor, { errores, lugares, fecha }
       ) r where puesto > ${ERRORS_KEPT})`.execute(executor)
 }
 
-/** What was counted of a module's versions in a group of minutes. */
+/** What was counted for a version in a group of minutes. */
 interface FilaDeSalud {
   readonly version: string
   readonly minuto: Date
@@ -104,8 +104,8 @@ interface FilaDeSalud {
 }
 
 /**
- * What was counted of a module's versions, by groups of minutes. Groups begin at the same moments in each answer;
- * the first and the last one have only the minutes that the window has of them.
+ * What was counted for a module's versions, by groups of minutes. Groups begin at the same moments in every answer;
+ * the first and the last one contain only their minutes within the window.
  */
 export const listSalud = (
   executor: Executor,
@@ -131,7 +131,7 @@ interface FilaDeError {
   readonly lugares: Readonly<Record<string, number>>
 }
 
-/** The most frequent errors of a version. */
+/** The most frequent errors of each version. */
 export const listErrores = (
   executor: Executor,
   modulo: string,
@@ -145,7 +145,7 @@ export const listErrores = (
     .execute(executor)
     .then(({ rows }) => rows)
 
-/** The people who opened a version in the day before a rollout began, each once a day with the first outcome. */
+/** Counts the people who opened a version in the day before a rollout began, once a day each, by first outcome. */
 export const countBefore = async (
   executor: Executor,
   { version, rollout }: { version: string; rollout: number },

@@ -34,7 +34,7 @@ const vitalOf = (rows: readonly Fila[], medida: 'lcp' | 'inp') => {
   return p75De(buckets)
 }
 
-/** What the same rows say as sessions, outcomes, errors and vital signs. */
+/** The sessions, outcomes and vital signs in these rows. */
 const figuresOf = (rows: readonly Fila[]) => {
   const sesiones = rows.filter(({ medida }) => medida === 'sesion')
   const seen = RESULTADOS_DE_SENAL.map((resultado) => {
@@ -111,7 +111,7 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   }
 }
 
-/** Creates the answer to how the versions of a module are. */
+/** Creates the use case that reads the health of a module's versions. */
 export const createSaludDeModulo =
   ({ database: { kysely }, ports }: { readonly database: Database; readonly ports: Pick<Ports, 'now'> }) =>
   async (publisher: Publisher, module: string, { minutos, grupo }: ConsultaSalud): Promise<SaludDeModulo> => {

@@ -15,11 +15,11 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `tardio-${++nth}`)
-  // Past the limit of calls per minute.
+  // Gets past the limit of calls per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
 
-/** A page of this person tells of an error in the candidate. */
+/** A page of this person reports an error in the candidate. */
 const late = (persona: number) =>
   sendBeacon(
     server,
@@ -28,7 +28,7 @@ const late = (persona: number) =>
   )
 
 describe('signals of people who have a version open', () => {
-  it('pauses nothing for errors of the stable version, and counts those of the candidate per person', async () => {
+  it('count errors of the candidate once per person', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await late(1)
@@ -39,7 +39,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('takes no failure after the first outcome for a vote, also of who told of nothing else', async () => {
+  it('do not count a late failure as a vote, even from people who reported nothing else', async () => {
     await module.begin()
     const rollout = await module.rollout()
     for (let persona = 1; persona <= 6; persona += 1)
@@ -61,7 +61,7 @@ describe('signals of people who have a version open', () => {
     expect(versiones[1]?.errores).toHaveLength(1)
   })
 
-  it('keeps what it heard when an active rollout is told to go on', async () => {
+  it('still count when an active rollout is set to active again', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await late(1)
@@ -72,7 +72,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('hears of a tab that breaks after the ramp went on, and counts its person once', async () => {
+  it('count a person once, even if the tab breaks after the rollout took a step', async () => {
     const plan = [
       { porcentaje: 50, minutos: 10 },
       { porcentaje: 100, minutos: 10 },
@@ -88,7 +88,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('hears of a tab that was opened in an earlier step only', async () => {
+  it('count a tab that was opened in an earlier step only', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },
@@ -100,7 +100,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('pauses for a candidate whose pages are slow', async () => {
+  it('speak against a candidate whose pages are slow', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 8; persona += 1)
@@ -115,7 +115,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('finds no candidate slow for pages of browsers without a person, or for many of one person', async () => {
+  it('do not count slow pages of browsers without a person, or many of one person', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]

@@ -11,7 +11,7 @@ interface Votante {
 
 /** The first outcome of one voter with a version. */
 export interface Voto extends Votante {
-  /** What the rollout draws: a person, a company or a browser. */
+  /** The unit that the rollout assigns versions to: a person, a company or a browser. */
   readonly grupo: string
   readonly esPersona: boolean
   readonly porPorcentaje: boolean
@@ -27,7 +27,7 @@ export interface Voto extends Votante {
 // A household or a small office; more would let one machine decide.
 const VOTES_PER_NETWORK = 3
 
-/** Makes the votes of one network wait for each other: counted at once, each would find room for itself. */
+/** Makes the votes of one network wait for each other: otherwise each could find the last free place. */
 export const lockRed = async (
   executor: Executor,
   { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
@@ -36,8 +36,9 @@ export const lockRed = async (
 }
 
 /**
- * Stores a vote: one for each person, version and share. Only the first for a version says how it did. A page from before
- * the share has no part in the split: open tabs that change to the candidate would vote, those that stay would not.
+ * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as its outcome.
+ * Pages from before the share are left out of the split: open tabs that change to the candidate would vote, those
+ * that stay would not.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -75,8 +76,8 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
 /**
- * Records that a version broke for a voter after it was shown: in the share in which it was last opened, because an
- * open tab outlives a step of the ramp.
+ * Records that a version broke for a voter after it was shown. The record belongs to the share in which the voter last
+ * opened it, because an open tab outlives a step of the ramp.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -91,7 +92,7 @@ export const markTardio = async (executor: Executor, votante: Votante): Promise<
     .execute()
 }
 
-/** Remembers whether the first page of a person that was measured was slow. A browser without a person has no say. */
+/** Remembers whether a person's first measured page was slow. Browsers without a person do not count. */
 export const markLento = async (executor: Executor, votante: Votante, esLento: boolean): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
   await executor
@@ -128,13 +129,13 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** What people told of a version after it was shown to them, under the same conditions. */
+/** What people reported about a version after it was shown to them, under the same conditions. */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
 > {
   readonly tardias: number
-  /** Of how many a page was measured, and of how many of these it was slow. */
+  /** How many people had a page measured, and for how many of them it was slow. */
   readonly medidas: number
   readonly lentas: number
 }
@@ -160,8 +161,8 @@ export const sumSenales = async (
 }
 
 /**
- * How many units of people were seen with each version in the present share, of those that the percentage decides.
- * Browsers without a person cost nothing: many networks of one machine would look like silence.
+ * Counts the units with people that were seen with each version in the present share, if the percentage decided for
+ * them. Browsers without a person are left out: one machine on many networks could make a candidate look silent.
  */
 export const countReparto = async (
   executor: Executor,

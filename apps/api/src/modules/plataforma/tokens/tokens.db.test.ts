@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('POST /v1/plataforma/tokens', () => {
+describe('/v1/plataforma/tokens', () => {
   it('stores no token in plain text', async () => {
     const rows = await server.database.kysely.selectFrom('plataforma_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(squad.token)

@@ -7,7 +7,7 @@ import type { TokensService } from './tokens.service.ts'
 const ended = (withdrawn: readonly string[]): string =>
   withdrawn.length === 0 ? 'Token terminado.' : `Token terminado. Ya no se sirven: ${withdrawn.join(', ')}.`
 
-/** Tokens and keys of squads. */
+/** The routes for squads' tokens and keys. */
 export const tokensRoutes =
   (service: TokensService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -15,7 +15,7 @@ interface TokensParts {
   readonly ports: Ports
 }
 
-/** Which token ends, and since when its key is in foreign hands, if it is. */
+/** Which token ends, and since when its key is compromised, if it is. */
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined
@@ -36,7 +36,7 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
         throw new InvalidError('La llave vence en el pasado: da una fecha futura en venceEn.')
       }
       const id = await kysely.transaction().execute(async (trx) => {
-        // Whoever reads the deploy token could otherwise make a key of the shell, and so change every page.
+        // Otherwise a leaked deploy token could register a key for the shell, and so change every page.
         if (publisher.tipo === 'despliegue' && module === SHELL && (await wasShipped(trx, SHELL))) {
           throw new ForbiddenError(
             'La portada ya está publicada: una llave nueva para ella la registra el personal, con su sesión.',

@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const enlaceSchema = z.object({
-  /** Told apart by this number: each link is used once. */
+  /** Identifies the link, which can be used only once. */
   id: z.string().max(64),
   module: moduleNameSchema,
   version: versionSchema,

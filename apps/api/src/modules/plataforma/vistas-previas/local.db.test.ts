@@ -104,7 +104,7 @@ describe('a module on a developer’s machine', () => {
     expect((await own(FILE.replace('ventas', 'compras'))).statusCode).toBe(404)
   })
 
-  it('is allowed in no page once its module is retired', async () => {
+  it('is allowed in no page while its module is retired', async () => {
     const browser = await browserOf('admin@demo.co', opened)
     const call = server.withToken(squad.token)
     const body = { motivo: 'prueba' }
@@ -115,7 +115,7 @@ describe('a module on a developer’s machine', () => {
     expect(await policyAt(browser, '/home')).toContain('localhost')
   })
 
-  it('ends after eight hours', async () => {
+  it('is shown no longer than eight hours', async () => {
     server.ports.advance(8 * HOUR_MS)
     const browser = await browserOf('admin@demo.co', opened)
     expect(await policyAt(browser)).not.toContain('localhost')
@@ -144,7 +144,7 @@ describe('a link to a module on a developer’s machine', () => {
     ])
   })
 
-  it('is not made for a version that could be published, nor for an address of others', async () => {
+  it('is not made for a version name that could be published, nor for an address of the shell', async () => {
     const published = await ask({ version: '1.0.1' })
     expect([published.statusCode, published.json<Problema>().mensaje]).toEqual([
       400,
@@ -155,14 +155,14 @@ describe('a link to a module on a developer’s machine', () => {
     expect(taken.statusCode).toBe(409)
   })
 
-  it('is not made for a version that was published, whose files the page would mix with it', async () => {
+  it('is not made for a published version, because the page would mix the files of both', async () => {
     const version = '1.0.2-dev.pub'
     const release = buildTestRelease({ module: 'ventas', version, routes: RELEASE.routes, nav: [] })
     await upload(server, squad, { release })
     expect((await ask({ version })).statusCode).toBe(409)
   })
 
-  it('is not made for a description that no cookie holds', async () => {
+  it('is not made for a description that does not fit a cookie', async () => {
     const routes = Array.from({ length: 60 }, (_, nth) => ({
       path: `/ventas/${nth}`,
       permission: 'productos.ver',

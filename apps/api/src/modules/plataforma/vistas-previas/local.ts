@@ -1,9 +1,9 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// It travels in a cookie, of which browsers keep 4,096 bytes, in base64 and with its signature.
+// A description is kept in a cookie, in base64 and with a signature, and browsers keep 4,096 bytes of a cookie.
 const BYTES_MAXIMUM = 2500
-// The form in which versions of one machine are named.
+// The mark in the names of versions on a developer's machine.
 const LOCAL_MARK = '-dev.'
 
 interface LocalVersion {
@@ -13,8 +13,8 @@ interface LocalVersion {
 }
 
 /**
- * The release that stands for a module on a developer's machine. Its files change at every save, so that none has a hash;
- * the styles are named without one, because a page loads no style that its version does not name.
+ * The release that stands for a module on a developer's machine. Its files change at every save, so none has a hash;
+ * the styles are listed with an empty one, because a page loads no style that its version does not list.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release
@@ -29,11 +29,14 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
   }
 }
 
-/** What is kept of a description. @throws InvalidError if its version has another form, or it does not fit a cookie. */
+/**
+ * The part of a description to keep.
+ * @throws InvalidError if its version has another form or it does not fit a cookie.
+ */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')
-  // Files may be preloaded only where their addresses last.
+  // Only files whose addresses last may be preloaded.
   const slots = release.slots?.map((slot) => ({ ...slot, preload: [] }))
   const local = { origen, release: { ...release, slots } }
   if (Buffer.byteLength(JSON.stringify(local)) > BYTES_MAXIMUM)

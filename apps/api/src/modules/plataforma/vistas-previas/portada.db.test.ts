@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** Opens the preview of 2.0.0 as staff. @returns its cookie. */
+/** Opens the preview of 2.0.0 as staff. @returns its cookies. */
 const openPreview = async (): Promise<string[]> => {
   const made = await server.withToken(portada.token)('POST', `${AT}/vistas-previas`, {
     body: { version: '2.0.0' },
@@ -37,7 +37,7 @@ const openPreview = async (): Promise<string[]> => {
   return cookiesOf(opened)
 }
 
-/** What a page of a signed-in person is made of. */
+/** The manifest in a page of a signed-in person. */
 const pageOf = async (correo: string, cookies: string[], path: string): Promise<Manifest> => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')
@@ -47,7 +47,7 @@ const pageOf = async (correo: string, cookies: string[], path: string): Promise<
 }
 
 describe('a preview of the shell', () => {
-  it('is the page of the member of the staff who opened it, and of nobody else', async () => {
+  it('is shown to the member of the staff who opened it, and to nobody else', async () => {
     const cookies = await openPreview()
     expect(await pageOf('admin@demo.co', cookies, '/home')).toMatchObject({
       shellVersion: '2.0.0',
@@ -57,7 +57,7 @@ describe('a preview of the shell', () => {
       expect(await pageOf(correo, cookies, '/home'), correo).toMatchObject({ shellVersion: '1.0.0' })
   })
 
-  it('leaves the page behind links to the usual shell: the way out of one that does not run', async () => {
+  it('is not used on the page that opens previews, the way out of a shell that does not run', async () => {
     const cookies = await openPreview()
     const staff = await server.as('admin@demo.co')
     const orden = { body: { version: '1.1.0', porcentaje: 100, unidad: 'navegador', motivo: 'prueba' } }
@@ -72,7 +72,7 @@ describe('a preview of the shell', () => {
     })
   })
 
-  it('gives way to a kill', async () => {
+  it('ends when its version is switched off', async () => {
     const cookies = await openPreview()
     const staff = await server.as('admin@demo.co')
     const off = { body: { version: '2.0.0', motivo: 'prueba' } }

@@ -77,14 +77,14 @@ describe('a preview', () => {
     expect(String(left.headers['set-cookie'])).toMatch(/^vista_previa=; .*1970/)
   })
 
-  it('is used once, also by two at once', async () => {
+  it('is opened once per link, even if several people try at once', async () => {
     const codigo = await newCode()
     const other = await server.as('desarrollador@demo.co')
     const answers = await Promise.all([redeem(staff, codigo), redeem(other, codigo), redeem(staff, codigo)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  it('is refused to others, to a squad’s token, and with a code of another make', async () => {
+  it('is refused to people who are not staff, to a squad’s token, and with a forged code', async () => {
     const codigo = await newCode()
     expect((await redeem(await server.as('empresa@demo.co'), codigo)).statusCode).toBe(403)
     expect((await redeem(server.withToken(squad.token), codigo)).statusCode).toBe(403)
@@ -92,7 +92,7 @@ describe('a preview', () => {
     expect((await redeem(staff, codigo)).statusCode).toBe(200)
   })
 
-  it('ends: the link after a day, the preview after eight hours', async () => {
+  it('ends after eight hours, and its link after a day', async () => {
     const codigo = await newCode()
     const cookies = cookiesOf(await redeem(staff, await newCode()))
     server.ports.advance(8 * HOUR_MS)
@@ -105,7 +105,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('is of a published version of one’s own module', async () => {
+  it('can only be of a published version of the squad’s own module', async () => {
     const call = server.withToken(squad.token)
     const ask = (module: string, version: string, as = call) =>
       as('POST', `/v1/plataforma/modulos/${module}/vistas-previas`, { body: { version } })
@@ -113,7 +113,7 @@ describe('a preview', () => {
     expect((await ask('shell', '1.0.0')).statusCode).toBe(403)
   })
 
-  it('gives way to a kill', async () => {
+  it('ends when its version is switched off', async () => {
     const cookies = cookiesOf(await redeem(staff, await newCode()))
     const off = { body: { version: '2.0.0', motivo: 'prueba' } }
     await (
@@ -142,7 +142,7 @@ describe('what a preview shows', () => {
     return answer.json<Problema>().mensaje
   }
 
-  it('is also a module of which nothing is stable yet, with its address and its place in the menu', async () => {
+  it('includes a module without a stable version, with its address and its place in the menu', async () => {
     const own = await createSquad(server, 'nuevo')
     const nav = { texto: 'Nuevo', icono: 'package', path: '/nuevo', orden: 90, grupo: 'principal' } as const
     await publish(own, '1.0.0', { ...at('/nuevo'), nav: [nav] })
@@ -161,7 +161,7 @@ describe('what a preview shows', () => {
     expect((await other('/nuevo')).headers.location).toBe('/')
   })
 
-  it('is also the new address of a version of a module that people have', async () => {
+  it('includes a new address of a module that people have already', async () => {
     const own = await createSquad(server, 'compras')
     await publish(own, '1.0.0', at('/compras'))
     await makeStable(server, own, '1.0.0')
@@ -171,7 +171,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('is nothing of a retired module or a killed version: both are refused, and the link stays good', async () => {
+  it('excludes a retired module and a version that is switched off, but their link stays valid', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')
@@ -196,7 +196,7 @@ describe('what a preview shows', () => {
     expect(await moduleFor(page, 'caja')).toBeUndefined()
   })
 
-  it('is nothing where another module has the address, or where the version does not fit the shell', async () => {
+  it('excludes a version whose address another module has, or that does not fit the shell', async () => {
     const own = await createSquad(server, 'notas')
     await publish(own, '1.0.0', at('/notas'))
     await publish(own, '2.0.0', {

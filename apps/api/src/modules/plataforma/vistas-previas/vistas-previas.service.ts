@@ -52,7 +52,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /** Checked again when a link is used, so that none is used up by a version that cannot be shown. */
+  /** Checked again when a link is used, so that no link is used up for a version that cannot be shown. */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release
@@ -72,14 +72,17 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   }
 
   return {
-    /** Makes a link to a version that is published, or that a developer's machine serves. @throws ConflictError with the reason if its page would not show it. */
+    /**
+     * Makes a link to a version that is published, or that a developer's machine serves.
+     * @throws ConflictError with the reason if its page would not show it.
+     */
     async create(publisher: Publisher, module: string, asked: CrearVistaPrevia): Promise<VistaPrevia> {
       const { version } = asked
       requireOwnModule(publisher, module)
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // Its page would have files of both.
+      // The page would mix the files of both versions.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {
@@ -90,12 +93,12 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       const hasta = ports.now().getTime() + LINK_MS
       const codigo = codigos.issue({ id: ports.newId(), module, version, local, hasta })
       await log(publisher, 'vista previa', { module, version, local })
-      // After the `#`, which browsers send to no server: neither logs nor proxies see the code.
+      // The code follows the `#`, which browsers send to no server: neither logs nor proxies see it.
       const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
       return { url, hasta: new Date(hasta).toISOString() }
     },
 
-    /** Uses a link up. @throws InvalidError for one that is not ours, ConflictError for one that is over or used. */
+    /** Uses a link up. @throws InvalidError for one that is not ours, ConflictError for one that is expired or used. */
     async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
       if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')
@@ -107,7 +110,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
         local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
       )
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
-      // Counted before it holds, so that two who press at once are not both let in.
+      // Counted before the preview opens, so that of two people who press at once only one gets in.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
       await log(publisher, 'vista previa abierta', { module, version, local })

@@ -15,13 +15,13 @@ interface VistaPreviaParts {
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** What a page is made of. */
+/** The shell and the modules that a page is made of. */
 interface Served {
   readonly portada: EstadoDeModulo | undefined
   readonly modulos: readonly EstadoDeModulo[]
 }
 
-/** A module of which nothing is stable yet, for the one browser that previews it. */
+/** A module without a stable version, for the one browser that previews it. */
 const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   module: release.module,
   estable: release,
@@ -32,7 +32,9 @@ const onlyPreviewed = (release: Release): EstadoDeModulo => ({
   vistaPrevia: release,
 })
 
-/** Creates what shows shell and modules as the browser of a request gets them: with the version that it previews, if it does. */
+/**
+ * Creates the function that gives a request's browser the shell and modules, with the version that it previews, if any.
+ */
 export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
   const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
     const previa = readActive(request, ports)
@@ -41,7 +43,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
     return local ? toLocalRelease({ module, version, local }) : registry.findRelease(module, version)
   }
 
-  // A retired module's addresses may be another's by now.
+  // A retired module's addresses may belong to another module by now.
   const isOffered = async ({ module, version }: Release): Promise<boolean> => {
     const rollout = await findRollout(database.kysely, module)
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
@@ -55,7 +57,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // Last, so that an address that another module took meanwhile stays that one's.
+      // Last, so that an address that another module took meanwhile stays with that module.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }
@@ -73,5 +75,5 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
   }
 }
 
-/** Shows shell and modules as the browser of a request gets them. */
+/** Gives a request's browser the shell and modules, with the version that it previews, if any. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

@@ -5,13 +5,13 @@ import { ordenSql } from '../productos.sql.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 import { vivosPorReponer } from './por-reponer.sql.ts'
 
-/** How many products there are, and what the first of them are called. */
+/** The number of products, and the names of the first few. */
 interface Grupo {
   readonly total: number
   readonly nombres: string[]
 }
 
-/** The products of a scope that need attention, counted as the lists with the same filters count. */
+/** The products of a scope that need attention, counted like the lists with the same filters. */
 export interface Pendientes {
   readonly vencidos: Grupo
   /** Those that expire within the days asked for. */
@@ -21,7 +21,7 @@ export interface Pendientes {
   readonly porReponer: Grupo
 }
 
-// As many as a sentence bears.
+// As many names as a sentence can hold.
 const NOMBRES = 3
 
 const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Promise<Grupo> => {
@@ -35,7 +35,7 @@ const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Pr
   return { total: rows[0]?.total ?? 0, nombres: rows.map(({ nombre }) => nombre) }
 }
 
-/** What needs attention on `hoy`, most urgent first; `dias` is how far an expiry may be away. */
+/** The products that need attention on `hoy`, most urgent first; `dias` limits how far off an expiry may be. */
 export const findPendientes = async (
   executor: Executor,
   ambitoId: number,

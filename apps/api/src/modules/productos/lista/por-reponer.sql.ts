@@ -4,12 +4,12 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-// The check of the day ends an episode only the next morning: until then, what has been restocked is told by the pace at
-// which the episode began. Older builds do not write it down.
+// The daily check ends an episode only the next morning. Until then, the pace at which the episode began shows whether
+// a product has been restocked. Older builds do not store that pace.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 
-/** The products of a scope that their stock lasts too few days, by their open alerts: what the daily mail names. */
+/** The products of a scope whose stock lasts too few days, by their open alerts: those that the daily mail names. */
 export const vivosPorReponer = (executor: Executor, ambitoId: number): Vivos => {
   const open = inAmbito(executor, ambitoId)
     .alertas.select()

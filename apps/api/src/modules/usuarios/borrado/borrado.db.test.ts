@@ -29,11 +29,11 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('erasing an individual’s data', () => {
-  it('leaves none of them in any table, log, waiting mail or picture', async () => {
+  it('leaves no trace in any table, log, waiting mail or picture', async () => {
     const { id, imagenes } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     const before = await world.everyText()
-    // The words are there, so looking for them proves something.
+    // The words are there now, so their absence afterwards proves something.
     expect(placesOf(before, WORDS).length).toBeGreaterThan(20)
     for (const word of WORDS) expect(placesOf(before, [word]), word).not.toEqual([])
     expect(await world.waitingMails()).toContain(PERSONA.correo)
@@ -66,7 +66,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The browser that asked stays for the answer, which says that the account is erased.
+    // The event names the asking browser, which stays to show the answer that the account is erased.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')
@@ -91,11 +91,11 @@ describe('erasing an individual’s data', () => {
     }
   })
 
-  it('is not stopped by an account that took a pseudonym’s name first', async () => {
+  it('is not stopped by an account that took the pseudonym first', async () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // As one that is from before that domain was refused.
+    // Like an account from before that domain was refused.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,
@@ -110,7 +110,7 @@ describe('erasing an individual’s data', () => {
     })
   })
 
-  it('leaves the steps of history as they are, without their texts', async () => {
+  it('keeps the entries of the history, without their texts', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     await eraseOwn(call, id)
@@ -127,7 +127,7 @@ describe('erasing an individual’s data', () => {
     }
   })
 
-  it('logs who did it, without personal data', async () => {
+  it('logs who erased the data, without naming the person', async () => {
     const { id } = await world.live()
     const admin = await server.as('admin@demo.co')
     const answer = await admin('DELETE', `${urlOf(id)}?motivo=Lo%20pidi%C3%B3%20por%20correo`)
@@ -146,7 +146,7 @@ describe('erasing an individual’s data', () => {
     expect(hecho?.tipo).toBe('datos_borrados')
   })
 
-  it('writes no name for a request that was on its way', async () => {
+  it('stores no name for a request that finishes late', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     await eraseOwn(call, id)
@@ -163,14 +163,14 @@ describe('erasing an individual’s data', () => {
     expect(placesOf(await world.everyText(), ['Zulayma'])).toEqual([])
   })
 
-  it('is done once when it is asked for twice at the same moment', async () => {
+  it('happens only once for two requests at the same moment', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     const answers = await Promise.all([eraseOwn(call, id), eraseOwn(call, id)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   })
 
-  it('keeps a picture that somebody else shows', async () => {
+  it('keeps a picture that somebody else uses', async () => {
     const photo = await halves(64, 64).png().toBuffer()
     const { id, imagenes } = await world.live()
     const luis = await server.login('luis@demo.co')
@@ -183,7 +183,7 @@ describe('erasing an individual’s data', () => {
     expect((await server.anonymous('GET', imagenes[1] ?? '')).statusCode).toBe(404)
   })
 
-  it('needs the current password, and leaves everything without it', async () => {
+  it('needs the current password, and changes nothing without it', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     for (const body of [undefined, {}, { currentPassword: 'equivocada' }]) {
@@ -226,7 +226,7 @@ describe('erasing the data of a company’s people', () => {
     expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
       expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
     )
-    // What named the member by the name of that day has to go as well.
+    // Rows with the member's former name have to go as well.
     await owner.call('PUT', `/v1/equipo/${member.id}`, { body: { nombreCompleto: 'Otro Nombre' } })
     const answer = await call('DELETE', urlOf(member.id), { body: { currentPassword: 'Equipo#2026' } })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -244,7 +244,7 @@ describe('erasing the data of a company’s people', () => {
 })
 
 describe('erasing the data of staff', () => {
-  it('refuses the last administrator, and another’s staff account', async () => {
+  it('refuses the last administrator and the account of another member of staff', async () => {
     const { call, id } = await world.signIn('admin@demo.co')
     expect((await eraseOwn(call, id)).statusCode).toBe(409)
     const developer = await world.signIn('desarrollador@demo.co')
@@ -252,7 +252,7 @@ describe('erasing the data of staff', () => {
     expect((await eraseOwn(developer.call, developer.id)).statusCode).toBe(200)
   })
 
-  it('takes the second factor along', async () => {
+  it('deletes the second factor too', async () => {
     const { call } = await switchOn(server, 'desarrollador@demo.co')
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()
     expect((await eraseOwn(call, user.idUsuario)).statusCode).toBe(200)
@@ -262,8 +262,8 @@ describe('erasing the data of staff', () => {
   })
 })
 
-describe('what the server may change', () => {
-  it('is no row of an account that is not being erased', async () => {
+describe('public.borrar_rastros', () => {
+  it('refuses an account that is not being erased', async () => {
     const { id } = await world.signIn('ana@demo.co')
     const erase = sql`select public.borrar_rastros(${id}, null)`.execute(server.database.kysely)
     await expect(erase).rejects.toThrow('is not being erased')

@@ -3,14 +3,14 @@ import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
-/** What erasure has to know of an account before it goes. */
+/** What erasure has to know about an account beforehand. */
 export interface Huellas {
   readonly ambitoId: number
   /** Whether no company and no other account shares its scope. */
   readonly isAlone: boolean
-  /** All its mails: the current one, those of its changes. */
+  /** All its mails: the current one, and the old and new ones of its changes. */
   readonly correos: readonly string[]
-  /** The addresses of its pictures, and the names of those of its analyses. */
+  /** The addresses of its pictures, and the names of its analyses' photos. */
   readonly imagenes: readonly string[]
 }
 
@@ -62,7 +62,7 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
   return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
-/** Whether a company has an active member. Locks the company, so that none is invited meanwhile. */
+/** Whether a company has an active member. Locks the company, so that nobody is invited meanwhile. */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
   const row = await trx
@@ -76,7 +76,7 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
   return row !== undefined
 }
 
-/** Whether another administrator is active. Locks all of them, so that the last two cannot go at the same moment. */
+/** Whether another administrator is active. Locks them all, so that the last two cannot leave at the same moment. */
 export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
   const rows = await trx
     .selectFrom('usuarios')
@@ -89,7 +89,7 @@ export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean>
   return rows.some((row) => row.id !== id)
 }
 
-/** Replaces an account's data by a pseudonym, and closes it. `azar` is random text. */
+/** Replaces an account's data with a pseudonym, and closes it. `azar` is random text. */
 export const pseudonymize = async (
   trx: Executor,
   { id, azar, claveHash, now }: { id: number; azar: string; claveHash: string; now: Date },
@@ -116,7 +116,7 @@ export const pseudonymize = async (
     .execute()
 }
 
-/** Blanks what append-only rows hold of a person; `ambitoPropio` is the scope that is the person's alone. */
+/** Blanks a person's data in append-only rows; `ambitoPropio` is the scope that nobody else shares. */
 export const eraseTraces = async (
   trx: Executor,
   id: number,
@@ -145,8 +145,8 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().where('usuario_id', '=', id).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
-  // Notices to colleagues, and the events that bring them, carry the name of that day of the person who caused them. By
-  // id, never by its letters: «Luz» is in a colleague's notice about «Aceite Luz», too.
+  // Notices to colleagues, and the events that deliver them, hold the name that the person had at the time. They are
+  // found by id, never by that name: «Luz» also occurs in a colleague's notice about «Aceite Luz».
   await trx
     .deleteFrom('notificaciones')
     .where('ambito_id', '=', ambitoId)

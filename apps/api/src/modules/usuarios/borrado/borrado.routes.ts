@@ -9,7 +9,7 @@ import type { BorradoService } from './borrado.service.ts'
 const PROPIOS = 'Eliminamos tu cuenta y tus datos personales.'
 const DE_OTRO = '✅ Datos personales borrados.'
 
-/** `/usuarios/{id}/datos` of a signed-in scope. */
+/** `/usuarios/{id}/datos`, for signed-in callers. */
 export const borradoRoutes =
   (service: BorradoService, mark: Mark): FastifyPluginCallbackZod =>
   (app, _options, done) => {

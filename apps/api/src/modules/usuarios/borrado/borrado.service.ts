@@ -34,9 +34,9 @@ interface BorradoParts {
   readonly claveActual: ClaveActual
   readonly cuentas: CuentasService
   readonly forgetMails: ForgetMails
-  /** Forgets recovery codes and counted tries of these mails. */
+  /** Forgets the recovery codes and the counted tries of these mails. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
-  /** Deletes those of these pictures that no other account uses. */
+  /** Deletes these pictures, except those that another account uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface Encargo extends BorrarDatos {
   readonly transact: Transact
 }
 
-/** Erasing what is known of a person (contract: erasure). */
+/** Erases what is known about a person (contract: erasure). */
 export const createBorradoService = (parts: BorradoParts) => {
   const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
 
@@ -64,7 +64,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     return usuario
   }
 
-  /** @throws ConflictError for an account that something depends on. */
+  /** @throws ConflictError for the last administrator and for the owner of an active team. */
   const requireFree = async (trx: Executor, { id, rol, tipoUsuario, empresaId }: Usuario): Promise<void> => {
     if (rol === 'ADMIN' && !(await repository.hasOtherAdmin(trx, id))) throw new ConflictError(ULTIMO_ADMIN)
     const isOwner = rol === 'USUARIO' && tipoUsuario === 'EMPRESARIAL' && empresaId !== null
@@ -85,7 +85,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     await recordSeguridad(trx, {
       idUsuario: id,
       tipo: 'datos_borrados',
-      // Of a person who goes nothing is written down any more.
+      // People who erase their own account leave no address and no device behind.
       procedencia: isOwn ? { direccion: '', dispositivo: '' } : procedencia,
       fecha: ports.now(),
       ...(!isOwn && { idActor: idUsuario }),
@@ -105,15 +105,15 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // Last: its event is for the open browsers, and the older ones are gone. The browser that asked waits for its answer:
-    // leaving at the event, it would never say that the account is erased.
+    // Comes last, or its event for the open browsers would be deleted with the older ones. The event names the asking
+    // browser, which waits for its answer: signed out at once, it could not show that the account is erased.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 
   return {
     /**
-     * Erases an account's data: the own one with the password, another person's as administrator.
-     * @throws ConflictError for the owner of an active team, the last administrator, or data that are gone already.
+     * Erases an account's data: one's own with the password, another person's as an administrator.
+     * @throws ConflictError for the owner of an active team, the last administrator, or data that are already erased.
      */
     async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {
       requirePermiso(actor, 'usuarios.borrarDatos')
@@ -132,7 +132,7 @@ export const createBorradoService = (parts: BorradoParts) => {
       })
     },
 
-    /** Deletes pictures after the transaction: a file cannot be rolled back. */
+    /** Deletes pictures only after the transaction, because the deletion of a file cannot be rolled back. */
     job: {
       tipo: BORRAR_IMAGENES,
       tries: 10,

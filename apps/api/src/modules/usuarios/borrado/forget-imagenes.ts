@@ -12,16 +12,16 @@ interface ForgetImagenesParts {
   readonly publicUrl: string
 }
 
-/** Deletes pictures of ours from the store. Equal pictures are stored once, so those that others show stay. */
+/** Deletes pictures from our store. Equal pictures are stored only once, so those that others use stay. */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The path of a whole picture, also for the address of its thumbnail: both are deleted together. */
+  /** The path of the whole picture, even for the address of its thumbnail: both are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /** Which of these pictures somebody shows, however the address is written. */
+  /** The pictures among these that somebody uses, however their addresses are written. */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

@@ -23,7 +23,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     return { token, send: () => call('PUT', '/v1/usuarios/cambiarContrasena', { body: sent }) }
   }
 
-  it('ends every session on every replica and answers a new token', async () => {
+  it('ends every session on every replica and answers with a new token', async () => {
     const replica = await server.replica()
     const { send, token: old } = await change('ana')
     const elsewhere = await enter('ana')
@@ -53,7 +53,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(mail).toMatchObject({ para: { correo: 'ana@demo.co' }, asunto: 'Tu contraseña cambió' })
   })
 
-  it('answers a wrong current password in Spanish, five times in 15 minutes', async () => {
+  it('refuses a wrong current password in Spanish, and after five of them every try for 15 minutes', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 5; nth++) {
       const response = await send()
@@ -85,14 +85,14 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     for (let nth = 0; nth < 5; nth++) expect((await again.send()).statusCode).toBe(400)
   })
 
-  it('succeeds for one of two simultaneous requests', async () => {
+  it('succeeds for only one of two simultaneous requests', async () => {
     const first = await change('ana', { newPassword: 'primera' })
     const second = await change('ana', { newPassword: 'segunda' })
     const statuses = (await Promise.all([first.send(), second.send()])).map(({ statusCode }) => statusCode)
     expect(statuses.sort()).toEqual([200, 401])
   })
 
-  it('is limited to the own account and answers known and unknown others alike', async () => {
+  it('is limited to one’s own account and answers known and unknown others alike', async () => {
     const luis = (await enter('luis')).user.idUsuario
     const [foreign, unknown] = [await change('ana', { id: luis }), await change('ana', { id: 987_654_321 })]
     const [one, other] = [(await foreign.send()).json<Problema>(), (await unknown.send()).json<Problema>()]
@@ -104,7 +104,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     [{ newPassword: '12345' }, 'Mínimo 6 caracteres.'],
     [{ currentPassword: '' }, 'Escribe tu contraseña actual.'],
     [{ id: 'x' }, 'ID de usuario inválido o no encontrado'],
-  ])('with %j says what is wrong, and counts no try', async (body, mensaje) => {
+  ])('explains what is wrong with %j, and counts no try', async (body, mensaje) => {
     const { send } = await change('ana', body)
     for (let nth = 0; nth < 6; nth++) {
       const response = await send()

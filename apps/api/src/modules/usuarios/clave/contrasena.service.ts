@@ -21,7 +21,7 @@ interface ContrasenaParts {
   readonly auth: AuthService
   readonly cuentas: CuentasService
   readonly mailer: Mailer
-  /** What links in mails begin with. */
+  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 

@@ -5,8 +5,8 @@ import { cancelPendiente } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Gives up the new mail that waits for its day, if there is one, and logs it. Every change that secures an account calls
- * it: a mail that a thief asked for before would take the account over a day later. The account has to be locked.
+ * Cancels the pending new mail, if there is one, and logs it. Every change that secures an account calls this: a mail
+ * that a thief requested earlier would otherwise take over the account a day later. The account has to be locked.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))

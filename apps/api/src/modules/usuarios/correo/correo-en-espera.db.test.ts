@@ -33,7 +33,7 @@ const dayLater = async () => {
   await runCorreoJobs(server)
 }
 
-/** What the security log says of the mail of an account, and who did it. */
+/** The entries of the security log about an account's mail, with their actors. */
 const logOf = async (id: number) =>
   (
     await server.database.kysely
@@ -49,8 +49,8 @@ const CANCELLED = [
   { tipo: 'correo_cancelado', actor: null },
 ]
 
-describe('a new mail that waits', () => {
-  it('is given up by a changed password', async () => {
+describe('a pending new mail', () => {
+  it('is cancelled by a changed password', async () => {
     const { call, id } = await withWaiting(ANA)
     const changed = await call('PUT', '/v1/usuarios/cambiarContrasena', {
       body: { id, currentPassword: CLAVE_DEMO, newPassword: NUEVA },
@@ -62,7 +62,7 @@ describe('a new mail that waits', () => {
     expect(await logOf(id)).toEqual(CANCELLED)
   })
 
-  it('is given up by a recovered password', async () => {
+  it('is cancelled by a recovered password', async () => {
     const { id } = await withWaiting(ANA)
     expect((await reset.confirm(await reset.codeFor())).statusCode).toBe(200)
     await dayLater()
@@ -70,7 +70,7 @@ describe('a new mail that waits', () => {
     expect(await logOf(id)).toEqual(CANCELLED)
   })
 
-  it('is given up by the password that completes a profile', async () => {
+  it('is cancelled by the password that completes a profile', async () => {
     const { call, id } = await withWaiting('nuevo@demo.co')
     const body = { password: NUEVA, perfilCompleto: false }
     expect((await call('PUT', `/v1/usuarios/${id}`, { body })).json<Usuario>().correoPendiente).toBeNull()
@@ -79,7 +79,7 @@ describe('a new mail that waits', () => {
     expect(await logOf(id)).toEqual(CANCELLED)
   })
 
-  it('is given up by a new password from the link of an earlier change', async () => {
+  it('is cancelled by a new password that the link of an earlier change sets', async () => {
     const { token, user } = await server.login(ANA)
     await server.withToken(token)('PUT', `/v1/usuarios/${user.idUsuario}`, {
       body: { correo: 'ana.nueva@demo.co' },

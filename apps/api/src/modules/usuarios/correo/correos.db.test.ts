@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Makes the session that `ana` uses older than ten minutes. */
+/** Makes the session that `ana` uses ten minutes old. */
 const age = () => server.ports.advance(TEN_MINUTES_MS)
 
 const edit = (body: object) => ana('PUT', `/v1/usuarios/${id}`, { body })
@@ -51,7 +51,7 @@ const tipos = async () =>
     .filter((tipo) => tipo.startsWith('correo'))
 
 describe('a new mail', () => {
-  it('holds at once in a session younger than ten minutes, and the old address is told', async () => {
+  it('takes effect at once in a session younger than ten minutes, and the old address is informed', async () => {
     const answer = await edit({ correo: NUEVO })
     expect(answer.json()).toMatchObject({ correo: NUEVO, correoPendiente: null })
     expect(mailsTo(ANA)[0]).toMatchObject({ asunto: 'El correo de tu cuenta cambió' })
@@ -60,7 +60,7 @@ describe('a new mail', () => {
     expect(await tipos()).toEqual(['correo_cambiado'])
   })
 
-  it('holds at once in an older session with the current password; a wrong one changes nothing', async () => {
+  it('takes effect at once in an older session with the current password; a wrong one changes nothing', async () => {
     age()
     const wrong = await edit({ correo: NUEVO, telefono: '3009998877', currentPassword: 'equivocada' })
     expect(wrong.statusCode).toBe(400)
@@ -70,7 +70,7 @@ describe('a new mail', () => {
     expect((await edit({ correo: NUEVO, currentPassword: CLAVE })).json()).toMatchObject({ correo: NUEVO })
   })
 
-  it('waits a day in an older session, while everything else of the form is saved', async () => {
+  it('waits a day in an older session, while everything else in the form is saved', async () => {
     age()
     const answer = await edit({ correo: NUEVO, telefono: '3009998877' })
     expect(answer.json()).toMatchObject({ correo: ANA, correoPendiente: NUEVO, telefono: '3009998877' })
@@ -86,7 +86,7 @@ describe('a new mail', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cambiado'])
   })
 
-  it('that waits is given up on request, and never by saving the rest of the form', async () => {
+  it('that is pending is cancelled on request, and not by saving the rest of the form', async () => {
     age()
     await edit({ correo: NUEVO })
     expect((await edit({ correo: ANA })).json()).toMatchObject({ correoPendiente: NUEVO })
@@ -97,7 +97,7 @@ describe('a new mail', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
   })
 
-  it('that somebody took meanwhile stays theirs', async () => {
+  it('that somebody else took meanwhile stays theirs', async () => {
     age()
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: NUEVO, username: 'otra ana' })
@@ -123,7 +123,7 @@ describe('a new mail', () => {
 })
 
 describe('POST /v1/auth/correo/deshacer', () => {
-  it('takes a stolen account back: mail, sessions and password, once', async () => {
+  it('restores the mail, ends the sessions and sets a password, which uses up the link', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
 
@@ -133,7 +133,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(NUEVO)).toBe(401)
     expect(await loginStatus(ANA)).toBe(200)
 
-    // Asked again, as a reloaded page does.
+    // A reloaded page asks again.
     expect((await undo({ token: link })).statusCode).toBe(200)
     const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })
     expect(secured.json<CorreoDeshecho>()).toMatchObject({ correo: ANA, pideClave: false })
@@ -143,7 +143,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
   })
 
-  it('stops a change that waits', async () => {
+  it('stops a pending change', async () => {
     age()
     await edit({ correo: NUEVO })
     expect((await undo({ token: linkFor(ANA), nuevaContrasena: OTRA_CLAVE })).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
   })
 
-  it('goes back over later changes, whose own links are void then', async () => {
+  it('undoes later changes too, and voids their links', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     await edit({ correo: 'ladron@demo.co' })
@@ -165,14 +165,14 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA)).toBe(200)
   })
 
-  it('keeps the old address free for its account', async () => {
+  it('reserves the old address for its account', async () => {
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: 'Ana@demo.co', username: 'ladrona' })
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(409)
     expect((await undo({ token: linkFor(ANA) })).statusCode).toBe(200)
   })
 
-  it('holds for 72 hours, and stores no link', async () => {
+  it('refuses a link after 72 hours, frees the old address then, and stores no link', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     const stored = await server.database.kysely.selectFrom('correos_cambios').selectAll().execute()
@@ -184,7 +184,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
   })
 
-  it('refuses a weak or a common password at its field, and keeps the link', async () => {
+  it('refuses a weak or common password, naming its field, and keeps the link valid', async () => {
     await edit({ correo: NUEVO })
     const token = linkFor(ANA)
     for (const nuevaContrasena of ['corta', 'P@ssw0rd']) {

@@ -30,7 +30,7 @@ const COLUMNS = [
   'clave_elegida as claveElegida',
 ] as const
 
-/** @returns its id. */
+/** @returns the change's id. */
 export const insertCambio = async (trx: Executor, cambio: NuevoCambio): Promise<number> => {
   const row = await trx
     .insertInto('correos_cambios')
@@ -70,7 +70,7 @@ export const setClaveElegida = async (trx: Executor, id: number): Promise<void> 
   await trx.updateTable('correos_cambios').set({ clave_elegida: true }).where('id', '=', id).execute()
 }
 
-/** Gives up the change that waits. @returns whether there was one. */
+/** Cancels the pending change. @returns whether there was one. */
 export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise<boolean> => {
   const row = await trx
     .updateTable('correos_cambios')
@@ -92,7 +92,7 @@ export const voidLater = async (trx: Executor, { id, idUsuario }: CambioDeCorreo
     .execute()
 }
 
-/** Whether the mail may still return to another account, whose change began after `since`. */
+/** Whether another account, which changed its mail after `since`, may still get this one back. */
 export const isReserved = async (
   executor: Executor,
   { correo, idUsuario, since }: { correo: string; idUsuario: number; since: Date },

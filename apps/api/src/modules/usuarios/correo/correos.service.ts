@@ -52,7 +52,7 @@ interface CorreosParts {
   readonly cuentas: CuentasService
   readonly claveActual: ClaveActual
   readonly mailer: Mailer
-  /** What links in mails begin with. */
+  /** The origin of links in mails. */
   readonly publicUrl: string
 }
 
@@ -63,10 +63,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-// What a job does comes from no request.
+// A job has no request, and so no address or device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** Changing the own mail, so that a stolen token cannot take the account over unnoticed. */
+/** Changes people's own mail so that no stolen token can take over the account unnoticed. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
@@ -88,7 +88,7 @@ export const createCorreosService = (parts: CorreosParts) => {
     database.kysely.transaction().execute(async (trx) => {
       const found = await correos.findCambio(trx, id)
       const usuario = found && (await repository.lockUsuario(trx, found.idUsuario))
-      // Read again: it may have been given up before the lock.
+      // Read again: the change may have been cancelled before the lock.
       const cambio = await correos.findCambio(trx, id)
       if (cambio?.estado !== 'pendiente') return
       if (usuario?.estado === 'activo') await effect(trx, cambio)
@@ -123,8 +123,8 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new mail takes effect. Counts it before anything tells whether it is taken.
-     * @throws InvalidError for a wrong current password, LimitError for the eleventh new address of an hour.
+     * Decides when a new mail takes effect. Counts the request before any answer reveals whether the mail is taken.
+     * @throws InvalidError for a wrong current password, LimitError for the eleventh new address within an hour.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
       if (correo === undefined || isSame(correo, actor.correo)) return 'sin cambio'
@@ -137,7 +137,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       return ports.now().getTime() - sesionEmpezo.getTime() < YOUNG_SESSION_MS ? 'ahora' : 'en un día'
     },
 
-    /** Stores a change of the locked account and tells the old address. The caller writes a mail that holds at once. */
+    /** Stores a change of the locked account and informs the old address. For «ahora», the caller saves the mail. */
     async begin(
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
@@ -160,13 +160,13 @@ export const createCorreosService = (parts: CorreosParts) => {
       await mailer.send(trx, mailChangedMail({ publicUrl, para, nuevo, desde, token }))
     },
 
-    /** Gives up the change that waits. */
+    /** Cancels the pending change. */
     cancel: (trx: Executor, { idUsuario, procedencia }: Solicitante): Promise<void> =>
       cancelCorreo(trx, { idUsuario, procedencia, fecha: ports.now() }),
 
     /**
-     * Takes a change back and ends every session, and sets a new password if there is one. The first part may be
-     * repeated until the password is set.
+     * Undoes a change and ends every session; sets a new password if one is given. Undoing may be repeated until the
+     * password is set.
      * @throws InvalidError for an unknown, expired or used link.
      */
     async undo({ token, nuevaContrasena }: DeshacerCorreo, procedencia: Procedencia) {
@@ -178,7 +178,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         const usuario = await repository.lockUsuario(trx, found.idUsuario)
-        // Read again: of two presses at once the second sees what the first did.
+        // Read again: the second of two simultaneous presses sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
         if (cambio.estado !== 'deshecho') await takeBack(trx, cambio, procedencia)

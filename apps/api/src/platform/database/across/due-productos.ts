@@ -16,8 +16,8 @@ interface Order {
 }
 
 /**
- * Products with an expiry of which something has not been told. Each scope is asked through the index that its list by
- * expiry has: an index of all scopes by date would cost every writer.
+ * Products with an expiry notice still to be sent. Each scope is searched through the index of its list by expiry: an
+ * index by date across all scopes would slow every write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -50,8 +50,8 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Products whose stock has begun to last too few days, or lasts long enough again. One pass over the history: what was
- * undone does not count, nor does undoing; what was undone and then done again does. A deletion takes nothing out.
+ * Products whose stock has begun to last too few days, or lasts long enough again, found in one pass over the history.
+ * Undone changes and the undoing itself do not count; redone changes do. A deletion takes nothing out.
  */
 export const findConsumos = async (
   executor: Executor,

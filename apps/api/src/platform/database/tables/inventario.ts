@@ -84,7 +84,7 @@ export interface Analisis {
   proceso: OptionalJson<object>
   foto: string | null
 }
-/** Shared by all scopes: nothing in it is anybody's. */
+/** Shared by all scopes: it holds nothing that belongs to a person or company. */
 export interface OffProductos {
   codigo: string
   datos: JSONColumnType<object> | null

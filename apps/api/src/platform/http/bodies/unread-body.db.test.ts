@@ -54,7 +54,7 @@ type Sending = [name: string, path: string, body: Buffer, headers: Record<string
 
 const TOO_LARGE: Sending[] = [
   ['5 MB of JSON', '/v1/productos', jsonOf(5), JSON_HEADERS, 20],
-  ['5 MB of JSON that closes', '/v1/productos', jsonOf(5), { ...JSON_HEADERS, connection: 'close' }, 20],
+  ['5 MB of JSON, then close', '/v1/productos', jsonOf(5), { ...JSON_HEADERS, connection: 'close' }, 20],
   ['100 MB of JSON', '/v1/productos', jsonOf(100), JSON_HEADERS, 2],
   ['an image of 10.5 MB', '/v1/imagenes/upload', formOf(10.5), FORM_HEADERS, 6],
   ['an image of 40 MB', '/v1/imagenes/upload', formOf(40), FORM_HEADERS, 3],
@@ -73,7 +73,7 @@ describe('a request that is too large', () => {
     },
   )
 
-  // `fetch` decides itself when it closes.
+  // `fetch` itself decides when to close.
   const fetched = TOO_LARGE.filter(([, , , headers]) => !('connection' in headers))
   it.each(fetched)('gets a 413 through fetch, each time: %s', async (_name, path, body, headers, tries) => {
     for (let nth = 0; nth < tries; nth++) {
@@ -87,7 +87,7 @@ describe('a request that is too large', () => {
     }
   })
 
-  it('gets a 413 too if it does not say how large it is', async () => {
+  it('also gets a 413 if it does not declare its length', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const response = await fetch(`http://127.0.0.1:${port}/v1/productos`, {
         method: 'POST',
@@ -100,7 +100,7 @@ describe('a request that is too large', () => {
     }
   })
 
-  it('without a session gets a readable 401 before anything of it is kept', async () => {
+  it('without a session gets a readable 401', async () => {
     const body = jsonOf(5)
     const head = headOf('/v1/productos', body, { ...JSON_HEADERS, connection: 'close' })
     for (let nth = 0; nth < 10; nth++) {

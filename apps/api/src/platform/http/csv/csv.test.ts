@@ -30,7 +30,7 @@ describe('csvHead and csvLine', () => {
     { title: 'Nombre, completo', value: ({ nombre }: { id: number; nombre: string }) => nombre },
   ]
 
-  it('begin with a byte order mark and end each line as the format asks', () => {
+  it('begin the file with a byte order mark and end each line with CRLF', () => {
     expect(csvHead(columns)).toBe('\uFEFFID,"Nombre, completo"\r\n')
     expect(csvLine(columns, { id: 3, nombre: 'Ana' })).toBe('3,Ana\r\n')
   })

@@ -1,4 +1,4 @@
-/** A column of a CSV: its title, and the value of a row. */
+/** A column of a CSV: its title, and its value for a row. */
 export interface CsvColumn<Row> {
   readonly title: string
   readonly value: (row: Row) => string | number | boolean | null | undefined

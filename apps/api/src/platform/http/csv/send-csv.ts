@@ -20,7 +20,7 @@ async function* linesOf<Row>({ columns, pages }: Csv<Row>): AsyncGenerator<strin
   }
 }
 
-/** Streams a list as a CSV file. If the database fails on the way, the connection breaks: no half list looks whole. */
+/** Streams a list as a CSV file. If the database fails, the connection breaks, so half a list never looks whole. */
 export const sendCsv = <Row>(reply: FastifyReply, csv: Csv<Row>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')

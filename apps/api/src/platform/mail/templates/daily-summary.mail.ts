@@ -3,7 +3,7 @@ import { DIAS_MES, DIAS_SEMANA, UMBRAL_INICIO, baseOf, formatCantidad } from '@m
 import { type Bloque, layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** How many products there are of one kind, and what the first of them are called. */
+/** The number of products in one group, and the names of the first ones. */
 interface Grupo {
   readonly total: number
   readonly nombres: readonly string[]
@@ -24,7 +24,7 @@ interface DailySummary {
   readonly tipoUsuario: TipoUsuario
   readonly cuando: Date
   readonly pendientes: Pendientes
-  /** The most days before an expiry that the person wants to hear of it. */
+  /** How many days before an expiry the person wants the earliest notice. */
   readonly dias: number
   /** The address that ends these mails. */
   readonly baja: string
@@ -53,7 +53,7 @@ const soon = (total: number, dias: number): string => {
   return dias === 1 ? `${verb} hoy o mañana` : `${verb} en los próximos ${dias} días`
 }
 
-/** How one group is told: in the subject, as a heading, and where its products are listed. */
+/** How one group is presented: in the subject, in a heading, and in a link to the list of its products. */
 interface Relato {
   readonly grupo: Grupo
   readonly asunto: string
@@ -84,7 +84,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      // The list has two windows. Its link names the one it opens, which may be longer than the one counted.
+      // The list has two windows. The link names the window that it opens, which may be longer than `dias`.
       enlace: `Ver lo que vence en ${ventana} días`,
       filtro: `?vence=${ventana}d`,
     })),
@@ -104,7 +104,7 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
   ]
 }
 
-/** The daily mail of what needs attention. @returns `undefined` if nothing does. */
+/** The daily mail about what needs attention. @returns `undefined` if nothing does. */
 export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
   const { publicUrl, para, tipoUsuario, cuando, baja } = summary
   const relatos = relatosOf(summary)
@@ -116,7 +116,7 @@ export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
     para,
     asunto: `Tu inventario hoy: ${corto}`,
     baja,
-    // Tomorrow's says what is still so.
+    // Tomorrow's mail repeats whatever still holds.
     hasta: new Date(cuando.getTime() + HALF_DAY_MS),
     ...layOut({
       titulo: 'Tu inventario hoy',

@@ -9,7 +9,7 @@ interface MailChanged {
   readonly nuevo: string
   /** When the new address takes effect; `undefined` if it already has. */
   readonly desde: Date | undefined
-  /** The secret of the link that takes the change back. */
+  /** The secret of the link that undoes the change. */
   readonly token: string
 }
 
@@ -21,7 +21,7 @@ const happened = ({ nuevo, desde }: MailChanged): string =>
     ? `el correo de tu cuenta cambió. Desde ahora se entra con ${nuevo}.`
     : `alguien pidió cambiar el correo de tu cuenta por ${nuevo}. El cambio se hará el ${oneLine(MOMENT.format(desde))} (hora de Colombia).`
 
-/** Tells the old address of a new one, with the link that takes the change back. */
+/** Tells the old address about the new one, with a link that undoes the change. */
 export const mailChangedMail = (change: MailChanged): Mail => ({
   tipo: 'correo cambiado',
   para: change.para,

@@ -135,7 +135,7 @@ describe('invitationMail', () => {
 describe('dailySummaryMail', () => {
   const grupo = (total: number, ...nombres: string[]) => ({ total, nombres })
 
-  it('tells each group in words, the most urgent first', () => {
+  it('lists each group in words, the most urgent first', () => {
     const mail = summaryFor('Ana', {
       tipoUsuario: 'EMPRESARIAL',
       dias: 30,
@@ -189,7 +189,7 @@ ${baja}
     [15, 2, '2 productos vencen en los próximos 15 días', '30'],
     [30, 2, '2 productos vencen en los próximos 30 días', '30'],
   ])(
-    'says how far away %i days are, and which days the list shows that holds them',
+    'words a notice of %i days, and links to a list whose window covers them',
     (dias, total, words, days) => {
       const mail = summaryFor('Ana', { dias, pendientes: { porVencer: grupo(total, 'Leche') } })
       expect(mail?.texto).toContain(words)
@@ -198,7 +198,7 @@ ${baja}
     },
   )
 
-  it('is none if there is nothing to say', () => {
+  it('returns no mail if there is nothing to report', () => {
     expect(summaryFor('Ana', { pendientes: { vencidos: grupo(0) } })).toBeUndefined()
     expect(summaryFor('Ana', { pendientes: {} })).toBeUndefined()
   })

@@ -30,7 +30,7 @@ interface Sitio {
   readonly size: number
 }
 
-/** Draws what often stands below a table: ingredients, how to keep it, octagons. @returns where it ends. */
+/** Draws what often stands below a table: ingredients, storage advice, octagons. @returns the y where it ends. */
 export const drawDebajo = (
   lienzo: Lienzo,
   { chance, alimento }: LabelParts,
@@ -38,7 +38,7 @@ export const drawDebajo = (
 ): number => {
   let end = y
   if (chance.happens(0.35)) {
-    // Packages of 100 g are common, and «100 g» is what a column may be headed with.
+    // Packages of 100 g are common, and their «100 g» looks like the head of a column.
     const contenido = alimento.porciones % 3 === 0 ? 100 : alimento.tamano * 2
     const text = chance.happens(0.6) ? INGREDIENTES : `${CONSERVACION} ${contenido} ${alimento.unidad}.`
     for (const line of wrap(lienzo, text, size * 0.8, width)) {
@@ -57,7 +57,7 @@ export const drawDebajo = (
   return end
 }
 
-/** The lines that name the size of the portion and their number. */
+/** The lines that name the size of a portion and the number of portions. */
 export const linesOfPorcion = ({ chance, alimento }: LabelParts): [string, string] => {
   const { casera, tamano, porciones } = alimento
   const unidad = alimento.unidad === 'ml' ? chance.pick(['ml', 'mL']) : 'g'

@@ -22,10 +22,10 @@ export interface TrampaLeida {
   readonly senalada: boolean
 }
 
-// So many at once keep both readers busy while the next picture is drawn.
+// Enough at once to keep both readers busy while the next picture is drawn.
 const AT_ONCE = 3
 
-// For `npm run bench -- etiquetas`: reads so many labels and traps of a series, and writes what became of each.
+// For `npm run bench -- etiquetas`: reads the first labels and traps of a series, and writes the result for each.
 const [series = 0, labels = 0, traps = 0] = process.argv.slice(2).map(Number)
 const readers = openReaders()
 const say = (line: Leida | TrampaLeida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -48,7 +48,7 @@ const readTrap = async (place: number): Promise<void> => {
 
 const work = [
   ...Array.from({ length: labels }, (_, place) => () => readLabel(place)),
-  // Other numbers than those of the labels.
+  // The traps have other places in the series than the labels.
   ...Array.from({ length: traps }, (_, place) => () => readTrap(1_000_000 + place)),
 ]
 await installTipografias()

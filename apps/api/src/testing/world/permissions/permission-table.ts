@@ -35,7 +35,7 @@ export const TABLE: Record<string, Row> = {
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'GET /v1/auth/segundo-factor': STAFF_200,
   'POST /v1/auth/segundo-factor': STAFF_200,
-  // It is off, for every caller.
+  // The factor is off, for every caller.
   'DELETE /v1/auth/segundo-factor': { answers: {
     todos:   '401 403 403 403 403 403 403 409 409 401' } },
   'POST /v1/auth/confirmar': STAFF_200,
@@ -84,7 +84,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // Without the password; for the last administrator and the rest alike.
+    // The call lacks the password, so the last administrator gets the same answer as others.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',
@@ -92,7 +92,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 404 404 404 404 404 403 403 404 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'DELETE /v1/usuarios/{id}/segundo-factor': { thing: 'usuario', answers: {
-    // Without a reason.
+    // The call lacks a reason.
     propio:  '-   403 403 403 403 403 403 400 403 401',
     empresa: '-   -   403 403 403 403 403 -   -   401',
     ajeno:   '401 403 403 403 403 403 403 400 403 401',

@@ -22,14 +22,14 @@ interface Cuenta {
 
 /** All callers, and a fresh target for each call, so that no call meets the effects of another. */
 export interface PermissionWorld {
-  /** A fresh session of this kind of caller; `undefined` without one. */
+  /** The token of a fresh session of this kind of caller; `undefined` for the anonymous one. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
   /** The id of a new thing whose owner is `target`, seen from `caller`. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
-// Not named by a number: they make their own unknown ones.
+// Things that are not named by a number: their own functions make the unknown ones.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
@@ -82,7 +82,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
   const tokens = await createTokens(JWT_SECRET, ports)
   const { find, beside } = createAccounts(server)
   const own = (caller: Caller): Promise<Cuenta> =>
-    caller === 'anonima' ? Promise.reject(new Error('nobody has nothing')) : find(CORREOS[caller])
+    caller === 'anonima' ? Promise.reject(new Error('anonymous callers own nothing')) : find(CORREOS[caller])
 
   const usuario = async (target: Target, caller: Caller): Promise<number> => {
     if (target === 'propio') return (await own(caller)).id
@@ -146,7 +146,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     return id
   }
 
-  /** A new notification of one person. */
+  /** A new notification for one person. */
   const notificacion = async (target: Target, caller: Caller): Promise<number> => {
     const para = { idUsuario: await usuario(target, caller) }
     const datos = { para, tipo: 'STOCK_BAJO', titulo: 'Poco stock', mensaje: 'Queda poco.' } as const
@@ -176,7 +176,7 @@ export const createPermissionWorld = async (server: TestApp): Promise<Permission
     producto,
     entrada,
     token,
-    // Of a file that is not sent.
+    // The hash of a file that is not sent.
     archivo: () => Promise.resolve('A'.repeat(64)),
     modulo: (target) => Promise.resolve(target === 'nadie' ? 'no-existe' : 'shell'),
     trabajo,

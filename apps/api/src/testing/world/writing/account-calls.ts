@@ -139,7 +139,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
     changes: [
       '+cuentas_bitacora',
       '+eventos',
-      // The first thing that this administrator did under this name.
+      // This is the administrator's first logged action under this name.
       '+personas_nombres',
       '+seguridad_bitacora',
       'sesiones.ended_at',
@@ -158,7 +158,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
   'DELETE /v1/usuarios/{id}/segundo-factor': {
     by: 'admin',
     id: 'luis',
-    // Without a reason.
+    // The call lacks a reason.
     status: 400,
     changes: [],
   },
@@ -207,7 +207,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
         'usuarios.updated_at',
       ],
     },
-    // Staff never sets a name or a mail.
+    // Staff never set a name or a mail address.
     {
       by: 'admin',
       id: 'lector',

@@ -55,7 +55,6 @@ export const OTHER_CALLS: WritingCalls = {
     // The fifth demo account sends the call.
     created: { comentarios: { comentario: 'Rotar.', producto_id: 30, usuario_id: 5 } },
   },
-  // Pictures are files: the database does not change.
   'PUT /v1/nutriscan/{id}': {
     by: 'admin',
     id: 1,
@@ -87,7 +86,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'ana',
     status: 200,
     changes: ['+analisis'],
-    // The signed-in person, whatever the form says.
+    // The analysis belongs to the signed-in person, whatever the form says.
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
   'POST /v1/api/ocr/confirmar-nombre': {
@@ -97,6 +96,7 @@ export const OTHER_CALLS: WritingCalls = {
     changes: ['+analisis'],
     created: { analisis: { usuario_id: 1, es_prueba: false } },
   },
+  // Pictures are files: the database does not change.
   'POST /v1/imagenes/upload': { by: 'ana', status: 201, changes: [] },
   'POST /v1/auditoria/trabajos/{id}/reintentar': { by: 'admin', id: UNKNOWN, status: 404, changes: [] },
   'POST /v1/plataforma/senales': {
@@ -130,24 +130,24 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'admin',
     body: () => ({ module: 'shell', version: '1.0.0' }),
     status: 200,
-    // It is stable already.
+    // The version is stable already.
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/retirar': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // An address without a module; modulos.db.test.ts retires real ones.
+    // The address names no module; modulos.db.test.ts retires real ones.
     status: 400,
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/restituir': {
     by: 'admin',
     body: () => ({ motivo: 'prueba' }),
-    // An address without a module; modulos.db.test.ts retires real ones.
+    // The address names no module; modulos.db.test.ts restores real ones.
     status: 400,
     changes: [],
   },
-  // Addresses without a module; candidatos.db.test.ts changes real ones.
+  // The addresses name no module; candidatos.db.test.ts changes real ones.
   'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/candidato': {
     by: 'admin',
@@ -164,7 +164,7 @@ export const OTHER_CALLS: WritingCalls = {
   },
   'POST /v1/plataforma/vistas-previas/canjear': {
     by: 'admin',
-    // No code of this server; vistas-previas.db.test.ts opens real previews.
+    // The code is not from this server; vistas-previas.db.test.ts opens real previews.
     body: () => ({ codigo: 'x' }),
     status: 400,
     changes: [],

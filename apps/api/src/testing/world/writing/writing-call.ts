@@ -1,19 +1,19 @@
-/** The sender's mail. */
+/** The start of the sender's mail address. */
 type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'lector' | 'nuevo' | 'admin'
 
 /** One writing call and everything it may change. */
 export interface WritingCall {
   readonly by: Who
-  /** The person or the id in the address. */
+  /** The id in the address, or the person whose id it is. */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
-  /** The columns that it changes in the whole database. */
+  /** Its changes in the whole database, as `Changes` names them. */
   readonly changes: readonly string[]
   readonly created?: Record<string, object>
 }
 
-/** Writing calls by route; several where its callers change different things. */
+/** Writing calls by route; several for a route whose callers change different things. */
 export type WritingCalls = Record<string, WritingCall | readonly WritingCall[]>
 
 /** An id that nothing has. */

@@ -5,13 +5,13 @@ export interface Receta {
   readonly sinonimos: readonly string[]
   /** Grams of one portion as served, water included. */
   readonly gramos: number
-  /** Grams of edible ingredient by id of the table. Water has no figures and is only part of `gramos`. */
+  /** Edible grams of each ingredient, by its id in the table. Water has no figures: it counts only in `gramos`. */
   readonly ingredientes: Readonly<Record<string, number>>
   /** What was assumed, in Spanish, for the person. */
   readonly supuestos: string
 }
 
-/** Ids of the rows that recipes use, under the name that a cook would read. */
+/** Ids of the rows that recipes use, by the names that a cook would use. */
 export const I = {
   aceite: 'usda:04044',
   aguacate: 'usda:09037',

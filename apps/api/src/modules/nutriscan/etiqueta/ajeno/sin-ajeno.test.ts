@@ -43,7 +43,7 @@ describe('sinAjeno', () => {
     ['to the right of', besides(TABLA, ORDEN)],
     ['to the left of', besides(ORDEN, TABLA)],
     ['below the title, to the right of', besides(TABLA, ['', '', '', '', ...ORDEN])],
-  ])('leaves a text %s a table out, and the label reads as without it', (_where, lines) => {
+  ])('leaves out a text %s a table, and reads the label as without that text', (_where, lines) => {
     expect(textOf(lines)).not.toMatch(/9001|97|Fibra/)
     expect(read(lines)).toEqual(PLAIN)
   })

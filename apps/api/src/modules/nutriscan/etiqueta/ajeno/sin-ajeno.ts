@@ -4,7 +4,7 @@ import type { Palabra } from '../../palabra.ts'
 import { keywordOf } from '../nombres.ts'
 import { piecesOf } from '../piezas.ts'
 
-/** A word with what is asked of it again and again. */
+/** A word with properties that are needed again and again. */
 interface Marcada {
   readonly palabra: Palabra
   readonly x: number
@@ -16,17 +16,17 @@ interface Marcada {
 type Linea = readonly Marcada[]
 
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
-// Letters of a title that the reader may miss.
+// Letters of a title that the reader may get wrong.
 const TYPOS = 2
-// Fewer lines with a name are no table, and too few to tell where one stands.
+// Fewer lines with a name are no table, and too few to find its edge.
 const LEAST_ROWS = 4
-// Of all lines with a name: in running text the names stand anywhere.
+// Least share of the lines with a name that begin at the edge: in running text the names stand anywhere.
 const TABLE_SHARE = 0.6
-// Of the same lines: «Calorías 90 Calorías de grasa 30» is one line of a table.
+// Share of the same lines that may look like running text, as «Calorías 90 Calorías de grasa 30» in a table does.
 const MOST_RUNNING = 0.3
-// Heights of a word: sub rows are indented by less, and the words of one sentence stand closer.
+// In heights of a word: sub rows are indented by less.
 const INDENT = 3
-// Heights too: the edge may be bent.
+// In heights, too: how far a bent edge may reach out, and how far apart the words of one phrase may be.
 const OUTDENT = 0.8
 const GAP = 1.2
 // How far the left edge of a table may lean, in pixels for each pixel down.
@@ -59,7 +59,7 @@ const isTitle = (line: Linea): boolean =>
       ),
     )
 
-/** Without what stands above the title of the table. */
+/** The lines from the table's title down; all of them if no title is found. */
 const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   const place = lines.findLastIndex(
     (line, at) =>
@@ -97,7 +97,7 @@ const startsOf = (line: Linea, alto: number): Marcada[] =>
 
 const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   const indent = word.x - edgeAt(borde, word)
-  // The box of a word may begin at a speck far beside it.
+  // The box of a word may include a speck far to its left.
   const isOver = isName(word) && indent < 0 && word.fin > edgeAt(borde, word) + borde.alto
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
@@ -126,7 +126,7 @@ const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   return best && best.rows >= LEAST_ROWS && best.rows >= named.length * TABLE_SHARE ? best.borde : undefined
 }
 
-/** The row of the table in a line, up to words behind its figures; `undefined` without one. */
+/** The table row in a line, up to the first word after its figures; `undefined` if there is no row. */
 const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
   const start = startsOf(line, borde.alto).find((word) => isAtEdge(borde, word))
   if (!start) return undefined
@@ -147,7 +147,7 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
     })
     .flat()
 
-/** What a line says of the table: its row, or what stands between both edges without names of other places. */
+/** What belongs to the table in each line: its row, or what stands between its edges, but no names with figures. */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))
   const figures = rows.flatMap((row) => (row ?? []).filter(isFigure))
@@ -164,7 +164,7 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 
 /**
  * The lines of a label without what is printed above and beside its table: a text there may name nutrients and figures,
- * and order to answer with them. Of running text only what stands above its title is left out.
+ * and give orders to answer with them. In running text, only what stands above its title is left out.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
   const below = belowTitle(lines.map((line) => line.map(toMarcada)))

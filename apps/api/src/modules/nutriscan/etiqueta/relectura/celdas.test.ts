@@ -9,7 +9,7 @@ const isInside = ({ x, y, ancho, alto }: Palabra, box: Recuadro): boolean =>
   y + alto / 2 > box.y &&
   y + alto / 2 < box.y + box.alto
 
-/** The words that lie in a place that is to be read again. */
+/** The words in each place that is to be read again. */
 const inDoubt = (text: string): string[][] => {
   const words = toPalabras(text)
   return celdasEnDuda(words).map((box) =>
@@ -28,22 +28,22 @@ Proteína                 5,9 g       2,4 g
 Sodio                    68 mg       27 mg`
 
 describe('celdasEnDuda', () => {
-  it('has no place of a label that is read without a doubt', () => {
+  it('returns no place for a label that is read without a doubt', () => {
     expect(inDoubt(TABLE)).toEqual([])
   })
 
-  it('has both figures of a row in doubt, each with its unit', () => {
+  it('returns both figures of a row in doubt, each with its unit', () => {
     expect(inDoubt(TABLE.replace('68 mg', '185 mg'))).toEqual([
       ['185', 'mg'],
       ['27', 'mg'],
     ])
   })
 
-  it('has the place of a figure that was read as letters', () => {
+  it('returns the place of a figure that was read as letters', () => {
     expect(inDoubt(TABLE.replace('27 mg', 'ZT   '))).toContainEqual(['ZT'])
   })
 
-  it('has the sign before a figure that the reader took for a letter, and no word', () => {
+  it('includes a misread sign before a figure, but no word', () => {
     const doubt = toPalabras(TABLE.replace('68 mg', '185 mg'))
     const numero = doubt.find(({ texto }) => texto === '185')
     if (!numero) throw new Error('no number')
@@ -53,13 +53,13 @@ describe('celdasEnDuda', () => {
     for (const word of ['de', '(g)']) expect(startBehind(word), word).toBeGreaterThanOrEqual(numero.x - 2)
   })
 
-  it('has the parts of an energy in doubt', () => {
+  it('returns the parts of an energy in doubt', () => {
     const places = inDoubt(TABLE.replace('490', '390')).flat()
     expect(places).toEqual(expect.arrayContaining(['390', '196', '26,6', '56,7', '5,9']))
     expect(places).not.toContain('68')
   })
 
-  it('has no place of a false word that is as tall as the picture', () => {
+  it('returns no place for a false word as tall as the photo', () => {
     const words = toPalabras(TABLE.replace('68 mg', '185 mg')).map((word) =>
       word.texto === '185' ? { ...word, y: word.y - 550, alto: word.alto + 1100 } : word,
     )
@@ -74,7 +74,7 @@ describe('celdasEnDuda', () => {
   it.each([
     ['nothing', ''],
     ['a receipt', 'Leche 4.200\nPan 3.500\nSal 1.200'],
-  ])('has none of %s', (_what, text) => {
+  ])('returns no place for %s', (_what, text) => {
     expect(inDoubt(text)).toEqual([])
   })
 })

@@ -10,17 +10,17 @@ import { figuresOf } from '../resolver.ts'
 
 // With fewer rows it is no label.
 const LEAST_ROWS = 3
-// Heights of a number, beside and above it.
+// In heights of a number: the margins beside and above it.
 const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// Median heights of the numbers: a taller one is a rule or a rest of the picture, and none of its places can be cut out.
+// In median heights of the numbers: a taller one is a rule or another part of the photo, and is not read again.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
-/** The figures that a label leaves open, the parts of an open energy among them, and those that may be ten times as large. */
+/** The rows to read again: open, repaired or perhaps ten times too large, and the parts of an open energy. */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
   if (filas < LEAST_ROWS) return new Set()
@@ -40,7 +40,7 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// A «<» is read as a letter or a mark: as a border it would stay outside of the place. «(g)» is none of them.
+// A «<» is read as a letter or a mark: as a border it would be left out of the place. «(g)» is a border.
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
 /** The place of a number and its unit, between the words on both its sides. */
@@ -57,7 +57,7 @@ const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Where the second column of a table stands, or the first; `undefined` for a table of one column. */
+/** Where one of the two columns of a table stands; `undefined` for a table of one column. */
 const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x' | 'ancho'> | undefined => {
   const found = filas
     .map(figuresOf)

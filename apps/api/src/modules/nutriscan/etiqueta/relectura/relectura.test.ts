@@ -43,7 +43,7 @@ Fibra dietaria   6,2 g   1,9 g
 Azúcares totales   50 g   15 g
 Proteína   7,6 g   2,3 g`
 
-describe('leerEtiqueta: places that were read once more', () => {
+describe('leerEtiqueta: second readings of places', () => {
   it('confirm a figure whose first reading disagreed with the other column', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     expect(table({ sodio }).sodio).toBe('185?')
@@ -66,7 +66,7 @@ describe('leerEtiqueta: places that were read once more', () => {
     )
   })
 
-  it('show the commas of a figure whose both columns lost theirs and agree', () => {
+  it('show the commas of a row whose columns both lost theirs and agree', () => {
     const palabras = toPalabras(BOTH_LOST)
     expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
     const places = celdasEnDuda(palabras)
@@ -106,20 +106,20 @@ Sodio   910 mg   150 mg`
     expect(read(text, { '229': '22g', '359': '3,90' }).carbohidratos).toBe('22?')
   })
 
-  it('show that a figure is a bound, which the first reading did not', () => {
+  it('show that a figure is a bound, which the first reading did not show', () => {
     const sodio = 'Sodio   5 mg   2 mg'
     expect(table({ sodio }).sodio).toBe(5)
     expect(table({ sodio }, { '5': '<5' }).sodio).toBe('5?')
   })
 
-  it('change nothing where they say nothing that agrees', () => {
+  it('change nothing if nothing in them agrees', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     for (const noise of ['', '.', '12', '6 3', '<27', '185 mg'])
       expect(table({ sodio }, { '185': noise }), noise).toEqual({ ...RIGHT, sodio: '185?' })
   })
 
-  it('take back a comma that the energy alone would have put where neither reading saw one', () => {
-    // A misprint: 5,8 g of carbohydrates would make 86 kcal of what has 325.
+  it('prevent a comma that only the energy would add, where neither reading saw one', () => {
+    // A misprint: 58 g of carbohydrates make 325 kcal; only 5,8 g would make the printed 116.
     const text = `Porción: 1 taza (90 g)
 Por 100 g   Por porción
 Calorías (kcal)   116   104
@@ -128,7 +128,7 @@ Carbohidratos totales   58 g   52 g
 Proteína   21 g   18 g
 Sodio   30 mg   25 mg`
     const again = { '58': '58 g', '52': '52 g', '21': '21 g', '18': '18 g' }
-    // A second pass that has no time for all places, or cannot read them, says nothing for a comma either.
+    // A second pass that has no time for all places, or cannot read them, is no evidence for a comma either.
     const passes: Record<string, string>[] = [again, { '58': '58 g' }, { '58': 'g', '52': '' }, {}]
     for (const places of passes) {
       const figures = read(text, places)
@@ -155,7 +155,7 @@ Sal   1,11 g`
     expect(read(EUROPEA, AGAIN)).toMatchObject({ grasasSaturadas: 9.1, fibra: 3.8, sodio: 444 })
   })
 
-  it('leaves open what may have lost its comma in both readings', () => {
+  it('leaves open a figure that may have lost its comma in both readings', () => {
     expect(read(EUROPEA, AGAIN).azucares).toBe('31?')
   })
 
@@ -163,11 +163,11 @@ Sal   1,11 g`
     ['says another digit', { '9,1': '8,1g' }],
     ['shows a comma elsewhere', { '9,1': '0,91g' }],
     ['is no number', { '9,1': 'g' }],
-  ])('leaves open what the second reading %s', (_what, again) => {
+  ])('leaves open a figure whose second reading %s', (_what, again) => {
     expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
   })
 
-  it('leaves open what either reading shows to be less than that', () => {
+  it('leaves open a figure that either reading shows with «<»', () => {
     expect(read(EUROPEA, { ...AGAIN, '3,8': '<3,8g' }).fibra).toBe('3.8?')
     expect(read(EUROPEA.replace('3,8 g', '<3,8 g'), { ...AGAIN, '<3,8': '3,8g' }).fibra).toBe('3.8?')
   })
@@ -183,7 +183,7 @@ Sal   1,11 g`
       expect(figures[cifra], cifra).toMatch(/\?$/)
   })
 
-  it('leaves open everything beside an energy one of whose parts is open', () => {
+  it('leaves other rows open if a part of the energy is open', () => {
     // 25 g of protein or 2,5 g: with so much fibre, the energy may be made of either.
     const text = EUROPEA.replace('3,8 g', '40 g').replace('5,3 g', '25 g')
     const figures = read(text, AGAIN)
@@ -202,7 +202,7 @@ Sal   1,11 g`
     },
   )
 
-  it('leaves open salt that may have lost its comma, and has none that is nothing', () => {
+  it('leaves salt open if it may have lost its comma, but not if it is 0', () => {
     expect(read(EUROPEA.replace('1,11 g', '1 g'), { ...AGAIN, '1': '1g' }).sodio).toBe('400?')
     expect(read(EUROPEA.replace('1,11 g', '0 g'), { ...AGAIN, '0': '0g' }).sodio).toBe(0)
   })
@@ -225,7 +225,7 @@ Protein 3 g`
   const sugars = (printed: string, again: Record<string, string>) =>
     read(AMERICAN.replace('12 g', printed), again).azucares
 
-  it('has whole figures where the label prints whole ones below 10 as well', () => {
+  it('confirms whole figures if the label prints whole ones below 10 as well', () => {
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)
@@ -234,17 +234,17 @@ Protein 3 g`
   })
 
   it.each([
-    ['one reading takes for it', '19', { '19': '1g' }],
-    ['both readings may have read twice', '19g', { '19g': '19g' }],
-    ['was read as a digit once', '129', { '129': '12g' }],
+    ['is the unit in one reading', '19', { '19': '1g' }],
+    ['may be the unit, read twice in both readings', '19g', { '19g': '19g' }],
+    ['is the unit, read as a digit once', '129', { '129': '12g' }],
   ])(
-    'leaves open a figure whose last digit is the unit that %s',
+    'leaves open the figure of the only column if its last digit %s',
     (_what, printed, again: Record<string, string>) => {
       expect(sugars(printed, again)).toMatch(/\?$/)
     },
   )
 
-  it('has a last 9 that is no unit, because the name carries it', () => {
+  it('confirms a last 9 that is no unit, because the name has the unit', () => {
     const text = AMERICAN.replace('Total Sugars 12 g', 'Total Sugars (g) 19')
     expect(read(text, { '19': '19' }).azucares).toBe(19)
   })
@@ -264,8 +264,8 @@ Protein 3 g`
 })
 
 describe('leerEtiqueta: a table whose head was misread', () => {
-  it('is not taken for the portion alone where second figures have decimals', () => {
-    // Per 100 ml: the first figures are none of the portion.
+  it('is not read as the portion alone if second figures have decimals', () => {
+    // The first figures are per 100 ml, not per portion.
     const text = `Porción: 1 bolsa (250 mL)
 Por 0mL   Por porción
 Calorías (kcal)   52   50

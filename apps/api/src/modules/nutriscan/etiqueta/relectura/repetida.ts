@@ -5,7 +5,7 @@ import type { Fila } from '../nombres.ts'
 import type { Numero } from '../piezas.ts'
 import { isAlwaysWithDecimal, showsTenths } from '../unidades.ts'
 
-/** One figure of a column, with all that it may be on this label. */
+/** One figure of a column, with all its possible readings on this label. */
 interface Cifrada {
   readonly fila: Fila
   readonly numero: Numero
@@ -16,7 +16,7 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 
 /** What a label shows of the decimals of its grams. */
 export interface Decimales {
-  /** Whether it prints grams below 10 without a decimal: then none of its figures has lost one, but for halves. */
+  /** Whether it prints grams below 10 without a decimal: then none of its figures has lost one, except halves. */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
 }
@@ -43,24 +43,24 @@ const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/** Whether the last digit of either reading may be the unit, or the unit once more: «19» and «19g» for 1 g. */
+/** Whether the last digit of either reading may be the unit, or the unit read twice: «19» and «19g» for 1 g. */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>
       (one.unidad === null || one.unidad === 'g') && mayEndInUnit(one.cifras) && !endsInUnit(one, fila),
   )
 
-/** Whether the figure would have been read the same with a comma in it. */
+/** Whether the figure may be printed with a comma that both readings lost. */
 const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }: Decimales): boolean => {
-  // Readers invent no commas, and lose none of a printed 0.
+  // Readers invent no commas, and a lost one does not change a 0.
   if (unitOfRow(fila) !== 'g' || !bothOf(numero).every(isWhole) || Number(numero.cifras) === 0) return false
   if (fila === 'sal') return true
-  // «5 g» for 0,5 g: a single digit may have lost the one before its comma too.
+  // «5 g» for «0,5 g»: a single digit may have lost its comma together with the digit before it.
   if (/^\d$/.test(numero.cifras)) return isInTenths
   return !isInWholes || numero.cifras.endsWith('5')
 }
 
-/** Returns the figure if both readings agree, a unit was read, the last digit cannot be the unit, and no comma can be missing. */
+/** The figure if both readings agree, its unit is known, its last digit is no unit, and it cannot lack a comma. */
 export const repeatedOf = (
   cifrada: Cifrada,
   decimales: Decimales,

@@ -4,7 +4,7 @@ import { type Numero, type Pieza, piecesOf } from '../piezas.ts'
 const isInside = (x: number, y: number, box: Relectura): boolean =>
   x >= box.x && x <= box.x + box.ancho && y >= box.y && y <= box.y + box.alto
 
-/** The number of a place that was read once more; `undefined` if it is none, or more than one. */
+/** The number in the second reading of a place; `undefined` if there is none, or more than one. */
 const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
   const word = { ...box, texto: texto.replace(/\s/g, ''), confianza: 0 }
   const [numero, ...others] = piecesOf([word]).filter((piece) => piece.tipo === 'numero')
@@ -28,14 +28,14 @@ export const withLost = (line: readonly Palabra[], relecturas: readonly Relectur
   return words
 }
 
-/** The parts of a line, each number with what its place said when it was read once more. */
+/** The parts of a line, each number with the second reading of its place. */
 export const withRelecturas = (pieces: readonly Pieza[], relecturas: readonly Relectura[]): Pieza[] =>
   pieces.map((piece) => {
     if (piece.tipo !== 'numero') return piece
     const [x, y] = [(piece.x + piece.fin) / 2, piece.y + piece.alto / 2]
     const found = relecturas.find((relectura) => isInside(x, y, relectura))
     const relectura = found && numeroOf(found)
-    // A figure behind «<» is a bound: one reading that shows the sign is enough, and the other says nothing of it.
+    // A figure after «<» is a bound: the sign in one reading is enough, and the other reading does not matter.
     if (!relectura || (piece.menorQue && !relectura.menorQue)) return piece
     return { ...piece, menorQue: relectura.menorQue, relectura }
   })

@@ -1,7 +1,7 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 import type { EtiquetaLeida } from '../leer-etiqueta.ts'
 
-/** Figures that are certain as numbers, doubtful ones with «?». */
+/** Certain figures as numbers, doubtful ones as text with «?». */
 export const said = ({ cifras, dudas }: EtiquetaLeida): Partial<Record<Cifra, number | string>> => {
   const figures: Partial<Record<Cifra, number | string>> = {}
   for (const cifra of CIFRAS) {

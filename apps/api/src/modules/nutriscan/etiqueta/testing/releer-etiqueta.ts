@@ -1,6 +1,6 @@
 import type { Palabra, Relectura } from '../../palabra.ts'
 
-/** What the places of some words, named by what they said first, say when they are read once more. */
+/** Second readings of the places of some words; `again` gives them by the first reading of each place. */
 export const toRelecturas = (
   palabras: readonly Palabra[],
   again: Readonly<Record<string, string>>,

@@ -50,8 +50,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The brightness of paper in a block: six tenths of it and its neighbours are darker, so that a heading of thick letters is
- * not taken for paper.
+ * The brightness of paper in a block: of the block and its neighbours, six tenths have darker paper. Otherwise a
+ * heading in thick letters would be taken for paper.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,

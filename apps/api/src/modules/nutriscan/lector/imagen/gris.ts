@@ -6,8 +6,8 @@ export interface Gris {
 }
 
 /**
- * A grey picture as a file (PGM): nothing is packed, so that neither side spends time on it. As PNG, a photo took longer
- * to pack and unpack than its barcode to be found.
+ * A grey picture as a file (PGM), uncompressed: packing and unpacking a photo as PNG took longer than finding its
+ * barcode.
  */
 export const toPgm = ({ data, width, height }: Gris): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

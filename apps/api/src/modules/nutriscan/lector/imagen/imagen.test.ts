@@ -11,7 +11,7 @@ const draw = (valueAt: (x: number, y: number) => number): Gris => ({
   width: WIDTH,
   height: HEIGHT,
 })
-/** Short strokes in lines, as of writing, that sink by `slope` in each pixel. */
+/** Short strokes in lines, like writing, that sink by `slope` for each pixel to the right. */
 const isInk = (x: number, y: number, slope = 0): boolean =>
   (((y - slope * (x - WIDTH / 2)) % 30) + 30) % 30 < 9 && x % 7 < 3
 

@@ -6,7 +6,7 @@ const FAINT = 225
 // Pixels without a gap: longer than any stroke of a letter.
 const HORIZONTAL = 55
 const VERTICAL = 60
-// Beside a rule its blurred edge.
+// The blurred edge beside a rule, in pixels.
 const EDGE = 1
 
 // Beyond the picture nothing is printed.
@@ -28,7 +28,7 @@ const follow = (
   }
 }
 
-/** Marks runs of ink that are at least so long, along one direction of the picture. */
+/** Marks runs of ink that are long enough for a rule, along one direction of the picture. */
 const markRuns = (grey: Gris, marks: Uint8Array, isHorizontal: boolean): void => {
   const { data, width, height } = grey
   const [outer, inner] = isHorizontal ? [height, width] : [width, height]
@@ -59,7 +59,7 @@ const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
       data[ny * width + nx] = 255
 }
 
-/** Whitens the rules and frames of a table, and seals: the reader takes them for letters, and loses the row. */
+/** Whitens rules, frames and seals: the reader takes them for letters, and loses the row. */
 export const removeRules = (grey: Gris): Gris => {
   const { data, width } = grey
   const marks = new Uint8Array(data.length)

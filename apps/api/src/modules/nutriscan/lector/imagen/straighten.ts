@@ -1,7 +1,7 @@
 import { type Gris, blank } from './gris.ts'
 
 const INK = 140
-// Degrees: more than a hand that means to hold the phone straight is off.
+// In degrees: more than a hand tilts a phone that it tries to hold straight.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
@@ -36,7 +36,7 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
   return { xs: some(xs), ys: some(ys) }
 }
 
-/** How much a line sinks in each pixel to the right, for every row of a picture: points by the thousand share a row. */
+/** How much a line sinks for each pixel to the right, per row of a picture: thousands of points share one row. */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
   return Float64Array.from({ length: height }, (_, row) =>
@@ -44,7 +44,7 @@ const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Arra
   )
 }
 
-/** How sharply the lines stand out when they are straightened so: points that fall together count squared. */
+/** How sharply the lines stand out at an inclination: the number of points on each row is squared. */
 const sharpness = ({ xs, ys }: Points, height: number, inclinacion: Inclinacion): number => {
   const rows = new Float32Array(height * 3)
   const slopes = slopesOf(height, inclinacion)
@@ -65,7 +65,7 @@ const best = (points: Points, height: number, choices: readonly Inclinacion[]): 
 const around = (middle: number, reach: number, step: number): number[] =>
   Array.from({ length: Math.round((2 * reach) / step) + 1 }, (_, place) => middle - reach + place * step)
 
-/** Finds how the lines of a picture of dark print lie. */
+/** Finds the inclination of the lines in a picture of dark print. */
 export const findInclinacion = (grey: Gris): Inclinacion => {
   const points = edgesOf(grey)
   if (points.xs.length < 100) return { angle: 0, keystone: 0 }
