@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Runs the built command as a script does, on an embedded database of its own. */
+/** Runs the built command without a terminal, on the embedded database of these tests. */
 const run = async (given: Partial<typeof GIVEN>) => {
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'admin'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...given },
@@ -36,7 +36,7 @@ const run = async (given: Partial<typeof GIVEN>) => {
 }
 
 it(
-  'npm run admin:create makes an administrator in an empty database, once',
+  'npm run admin:create makes an administrator in an empty database, but refuses a used address',
   { timeout: 120_000 },
   async () => {
     const first = await run(GIVEN)
@@ -51,7 +51,7 @@ it(
   },
 )
 
-it('npm run admin:create asks nothing without a terminal, and names the variables', async () => {
+it('npm run admin:create fails without a terminal and names the missing variables', async () => {
   const bare = await run({})
   expect(bare.code).toBe(1)
   expect(bare.said).toContain('ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE')

@@ -42,14 +42,14 @@ const bench = async (): Promise<void> => {
   const unknown = wanted.find((name) => !Object.hasOwn(BENCHES, name))
   const all = Object.keys(BENCHES).join(', ')
   if (unknown !== undefined) throw new Error(`There is no bench «${unknown}». There are: ${all}.`)
-  // All of them keep an idle machine busy for hours.
+  // Running all of them would take hours.
   if (wanted.length === 0) throw new Error(`Which bench? There are: ${all}.`)
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app'], { quiet: true })
   for (const [name, measure] of Object.entries(BENCHES)) {
     if (!wanted.includes(name)) continue
     const figures = await measure(values)
     for (const figure of figures) process.stdout.write(`${inWords(figure)}\n`)
-    // A try with fewer labels says too little to be kept.
+    // A trial run with its own number of labels may measure too little to be kept.
     if (values.labels === undefined) await keepFigures(name, figures)
   }
 }

@@ -28,11 +28,11 @@ const readArguments = () => {
   return { request, registry: values['npm-registry'], packages: values.packages }
 }
 
-/** What npm is set up to on this machine; `undefined` in words if it is not. */
+/** The registry that npm on this machine uses for `@mi`; the text `undefined` if none is set. */
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// Written when this package is made: outside the workspace nothing else knows what fits together.
+// Written when this package is packed: outside the workspace nothing else says which versions fit together.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 
@@ -41,7 +41,7 @@ interface From {
   readonly packages: string | undefined
 }
 
-/** @throws in words if there is neither a registry nor a folder, or both are typed. */
+/** @throws a sentence if neither a registry nor a folder is known, or both are typed. */
 const findOrigin = async ({ registry, packages }: From): Promise<Origin> => {
   if (packages === undefined) return { registry: requireOwnRegistry(registry ?? (await askNpm())) }
   if (registry !== undefined) throw new Error('Di --npm-registry o --packages, no ambos.')

@@ -19,7 +19,7 @@ Lo que guardas se ve solo en la página. Ctrl+C termina todo.`
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Watches one module and publishes every successful build. Resolves after the first one. */
+/** Watches one module and publishes every successful build. Resolves when the first one is published. */
 const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<Watched> => {
   const place = path.join(target.dataDir, 'desarrollo', module)
   const publishOnce = createDevPublisher(target, folder, place)
@@ -45,7 +45,7 @@ const serveFromSource = async ({ module, folder }: FoundModule, target: Registry
   })
 }
 
-/** Publishes the modules that are not published yet. */
+/** Builds and publishes the modules that are not published yet. */
 const publishMissing = async (missing: readonly FoundModule[], target: RegistryTarget): Promise<void> => {
   if (missing.length === 0) return
   const projects = missing.map(({ project }) => project).join(',')

@@ -29,7 +29,7 @@ const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   if (order === 'dev') return runLocal(typed, { dataDir, folder: (await readOwnModule(folder)).folder })
   if (order !== 'release') throw new Error(USAGE)
   const own = await readOwnModule(folder)
-  // There is one module here; its name may be typed all the same, as in the sentences that say how to go on.
+  // There is only one module here, but its name may be typed, because the commands that `mi` suggests contain it.
   await runRelease(typed[0] === own.module ? typed : [own.module, ...typed], {
     dataDir,
     find: async () => own,

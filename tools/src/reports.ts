@@ -10,7 +10,7 @@ const FOLDER = path.join(ROOT, 'reports')
 const report = async (): Promise<void> => {
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
   const texts = [...describeLibs(), ...(await describeServer())]
-  // Only this folder is emptied, for libraries that no longer exist; other commands write beside it.
+  // Removes the reports about libraries that no longer exist; other commands write to the folder above.
   rmSync(path.join(FOLDER, 'api'), { recursive: true, force: true })
   for (const [name, text] of texts) {
     const file = path.join(FOLDER, name)

@@ -9,7 +9,7 @@ interface RunOptions {
   /** Shows the output only if the command fails. */
   readonly quiet?: boolean
   /**
-   * The nice value, 0 to 19, of the command and its children: at a higher one they yield to other processes.
+   * The nice value, 0 to 19, of the command and its children: with a higher value they yield to other processes.
    */
   readonly niceness?: number
   /** Ends the command and its children. With a signal set, Ctrl+C no longer reaches the command directly. */

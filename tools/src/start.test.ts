@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// Not as a test: a build that finds these would be built for tests.
+// Without these two variables, because a build that finds them builds for tests.
 const { VITEST: _vitest, NODE_ENV: _mode, ...OUTSIDE } = process.env
 const environmentFor = (port: string): NodeJS.ProcessEnv => ({
   ...OUTSIDE,
@@ -113,7 +113,7 @@ describe.runIf(process.platform === 'linux')(
       expect(postmaster()).toBeUndefined()
     })
 
-    it('leaves no database behind after Ctrl+C in the first second of the server', async () => {
+    it('leaves no database behind after Ctrl+C while the server is starting', async () => {
       const started = await startServerAlone()
       await waitUntil(started, () => postmaster() !== undefined)
       await end(started, 'SIGINT')

@@ -65,12 +65,12 @@ const start = async (): Promise<void> => {
     await announce(url)
   } catch (error) {
     steps.end()
-    // When a signal ends the server, whatever was under way fails, which is no error then.
+    // After a signal, whatever was under way fails, and that is no error.
     if (!isEnding()) fail(error)
     running.server?.kill()
   }
-  // Wait for the server to stop the database: npm, and its callers, take the end of this process for the end
-  // of all.
+  // Waits until the server has stopped the database: npm and its callers take the end of this process for the end of
+  // everything.
   const [code = 1] = (await running.ended) ?? []
   process.exit(process.exitCode ?? Number(code ?? 1))
 }

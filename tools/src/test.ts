@@ -20,14 +20,15 @@ const BROWSER: Part = {
   args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
   live: true,
 }
-// Three at a time: the server's tests, which take longest, leave half a processor while they wait for their database.
+// Three at a time: the server's tests, which take longest, leave half a processor free while they wait for databases.
 const TESTS: Part = {
   name: 'unidad y servidor',
   args: ['nx', 'run-many', '-t', 'test', '--parallel=3', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
-// These take what tests leave of the processor while they wait for databases. Journeys leave next to nothing.
-// The linters read all projects at once, which takes half of what a process for each does: a clean machine has no cache.
+// These use the processor time that tests leave while they wait for databases. Journeys leave next to none.
+// The linters read all projects in one process: without a cache, as on a clean machine, this takes half as long as one
+// process per project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },
   { name: 'estilo con tipos', args: ['oxlint', ...SOURCES] },
@@ -35,7 +36,7 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Of every file, once: a journey that checks it as well would take half a minute of the processor again.
+  // Every file is checked only here: a second check in a journey would take another half minute of processor time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -63,7 +64,7 @@ const saySlowest = (results: readonly TestResult[]): void => {
 
 const LABELS = { 'by chance': 'por azar', failed: 'no pasó' } as const
 
-/** Names what did not pass at once, and why. */
+/** Names the tests that did not pass at the first try, and why. */
 const sayFailures = (results: readonly TestResult[]): void => {
   for (const { name, outcome, reason = '' } of results) {
     if (outcome === 'passed') continue
@@ -71,7 +72,7 @@ const sayFailures = (results: readonly TestResult[]): void => {
   }
 }
 
-/** Keeps what passed only when tried again in the record. @returns whether that makes the run red. */
+/** Adds the tests that passed only when repeated to the record. @returns whether they make the run red. */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {
   const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)
   const { isRed, sentences } = judgeChance(names, readRecord(readFileSync(RECORD, 'utf8')))

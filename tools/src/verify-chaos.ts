@@ -8,7 +8,7 @@ import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
-// Recording traces costs time that would be measured; so would a second browser.
+// Traces and a second browser would cost time, which would be measured with the rest.
 const ALONE = ['--workers=1', '--trace=off', '--retries=0']
 
 /** A run of Playwright, and its report. */
@@ -17,12 +17,12 @@ interface Part {
   readonly args: readonly string[]
 }
 
-/** A module made for it, broken in more ways than any other, with and without a good version left. */
+/** A module made for this run, broken in more ways than any other, with and without a good version left. */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),
   args: ['-c', 'apps/e2e/playwright.config.ts', 'src/faults', 'src/vivo', '--project=embedded'],
 }
-/** Every module × every fault × every state of the browser, and slow lines. */
+/** Every module × every fault × every state of the browser, and slow connections. */
 const MATRIX: Part = {
   report: path.join(REPORTS, 'chaos.json'),
   args: ['-c', 'apps/e2e/chaos.config.ts'],

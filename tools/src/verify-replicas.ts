@@ -3,7 +3,7 @@ import { run } from './run.ts'
 import { readFiles } from './release/read-files.ts'
 import { readRollouts } from './release/publish.ts'
 import { readLastId } from './verify/kills/inspect.ts'
-import { type Random, createRandom } from './verify/kills/random.ts'
+import { type Random, createRandom } from './random/random.ts'
 import { type PreviousBuild, buildPrevious } from './verify/replicas/previous-build.ts'
 import { type Scene, createScene } from './verify/replicas/scene.ts'
 import { checkSharing } from './verify/replicas/shared.ts'
@@ -59,7 +59,7 @@ const listFiles = async ({ b }: Scene): Promise<string[]> => {
   return files.map((file) => `/modulos/shell/${shell.estable}/${file}`)
 }
 
-/** Each signal to each server in turns. */
+/** Ends the servers in turn, each with every signal. */
 const restartInTurns = async (life: Life, times: number): Promise<boolean> => {
   const { a, b } = life.scene
   let passed = true
@@ -74,7 +74,7 @@ const restartInTurns = async (life: Life, times: number): Promise<boolean> => {
   return passed
 }
 
-/** What two running servers owe, however they are reached. */
+/** Checks what two running servers must do, with or without nginx in front of them. */
 const checkPair = async (life: Life, times: number, majors: readonly [number, number]) => {
   const { scene } = life
   const where = scene.isBehindNginx ? ', detrás de nginx' : ''
@@ -87,7 +87,7 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // One ledger for both ways: people go on with the products that they made before.
+  // One ledger for both ways, because people go on with products from the first way.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [
@@ -96,7 +96,7 @@ const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<bo
   ]
 }
 
-/** Works in a scene and ends it; what failed stays to be looked at. */
+/** Works in a scene and ends it; after a failure, its folder is kept for inspection. */
 const inScene = async (scene: Scene, work: (scene: Scene) => Promise<boolean[]>): Promise<boolean[]> => {
   const workThenEnd = async (): Promise<boolean[]> => {
     try {
@@ -130,7 +130,7 @@ const verifyBeside = async (previous: PreviousBuild, order: Order): Promise<bool
   return inScene(await createScene(previous.root), async (scene) => {
     await startOnce(scene.a, previous.root)
     await scene.a.start()
-    // Migrates the schema that A works on.
+    // B migrates the schema while A works on it.
     await scene.b.start()
     say('\ncada uno sirve las versiones que el otro publicó')
     const beside = report(await checkBeside(scene))

@@ -1,4 +1,4 @@
-/** The figures of a food per 100 g of its edible part, as the source's columns name them; `null` is not reported. */
+/** The source's column for each figure of a food, per 100 g of its edible part. */
 const COLUMNS = {
   calorias: 'kcal',
   proteinas: 'protein_g',
@@ -29,7 +29,7 @@ export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
 
 /**
  * Energy of a row of the Colombian table: 4P + 9F + 4(C − fibre) + 2 fibre. The published kcal count fibre twice in
- * 768 of 773 rows, so a food rich in fibre would look up to a third richer than it is.
+ * 768 of 773 rows, so a high-fibre food would seem to have up to a third more energy than it has.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures
@@ -40,10 +40,10 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// The source's own rounding: sugars and saturated fat are separate analyses.
+// Allows for the source's rounding: sugars and saturated fat are analysed separately.
 const SLACK = 0.5
 
-/** What a row says against itself; such a row would be shown as a fact and be wrong. */
+/** The contradiction within a row, if any; such a row would be shown as a fact although it is wrong. */
 export const contradictionOf = ({
   grasas,
   grasasSaturadas,

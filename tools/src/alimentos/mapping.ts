@@ -1,4 +1,4 @@
-/** Our names of one row of a source. */
+/** Our names for one row of a source. */
 export interface Mapped {
   readonly id: string
   readonly nombre: string
@@ -10,7 +10,7 @@ export interface Mapped {
 interface Sheet {
   readonly file: string
   readonly text: string
-  /** The food group of every line; without it the fourth field of each line names its own. */
+  /** The food group of all lines; if absent, the fourth field of each line names it. */
   readonly categoria?: string
 }
 

@@ -16,7 +16,7 @@ const POLL_MS = 50
 const GIVE_UP_MS = 10 * 60_000
 const GOALS = { seconds: 60, blockedMs: 500 }
 
-/** Has the running server do the check. @returns how many seconds its job took, from the moment it was due. */
+/** Makes the running server do the check. @returns the seconds from the creation of the job to its end. */
 const check = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ id: string }>(`
     with nuevo as (
@@ -25,15 +25,15 @@ const check = async (client: pg.Client): Promise<number> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (Date.now() < deadline) {
     const { rows: jobs } = await client.query<{
-      estado: string
       error: string | null
       seconds: number | null
     }>(
-      `select estado, error, extract(epoch from terminado_en - creado_en)::float8 as seconds
+      `select error, extract(epoch from terminado_en - creado_en)::float8 as seconds
        from public.trabajos where id = $1`,
       [rows[0]?.id],
     )
     const [job] = jobs
+    if (job?.error != null) throw new Error(`the check failed: ${job.error}`)
     if (job?.seconds) return job.seconds
     await sleep(POLL_MS)
   }
@@ -83,7 +83,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
       goal: GOALS.seconds,
       digits: 1,
     },
-    // The writers restock a few products before the check meets them.
+    // The writers restock a few products before the check reaches them.
     { name: 'alerts made', value: told, unit: '', goal: 2 * DUE - due.length, atLeast: true },
     { name: 'the same check with nothing due', value: await check(client), unit: 's', digits: 1 },
     ...figuresOf('no check', quiet),
@@ -91,7 +91,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
   ]
 }
 
-/** The day's check of expiries and consumption with a million products, and people writing beside it. */
+/** The daily check of expiries and consumption over a million products, while people write. */
 export const benchAlertas = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

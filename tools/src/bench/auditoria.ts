@@ -68,7 +68,7 @@ const measureExport = async ({ get }: Client, pid: number): Promise<Figure[]> =>
   ]
 }
 
-/** Times of the user audit with a million accounts: every order and filter, first and deep pages, and an export. */
+/** Times of the user audit with a million accounts: every order (first and deep page), every filter, and an export. */
 export const benchAuditoria = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

@@ -8,17 +8,17 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// One trap for so many labels.
+// One trap for this many labels.
 const TRAPS_EVERY = 8
 
-/** What the command line says. */
+/** The options of the command line. */
 export interface EtiquetasOptions {
-  /** Repeats a series; drawn by chance without it. */
+  /** Repeats a series; random if absent. */
   readonly seed?: string | undefined
   readonly labels?: string | undefined
 }
 
-/** Has the project's own generator and readers work, and gives each line as it comes. */
+/** Runs the project's own label generator and readers, and passes on each line as it arrives. */
 const measure = async (
   args: readonly number[],
   onLine: (line: Leida | TrampaLeida) => void,

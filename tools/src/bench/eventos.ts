@@ -17,7 +17,7 @@ const ROUND_MS = 3000
 const ROUNDS = 7
 const HEARD = 40
 
-// What each way of writing does to the database, and what undoes it.
+// For each way of writing, the SQL that sets it up and the SQL that undoes it.
 const WAYS = {
   'with events': ['select 1', 'select 1'],
   'without events': [
@@ -30,7 +30,7 @@ const WAYS = {
      create trigger medida after insert on public.eventos for each statement execute function public.medida()`,
     'drop trigger medida on public.eventos; drop function public.medida()',
   ],
-  // Each movement takes the product across a company's threshold: one opens an alert and tells it, the next closes it.
+  // Each movement takes the product across a company's threshold: one opens and announces an alert, the next closes it.
   'with events and an alert opened or closed each time': [
     `update public.productos set cantidad = ${umbralesDe('EMPRESARIAL').tarjeta}`,
     'update public.productos set cantidad = 1000',
@@ -40,7 +40,7 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 const ALERTED: Way = 'with events and an alert opened or closed each time'
-// What people write costs this much of the throughput without events, at most.
+// With events, at least this share of the throughput without events has to remain.
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 
@@ -102,7 +102,7 @@ const measureStreams = async (url: string, pid: number, writers: readonly Writer
 }
 
 /**
- * What events cost: 200 companies that all write at once, with and without events, and a thousand open streams of one
+ * What events cost: 200 companies that all write at once, with and without events, and a thousand open streams in one
  * process.
  */
 export const benchEventos = async (): Promise<Figure[]> => {

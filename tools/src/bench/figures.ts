@@ -7,7 +7,7 @@ export interface Figure {
   readonly goal?: number
   readonly atLeast?: boolean
   readonly digits?: number
-  /** A remark beside the value. */
+  /** A remark in brackets after the value. */
   readonly also?: string
 }
 

@@ -34,7 +34,7 @@ const signIn = async (url: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token
 }
 
-/** The peak growth of the server's memory in MB, and the time until the answer. */
+/** The peak growth of the server's memory in MB, the time until the answer, and its status. */
 interface Cost {
   readonly memory: number
   readonly seconds: number

@@ -36,7 +36,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
 
 const AVISO = { titulo: 'Versión nueva', mensaje: 'Ahora puedes escanear varios productos seguidos.' }
 
-/** Whether an account's newest notification is this one. */
+/** Whether a notification is among the newest five of an account. */
 const sees = async (url: string, correo: string, id: number, password = CLAVE): Promise<boolean> => {
   const { get, idUsuario } = await signIn(url, correo, password)
   const page = await get(`/v1/notificaciones/usuario/${idUsuario}?limite=5`)
@@ -132,7 +132,7 @@ const measureLists = async (url: string): Promise<Figure[]> => {
   ]
 }
 
-/** Notices to a million people, and lists among a million notifications. */
+/** Times notices to a million people, and lists among a million notifications. */
 export const benchNotificaciones = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

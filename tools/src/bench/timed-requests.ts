@@ -67,7 +67,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
   also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
 })
 
-/** Times of every kind of request, in random turns, so that other load on the machine affects all alike. */
+/** Times of every kind of request, in random order, so that other load on the machine affects all kinds alike. */
 export const timeKinds = async (
   client: Client,
   kinds: readonly Kind[],

@@ -37,7 +37,7 @@ const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRo
   await client.end()
 }
 
-/** What the later build left undone: empty columns, and indexes that are not valid. */
+/** Counts what the later build left undone: rows with an empty column, and missing or invalid indexes. */
 const countUndone = async (databaseUrl: string, { before }: OldRows): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -101,7 +101,7 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 
 /**
  * An upgrade with 1,000,000 products and as many history entries: this build's own migrations from an old schema, then
- * those of a later build while this one serves and people write.
+ * those of a later build while this build serves and people write.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

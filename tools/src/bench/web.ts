@@ -8,7 +8,7 @@ import { ratioOf } from './web/ratio.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
-// Visits vary by a fifth on this kind of machine: fewer leave more than ten percent between the bounds of a ratio.
+// Visits vary by a fifth on this kind of machine: fewer rounds leave the bounds of a ratio over ten percent apart.
 const ROUNDS = 40
 const CLICKS = 15
 const JUDGEMENTS = 7

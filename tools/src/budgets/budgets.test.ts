@@ -11,7 +11,7 @@ const budget = (overrides: Partial<Budget> = {}): Budget => ({
 })
 
 describe('judgeBudgets', () => {
-  it('accepts weights within their goals that have not grown', () => {
+  it('accepts weights within their goals that have grown within the tolerance', () => {
     const login = budget()
     expect(judgeBudgets({ login: budget({ js: 50_900 }) }, { login })).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('judgeBudgets', () => {
     ['gone', { login: budget() }, { login: budget(), otro: budget() }, /otro is gone/],
     ['one file more', { login: budget({ requests: 5 }) }, { login: budget() }, /requests grew from 4 to 5/],
     ['too many files', { login: budget({ requests: 10 }) }, { login: budget({ requests: 10 }) }, /requests/],
-  ])('says what is %s', (_what, measured, kept, complaint) => {
+  ])('makes one complaint: %s', (_what, measured, kept, complaint) => {
     const complaints = judgeBudgets(measured, kept)
     expect(complaints).toHaveLength(1)
     expect(complaints[0]).toMatch(complaint)

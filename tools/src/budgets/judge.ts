@@ -31,7 +31,7 @@ const grown = (name: string, budget: Budget, kept: Budget | undefined): string[]
   )
 }
 
-/** The faults of the weights: over a goal, or grown since they were last committed. */
+/** The faults of the weights: over a goal, or grown, new or gone since they were last committed. */
 export const judgeBudgets = (measured: Budgets, kept: Budgets): string[] => [
   ...Object.entries(measured).flatMap(([name, budget]) => [
     ...overLimit(name, budget),

@@ -42,7 +42,7 @@ describe('package-lock.json', () => {
     expect(refusing.map(([place, { engines: needs }]) => `${place}: ${needs?.node ?? ''}`)).toEqual([])
   })
 
-  it('runs no install script that package.json does not list', () => {
+  it('has install scripts in exactly the packages that package.json lists', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(Object.keys(allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([place]) => nameOf(place)))].sort(),
@@ -57,7 +57,7 @@ describe('.nvmrc', () => {
 })
 
 describe('tsc', () => {
-  it('is the native compiler (ADR 0042): two packages bring a program of that name', () => {
+  it('is the native compiler (ADR 0042), not the program of the same name in another package', () => {
     const tsc = realpathSync(path.join(ROOT, 'node_modules/.bin/tsc'))
     expect(path.relative(ROOT, tsc)).toBe('node_modules/@typescript/native/bin/tsc')
   })

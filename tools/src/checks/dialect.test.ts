@@ -29,12 +29,12 @@ describe('the dialect', () => {
       'no-restricted-syntax',
     ],
     [
-      'a function as callback',
+      'a function as a callback',
       'export const all = [1].map(function (one) {\n  return one\n})',
       'prefer-arrow-callback',
     ],
     [
-      'a type of an object',
+      'a type alias for an object',
       'export type One = { one: number }',
       '@typescript-eslint/consistent-type-definitions',
     ],
@@ -50,7 +50,7 @@ describe('the dialect', () => {
   it.each([
     ['an arrow constant', 'export const one = (): number => 1'],
     ['a generator', 'export function* all(): Generator<number> {\n  yield 1\n}'],
-    ['a function with a this', 'export function one(this: Date): number {\n  return this.getTime()\n}'],
+    ['a function that uses this', 'export function one(this: Date): number {\n  return this.getTime()\n}'],
     [
       'overloads',
       [
@@ -80,11 +80,11 @@ describe('calling the API', () => {
     ['apps/shell/src/main.tsx', 'equipoApi'],
     ['apps/shell/src/main.tsx', 'comentariosApi'],
     ['apps/inventory/src/routes.tsx', 'productosApi'],
-  ])('%s does not import %s', async (file, name) => {
+  ])('%s may not import %s', async (file, name) => {
     expect(await complaintsOf(importing(name), file)).toContain(RESTRICTED)
   })
 
-  it('a namespace hides no module from the shell', async () => {
+  it('apps/shell/src/main.tsx may not import the whole client as a namespace', async () => {
     const code = "import * as api from '@mi/api-client'\nexport { api }\n"
     expect(await complaintsOf(code, 'apps/shell/src/main.tsx')).toContain(RESTRICTED)
   })

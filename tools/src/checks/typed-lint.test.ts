@@ -51,7 +51,7 @@ describe('the rules that need types', () => {
       'no-misused-promises',
     ],
     [
-      'an object in a text',
+      'an object in a template text',
       'export const one = (two: object): string => `${two}`\n',
       'restrict-template-expressions',
     ],
@@ -59,15 +59,15 @@ describe('the rules that need types', () => {
     expect(complaintsOf(code)).toContain(`typescript(${rule})`)
   })
 
-  it('refuse it in a test, too', () => {
+  it('refuse, in a test too, a promise that no code waits for', () => {
     expect(complaintsOf(FLOATING, 'one.test.ts')).toContain('typescript(no-floating-promises)')
   })
 
-  it('allow what is right', () => {
+  it('allow a promise that is returned', () => {
     expect(complaintsOf('export const one = async (): Promise<number> => Promise.resolve(1)\n')).toEqual([])
   })
 
-  it.each(readProjects(ROOT))('are asked by $name', ({ folder: project }) => {
+  it.each(readProjects(ROOT))('run in the lint script of $name', ({ folder: project }) => {
     const file = readFileSync(path.join(ROOT, project, 'package.json'), 'utf8')
     const { scripts } = JSON.parse(file) as { scripts?: Record<string, string> }
     expect(scripts?.lint).toBe('eslint src && oxlint src')

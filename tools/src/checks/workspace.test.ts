@@ -111,7 +111,7 @@ describe('the documents', () => {
   const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
 
   it.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md', 'docs/settings.md'])(
-    '%s: names only commands and files that exist',
+    '%s names only commands and files that exist',
     (file) => {
       const text = readText(file)
       const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '')
@@ -144,7 +144,7 @@ describe('the documents', () => {
     expect(names.filter((name) => !text.includes(`\`${name}\``) && name !== 'NODE_ENV')).toEqual([])
   })
 
-  it('name the oldest Node of .nvmrc', () => {
+  it('name the version in .nvmrc as the oldest Node', () => {
     expect(readText('README.md')).toContain(`Node ${readText('.nvmrc').trim().replace(/\.0$/, '')} or newer`)
   })
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildMessage, NAMES_KEPT } from './build-message.ts'
 import { ROOT } from '../workspace.ts'
 
-// Compiled, as part of `@mi/cli`, it runs without tsx.
+// In `@mi/cli` this code is compiled and runs without tsx.
 const EXTENSION = path.extname(import.meta.filename)
 const WATCH_BUILD = fileURLToPath(new URL('watch-build.ts', import.meta.url)).replace(/\.ts$/, EXTENSION)
 const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
@@ -14,7 +14,7 @@ export interface BuildPlan {
   /** Absolute, or relative to the workspace. */
   readonly folder: string
   readonly configFile: string
-  /** The output folder; by default the one in its own configuration. */
+  /** The output folder; by default the one in the build's own configuration. */
   readonly outDir?: string
   /** Whether a file keeps its name when its content changes. */
   readonly keepsNames?: boolean
@@ -22,7 +22,7 @@ export interface BuildPlan {
 
 /** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** Resolves once all of its builds have succeeded. Rejects if one of them ends before. */
+  /** Resolves when all of its builds have succeeded. Rejects if one of them ends earlier. */
   readonly ready: Promise<void>
   readonly end: () => void
 }
@@ -60,14 +60,14 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     resolveReady = resolve
     rejectReady = reject
   })
-  // Its caller may be waiting for something else, or have ended it.
+  // Otherwise a rejection of `ready` would end the process if no caller waits for it.
   ready.catch(() => undefined)
   const children = plans.map((plan) => {
     const child = startBuild(plan)
     child.once('exit', () => rejectReady(new Error(`La construcción de ${plan.folder} terminó.`)))
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // A build that is writing its files must not be published together with the other one's.
+      // While one build writes its files, they must not be published together with the files of the other build.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

@@ -4,11 +4,11 @@ import { listMissing, planBuilds, readWanted } from './plans.ts'
 const KNOWN = ['inventory', 'shell', 'team']
 
 describe('readWanted', () => {
-  it('is the shell alone when nothing is named', () => {
+  it('gives the shell alone if nothing is named', () => {
     expect(readWanted([], KNOWN)).toEqual({ modules: ['shell'], api: false })
   })
 
-  it('is the shell and the named modules, each once', () => {
+  it('gives the shell and the named modules, each once', () => {
     expect(readWanted(['team', 'api', 'team', 'shell'], KNOWN)).toEqual({
       modules: ['shell', 'team'],
       api: true,
@@ -35,7 +35,7 @@ describe('listMissing', () => {
 })
 
 describe('planBuilds', () => {
-  it('is one build for a module and two for the shell, outside their dist', () => {
+  it('gives one build for a module and two for the shell, outside their own dist', () => {
     expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
       { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
     ])

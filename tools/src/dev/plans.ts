@@ -8,7 +8,8 @@ const SHELL_CONFIGS = [
 ] as const
 
 /**
- * The builds of a module or of the shell. They write to a separate folder, so that the app's own `dist` keeps its last full build.
+ * The builds of a module or of the shell. They write to a separate folder, so that the app's own `dist` keeps its last
+ * full build.
  */
 export const planBuilds = (folder: string, info: Pick<ModuleInfo, 'light'>, place: string): BuildPlan[] => {
   const dist = path.join(place, 'dist')

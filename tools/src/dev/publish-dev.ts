@@ -7,7 +7,7 @@ const MOTIVO = 'npm run dev'
 // Loopback needs no better compression, and this level takes a hundredth of the time.
 const QUALITY = 1
 
-/** Publishes a watched build, unless the save changed no byte. */
+/** @returns a function that publishes a watched build, unless no byte has changed since the last one. */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''
   return async (): Promise<string | undefined> => {
@@ -15,7 +15,8 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // Named by time, not by content: a version exists once, and returning to an earlier text is a new one.
+    // Named after the time, not the content: each version is published once, so going back to an earlier text needs
+    // a new one.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

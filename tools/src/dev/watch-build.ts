@@ -16,7 +16,7 @@ const SETTLE_MS = 40
 
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
-// A page that knows a module's files by name goes on after a save.
+// After a save, an open page still finds a module's files under the names that it knows.
 const WITHOUT_HASHES = {
   output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
 }
@@ -51,7 +51,7 @@ const watch = async (
 }
 
 const [, , folder = '', configFile = '', outDir = '', names = ''] = process.argv
-// Without its parent the process would never be ended.
+// Without its parent, this process would never end.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts'
 
-/** Who imports whom; an edge may keep an example of an import behind it. */
+/** The nodes that each node imports, each with an example of such an import or an empty text. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const shortestWay = (graph: Graph, from: string, to: string): string[] | undefined => {
@@ -16,7 +16,7 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
   return undefined
 }
 
-/** One shortest cycle of each knot, so that a knot of twenty files is one finding with one way to begin. */
+/** One shortest cycle for each knot of nodes that all reach each other: twenty knotted files are one finding. */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
   const cycles: string[][] = []
@@ -40,7 +40,7 @@ export const fileCycles = (sources: readonly Source[]): string[] => {
   return cyclesOf(graph).map((cycle) => `files in a cycle: ${cycle.join(' → ')}`)
 }
 
-/** The two folders side by side that an import leaves and enters, or nothing when one contains the other. */
+/** The two sibling folders that an import leaves and enters, or nothing if one contains the other. */
 const siblings = (from: string, to: string): [string, string] | undefined => {
   const [own, other] = [from.split('/'), to.split('/')]
   const level = own.findIndex((part, index) => part !== other[index])
@@ -49,8 +49,8 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
 }
 
 /**
- * Cycles between folders side by side, at every level. A folder and the one that contains it are no cycle, and
- * tests do not count: they may use what the code beside them may not.
+ * Cycles between sibling folders, at every level. Imports between a folder and one that contains it make no cycle.
+ * Imports in tests do not count: tests may import what other code may not.
  */
 export const folderCycles = (sources: readonly Source[]): string[] => {
   const graph = new Map<string, Map<string, string>>()

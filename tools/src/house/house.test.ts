@@ -31,7 +31,7 @@ describe('file cycles', () => {
     ['a lazy import', "export const later = () => import('./b.ts')"],
     ['the type of a lazy import', "export type B = typeof import('./b.ts')"],
     ['a worker', "export const worker = () => new Worker(new URL('./b.ts', import.meta.url))"],
-  ])('are refused for %s', (_kind, text) => {
+  ])('are refused through %s', (_kind, text) => {
     const [found = '', ...others] = fileCycles(sourcesOf({ 'a.ts': text, 'b.ts': "import './a.ts'" }))
     expect(found).toContain('apps/team/src/a.ts → apps/team/src/b.ts → apps/team/src/a.ts')
     expect(others).toEqual([])
@@ -46,7 +46,7 @@ describe('file cycles', () => {
     expect(fileCycles(sourcesOf(knot))).toHaveLength(1)
   })
 
-  it('do not arise from comments, other packages or a file imported twice', () => {
+  it('do not arise from comments, other packages or a file that two others import', () => {
     const texts = {
       'a.ts': "import './b.ts'\nimport './c.ts'\nimport 'react'",
       'b.ts': "import './c.ts'",
@@ -64,7 +64,7 @@ describe('folder cycles', () => {
     'x/two.ts': EMPTY,
   }
 
-  it('are refused without a cycle of files, with the imports that make them', () => {
+  it('are refused even without a cycle of files, and named with an import that makes them', () => {
     const [found = ''] = folderCycles(sourcesOf(planted))
     expect(found).toContain('apps/team/src/x → apps/team/src/y → apps/team/src/x')
     expect(found).toContain('apps/team/src/y/two.ts imports apps/team/src/x/two.ts')
@@ -80,7 +80,7 @@ describe('folder cycles', () => {
     expect(folderCycles(sourcesOf(nested))).toHaveLength(1)
   })
 
-  it('are refused between rooms of two folders', () => {
+  it('are refused if the imports are in different subfolders', () => {
     const texts = {
       'x/p/a.ts': "import '../../y/q/b.ts'",
       'y/q/b.ts': EMPTY,
@@ -90,7 +90,7 @@ describe('folder cycles', () => {
     expect(folderCycles(sourcesOf(texts))).toHaveLength(1)
   })
 
-  it('do not arise between a folder and the one around it, or through a test or a story', () => {
+  it('do not arise between a folder and the one that contains it, or through a test or a story', () => {
     const texts = {
       'x/a.ts': "import './in/b.ts'",
       'x/in/b.ts': "import '../c.ts'",
@@ -155,7 +155,7 @@ describe('floors', () => {
     expect(floorsOf(texts)).toEqual([])
   })
 
-  it('let two rooms of one floor meet one way where they are listed', () => {
+  it('let a room import another one of its floor only in the listed direction', () => {
     const staircase = { floors: [['outlet', 'session']], meet: [['outlet', 'session']] } as const
     const texts = {
       'outlet/a.ts': "import '../session/b.ts'",
@@ -171,7 +171,7 @@ describe('floors', () => {
 })
 
 describe('doors', () => {
-  it("refuse another module's repository, and allow the own one", () => {
+  it("refuse another module's repository, and allow the module's own", () => {
     const texts = {
       'modules/a/a.service.ts':
         "import './a.repository.ts'\nimport '../b/b.repository.ts'\nimport '../b/b.service.ts'",

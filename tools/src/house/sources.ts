@@ -8,13 +8,13 @@ export interface Source {
   readonly path: string
   /** The project's folder, such as `apps/shell`. */
   readonly project: string
-  /** Tests, stories and their helpers: they may look into every room. */
+  /** True for tests, stories and their helpers, which may import from every room. */
   readonly isTest: boolean
-  /** Every file of the same project that it imports: types, lazy imports and workers included. */
+  /** Every source file that it imports by a relative path: types, lazy imports and workers included. */
   readonly imports: readonly string[]
-  /** Names of its own project that it imports itself by. */
+  /** The names by which it imports its own project. */
   readonly selfImports: readonly string[]
-  /** Adjacent line comments count as one; each is on one line, without its stars. */
+  /** Its comments, each joined into one line without stars; adjacent line comments count as one. */
   readonly comments: readonly string[]
   /** Lines with code: blank lines and comments do not count. */
   readonly lines: number
@@ -23,7 +23,7 @@ export interface Source {
 const SKIPPED = new Set(['node_modules', 'dist'])
 const CODE = /\.tsx?$/
 const TEST = /\.(test|setup|stories|e2e)\.tsx?$|\/src\/(.+\/)?testing\//
-// `import('./x.ts')` as expression and as type, and `new Worker(new URL('./x.ts', …))`.
+// `import('./x.ts')` as an expression and as a type, and `new Worker(new URL('./x.ts', …))`.
 const BY_CALL = /\b(?:import|new URL)\(\s*['"]([^'"]+)['"]/g
 
 interface Span {
@@ -88,7 +88,7 @@ const parse = (file: string, text: string, project: Project, known: ReadonlySet<
   }
 }
 
-/** The sources of the given texts by path. @throws when a project has no source, which would switch its checks off. */
+/** The sources of texts by path. @throws if a project has no source, because that would switch off its checks. */
 export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
   const known = new Set(texts.keys())
   const innermostFirst = projects.toSorted((a, b) => b.folder.length - a.folder.length)

@@ -5,7 +5,7 @@
  */
 export interface Staircase {
   readonly floors: readonly (readonly string[])[]
-  /** Pairs of rooms on one floor of which the first may import the second. */
+  /** Pairs of rooms on one floor; the first room of a pair may import the second. */
   readonly meet?: readonly (readonly [string, string])[]
 }
 

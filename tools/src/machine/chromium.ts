@@ -1,5 +1,5 @@
 /**
- * Flags for Chromium. The last ones stop its background requests, which fail noisily without internet access.
+ * Flags for Chromium. The last three stop its background requests, which fail noisily without internet access.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-// The same engine without a window system; with it, journeys take a quarter less processor time.
+// The same engine without a window system: journeys take a quarter less processor time.
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-// Not on the path of people who are not root.
+// Not on the PATH of users other than root.
 const DEBIAN_NGINX = '/usr/sbin/nginx'
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
@@ -100,7 +100,7 @@ const findNginx = (): string | undefined =>
   process.env.NGINX_BIN ?? onPath(['nginx']) ?? (isExecutable(DEBIAN_NGINX) ? DEBIAN_NGINX : undefined)
 
 const installNginx = (): void => {
-  // Otherwise Debian starts a web server for every network on installation.
+  // Otherwise Debian starts a web server, open to every network, on installation.
   const policy = '/usr/sbin/policy-rc.d'
   const isOurs = !existsSync(policy)
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -112,7 +112,7 @@ const installNginx = (): void => {
 }
 
 /**
- * The reverse proxy that stands before several servers.
+ * The reverse proxy that stands in front of several servers.
  * @throws a sentence that says what to install.
  */
 export const requireNginx = (): string => {

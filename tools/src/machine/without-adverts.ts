@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * An init script that keeps pages from showing adverts: it stores that this browser has just seen the four
- * of the day, unless it knows something else already. Journeys and measurements would otherwise meet one at any moment;
- * a test about adverts stores an empty list instead.
+ * An init script that keeps pages from showing adverts: it stores that this browser has just seen the day's four,
+ * unless something is stored already. Otherwise an advert could appear at any moment of a journey or a measurement; a
+ * test about adverts stores an empty list instead.
  */
 export const withoutAdverts = (): void => {
   try {

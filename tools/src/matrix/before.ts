@@ -9,12 +9,12 @@ import { readModuleInfo } from '../release/module-info.ts'
 import { type PackedRelease, listFiles, pack, readBuilt } from '../release/pack.ts'
 import { ROOT } from '../workspace.ts'
 
-// Committed, so that a clone without history has it, and nobody builds the version before at each run.
+// Committed, so that a clone without history has the previous release, and no run has to build it.
 const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
-// Below the installed packages, because the server's bundle leaves them outside.
+// Inside `node_modules`, because the server's bundle imports the installed packages and does not contain them.
 const PROGRAM = path.join(ROOT, 'node_modules/.cache/mi-matrix/api')
-// Brotli's best takes seconds for each release, and nothing here depends on the size.
+// Brotli's best level takes seconds for each release, and nothing here depends on the size.
 const QUICK = 1
 const WINDOW = 24
 
@@ -26,15 +26,15 @@ interface Kept {
   readonly api: Files
 }
 
-/** The release before: its shell and modules ready for signing, and its server as a file to run. */
+/** The previous release: its shell and modules ready for signing, and its server as a file to run. */
 export interface Before {
-  /** The commit that it was built from. */
+  /** The commit from which it was built. */
   readonly builtFrom: string
   readonly releases: readonly PackedRelease[]
   readonly program: string
 }
 
-/** Shell and modules of this checkout's build. */
+/** Packs the shell and the modules of this checkout's build. */
 export const packBuilt = async (): Promise<PackedRelease[]> => {
   const modules = await listModules('apps')
   return Promise.all(
@@ -58,8 +58,8 @@ const readApi = async (): Promise<Files> => {
 }
 
 /**
- * Keeps this checkout's build as the release that the next ones have to get along with.
- * @throws for a build of uncommitted sources, which nobody could repeat.
+ * Keeps this checkout's build as the previous release with which later builds have to work.
+ * @throws for a build of uncommitted sources, which could not be repeated.
  * @returns the commit and the size in bytes.
  */
 export const keepBefore = async (): Promise<{ builtFrom: string; bytes: number }> => {

@@ -8,7 +8,7 @@ const DIMENSIONS = {
 } as const
 
 describe('pairwise', () => {
-  it('combines every two values of different dimensions, in no more combinations than the two longest dimensions have', () => {
+  it('combines every two values of different dimensions, in only as many combinations as the two longest dimensions need', () => {
     const chosen = pairwise(DIMENSIONS)
     const names = ['shell', 'modules', 'api'] as const
     for (const one of names) {

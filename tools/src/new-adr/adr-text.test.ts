@@ -5,24 +5,24 @@ import { ROOT } from '../workspace.ts'
 import { fillTemplate, nextNumber, slugOf } from './adr-text.ts'
 
 describe('nextNumber', () => {
-  it('follows the highest, ignoring gaps', () => {
+  it('follows the highest number, ignoring gaps', () => {
     expect(nextNumber(['0000-template.md', '0009-a.md', '0002-b.md', 'notes.md'])).toBe('0010')
     expect(nextNumber([])).toBe('0001')
   })
 })
 
 describe('slugOf', () => {
-  it('keeps letters and figures', () => {
+  it('keeps letters, without accents, and figures', () => {
     expect(slugOf("A tenant's rows: «año» & more!")).toBe('a-tenants-rows-ano-more')
   })
 
-  it('refuses a title without any', () => {
+  it('refuses a title without letters and figures', () => {
     expect(() => slugOf('¡!')).toThrow('no sirve como título')
   })
 })
 
 describe('fillTemplate', () => {
-  it('fills in the template as it is', () => {
+  it('fills in the template of the repository', () => {
     const template = readFileSync(path.join(ROOT, 'docs/adr/0000-template.md'), 'utf8')
     const filled = fillTemplate(template, { number: '0042', title: 'Costs $1', date: '2026-11-21' })
     expect(filled).toMatch(/^# 0042\. Costs \$1\n\n2026-11-21 · accepted\n\n## Context\n/)

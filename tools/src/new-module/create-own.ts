@@ -8,14 +8,14 @@ import type { PackedFile } from './own-packages.ts'
 import type { Versions } from './pick-versions.ts'
 import { writeAll } from './write-all.ts'
 
-/** What a module in a repository of its own is made with. */
+/** What is needed to make a module in a repository of its own. */
 interface Supplies {
   readonly versions: Versions
-  /** Where its packages of the platform come from. */
+  /** Where it gets the packages of the platform from. */
   readonly origin: Origin
 }
 
-/** The module has the files that its `package.json` names: it can be built where their folder is not. */
+/** Copies the packages that `package.json` names into the module, which can then be built on any machine. */
 const copyPackages = async (
   packages: readonly PackedFile[],
   folder: string,
@@ -29,17 +29,17 @@ const copyPackages = async (
   }
 }
 
-/** Makes a module in a folder of its name inside the current one. A failure leaves nothing. @returns the folder. */
+/** Makes a module in a folder of that name inside the current folder. A failure leaves nothing. @returns its path. */
 export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // Which addresses are taken is known to the server, which refuses a release with one of them.
+  // Taken addresses are not checked here: the server refuses a release with one of them.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)
   const files = await writeModuleFiles(request, inOwnRepository(versions, origin))
-  // Beside it, on the same disk, so that one rename moves it.
+  // Next to the target, on the same disk, so that one rename moves the files there.
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, request.name), files)

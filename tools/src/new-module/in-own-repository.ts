@@ -3,7 +3,7 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// What the workspace has once for all modules.
+// Packages that the workspace installs once for all modules.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -18,16 +18,16 @@ const TO_WORK = [
   'vitest',
 ]
 
-// Where no registry answers. With every package of the platform as a file npm asks for none.
+// An address where no registry answers: npm needs none if every package of the platform is a file.
 const NOWHERE = 'http://localhost:1/'
 
-/** The folder of a module in which it has the packages of the platform, if they come as files. */
+/** The folder in a module for the packages of the platform, if they come as files. */
 export const PACKAGES_FOLDER = 'paquetes'
 
-/** Where a module's packages of the platform come from: the address of a registry, or files. */
+/** Where a module gets the packages of the platform from: the address of a registry, or files. */
 export type Origin = { readonly registry: string } | { readonly packages: readonly PackedFile[] }
 
-/** Takes what a package of the platform promises not to break; other packages are pinned, as in the workspace. */
+/** Accepts all compatible versions of a package of the platform; other packages are pinned, as in the workspace. */
 const toRange = (name: string, version: string): string => (name.startsWith('@mi/') ? `^${version}` : version)
 
 const toFile = (file: string): string => `file:${PACKAGES_FOLDER}/${path.basename(file)}`
@@ -43,12 +43,12 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // An override names a direct dependency.
+  // An override `$name` has to refer to a direct dependency.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // npm would ask the registry for what packages need of each other, and wait minutes for it.
+    // Without overrides, npm would ask the registry for the packages that these packages need, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),

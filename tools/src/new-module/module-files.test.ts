@@ -101,7 +101,7 @@ describe('writeModuleFiles', () => {
     expect(dependenciesIn(files)).not.toHaveProperty('react-router-dom')
   })
 
-  it('depends on what it imports, in the versions of the workspace', async () => {
+  it('makes a module depend on what it imports, in the versions of the workspace', async () => {
     const inventory = JSON.parse(readFileSync(path.join(ROOT, 'apps/inventory/package.json'), 'utf8')) as {
       dependencies: Record<string, string>
     }
@@ -120,7 +120,7 @@ describe('writeModuleFiles', () => {
 describe('writeModuleFiles for a repository of its own', () => {
   const registry = 'https://npm.empresa.co/'
 
-  it('needs nothing of this workspace', async () => {
+  it('needs nothing from this workspace', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
     const files = await writeModuleFiles(REQUEST, inOwnRepository(versions, { registry }))
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, '.gitignore', '.npmrc', 'README.md'].sort())
@@ -135,7 +135,7 @@ describe('writeModuleFiles for a repository of its own', () => {
 })
 
 describe('a module whose packages are files', () => {
-  it('takes each from its folder, whatever depends on it, and asks no registry', async () => {
+  it('takes them from its own folder, indirect dependencies included, and asks no registry', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
     const names = [
       'api-client',

@@ -13,17 +13,17 @@ export type ModuleFiles = ReadonlyMap<string, string>
 export interface Home {
   /** Its `package.json`. */
   readonly describePackage: (name: string, files: ModuleFiles) => object
-  /** A folder of templates that only modules there have; they take the place of others. */
+  /** A folder of templates only for modules in this home; they replace others of the same name. */
   readonly templates?: string
-  /** Words for its templates. */
+  /** The words that fill in its templates. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-// The same two steps up from the sources and from the package that makes modules elsewhere.
+// Two folders up, both from this source and from its place in the package that makes modules elsewhere.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
-// The platform and React's renderer; what else a module depends on follows from its imports.
+// The platform, and React with its renderer; a module's other dependencies follow from its imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
 const ORDEN = 50
 
@@ -59,7 +59,7 @@ const format = async (file: string, text: string): Promise<string> => {
   return prettier.format(text, { ...options, filepath: file })
 }
 
-/** The folders of templates that a module is made of; a later one's file takes an earlier one's place. */
+/** The folders of templates that a module is made from; a file in a later folder replaces one in an earlier folder. */
 const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): string[] => [
   'base',
   ...(hasRoute ? ['route'] : []),

@@ -18,7 +18,7 @@ export const describeUse = (command: string, more: readonly string[] = []): stri
   ].join('\n')
 }
 
-/** The one name that a module is made with. @throws the help otherwise. */
+/** The only argument that is no option: the module's name. @throws the help if there is none, or more than one. */
 export const requireOneName = ([name, ...more]: readonly string[], help: string): string => {
   if (name === undefined || more.length > 0) throw new Error(help)
   return name

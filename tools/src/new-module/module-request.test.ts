@@ -9,7 +9,7 @@ const buildRequest = (changes: RequestOptions & { name?: string } = {}) =>
   completeRequest(changes.name ?? 'lista-de-compras', changes)
 
 describe('completeRequest', () => {
-  it('fills in what is left open', () => {
+  it('fills in what is not given', () => {
     expect(buildRequest()).toEqual({
       name: 'lista-de-compras',
       title: 'Lista de compras',

@@ -5,12 +5,12 @@ import { isPermiso, PERMISOS } from '@mi/domain'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
-// The form of an address in a release, without those below another one: `/auditoria`, `{base}/equipo`.
+// The form of an address in a release, but with one part only: `/auditoria`, `{base}/equipo`.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
-// The feature's folder is called like the module and must not be one of its other rooms.
+// The feature's folder has the module's name, so it must not be called like another room.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
-/** What to make a module of. */
+/** What a module is made from. */
 export interface ModuleRequest {
   readonly name: string
   /** Its name in the sidebar and on its page. */
@@ -40,7 +40,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the command line says; everything but the name may be left out. */
+/** The options of the command line; all of them may be left out. */
 export interface RequestOptions {
   readonly title?: string | undefined
   readonly icon?: string | undefined
@@ -62,7 +62,7 @@ const readSlots = (list: string | undefined): SlotName[] => {
   })
 }
 
-/** A whole request from the command line's options. @throws in words when it names an unknown slot. */
+/** A whole request from the command line's options. @throws a sentence if they name an unknown slot. */
 export const completeRequest = (name: string, options: RequestOptions): ModuleRequest => ({
   name,
   title: options.title ?? titleOf(name),
@@ -81,7 +81,7 @@ const requireFreeAddress = (address: string, { routes }: Taken): void => {
   if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
 }
 
-/** @throws in words when the module cannot be made. */
+/** @throws a sentence that says why the module cannot be made. */
 export const requirePossible = (request: ModuleRequest, taken: Taken): void => {
   const { name, title, icon, permission, address, hasRoute, slots } = request
   if (!NAME.test(name) || name.length > MAXIMUM || ROOMS.includes(name)) {

@@ -15,7 +15,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
   const folder = path.join(home, 'fuente', name)
   mkdirSync(folder, { recursive: true })
   const dependencies = Object.fromEntries(needs.map((need) => [need, '^0.1.0']))
-  // A first file, so that the description is not the first one in the package.
+  // Another file, so that package.json is not the first one in the package.
   writeFileSync(path.join(folder, 'LICENSE'), 'x'.repeat(700))
   writeFileSync(
     path.join(folder, 'package.json'),
@@ -35,7 +35,7 @@ describe('the packages of the platform as files', () => {
     ])
   })
 
-  it('are refused when one is missing, which npm would ask a registry for', async () => {
+  it('are refused if one is missing, because npm would ask a registry for it', async () => {
     packed('@mi/federation', ['@mi/contracts'])
     const packages = await readOwnPackages(home)
     expect(() => pickOwnPackages(packages, ['@mi/federation', '@mi/cli'])).toThrow(
@@ -43,13 +43,13 @@ describe('the packages of the platform as files', () => {
     )
   })
 
-  it('are refused where there are none', async () => {
+  it('are refused if the folder is missing or a file is no package', async () => {
     await expect(readOwnPackages(path.join(home, 'nada'))).rejects.toThrow('No hay una carpeta ')
     writeFileSync(path.join(home, 'mi-cli-0.1.0.tgz'), 'texto')
     await expect(readOwnPackages(home)).rejects.toThrow('mi-cli-0.1.0.tgz no es un paquete de npm.')
   })
 
-  it('are refused in two versions, of which one would be taken by chance', async () => {
+  it('are refused in two versions, because chance would choose one of them', async () => {
     packed('@mi/cli')
     const [file] = readdirSync(home).filter((name) => name.endsWith('.tgz'))
     copyFileSync(path.join(home, file ?? ''), path.join(home, 'mi-cli-0.2.0.tgz'))

@@ -48,7 +48,10 @@ const readPacked = async (file: string): Promise<PackedFile> => {
   }
 }
 
-/** The packages in a folder of `.tgz`. @throws in words if there is no such folder, or not one version of each in it. */
+/**
+ * The packages in a folder of `.tgz` files.
+ * @throws a sentence if the folder is missing, a file is no package, or two files are the same package.
+ */
 export const readOwnPackages = async (folder: string): Promise<readonly PackedFile[]> => {
   const entries = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`No hay una carpeta ${folder} con los paquetes @mi.`, { cause })
@@ -63,8 +66,8 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 
 /**
  * The packages of the platform among these names, and all that they depend on, each with its file. None may be missing:
- * npm would ask a registry for it, where its name can belong to a stranger.
- * @throws in words otherwise.
+ * npm would ask a registry for it, where its name may belong to a stranger.
+ * @throws a sentence that names the missing ones.
  */
 export const pickOwnPackages = (
   packages: readonly PackedFile[],

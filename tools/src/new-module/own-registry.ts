@@ -1,10 +1,10 @@
-// A stranger may own the scope there: what it answered to `npm install` would run on the squad's machines.
+// A stranger may own the scope there, and after an `npm install` their code would run on the squad's machines.
 const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarnpkg.com']
 
 const HOW =
   'Di cuál con --npm-registry https://…, o una vez por máquina: npm config set @mi:registry https://… Si los tienes como archivos, di su carpeta con --packages.'
 
-/** The address of the company's registry, from what was typed or what npm is set up to. @throws in words otherwise. */
+/** The address of the company's registry, as typed or as set in npm. @throws a sentence if it is none, or public. */
 export const requireOwnRegistry = (given: string): string => {
   if (given === '' || given === 'undefined')
     throw new Error(`Falta el registro de donde vienen los paquetes @mi. ${HOW}`)

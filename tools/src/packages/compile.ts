@@ -18,7 +18,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
     noEmit: false,
     declaration: true,
     rewriteRelativeImportExtensions: true,
-    // Everything is compiled at once: libraries of the browser and of Node.
+    // Everything is compiled together: libraries for the browser and for Node.
     lib: ['es2023', 'dom', 'dom.iterable'],
     types: ['node', 'vite/client'],
     jsx: 'react-jsx',
@@ -28,7 +28,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, ROOT).options
 }
 
-// The compiler leaves the extensions of sources in declarations, and a package has no sources.
+// In declarations the compiler keeps the file extensions of sources, which a package does not contain.
 const SOURCE = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
 
 const write: ts.WriteFileCallback = (file, text) => {
@@ -37,8 +37,8 @@ const write: ts.WriteFileCallback = (file, text) => {
 }
 
 /**
- * Compiles sources of the workspace, and all that they import of it, to JavaScript with types, under the same paths in
- * `outDir`. @throws what the compiler complains about.
+ * Compiles sources of the workspace, and all that they import from it, to JavaScript with types, under the same paths
+ * in `outDir`. @throws the compiler's complaints.
  */
 export const compile = (sources: readonly string[], outDir: string): void => {
   const program = ts.createProgram(sources, readOptions(outDir))

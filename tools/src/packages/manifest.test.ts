@@ -30,7 +30,7 @@ describe('toPackedManifest', () => {
     })
   })
 
-  it('takes what other packages promise not to break, and leaves to the page what it has once', () => {
+  it('accepts compatible versions of the platform, and has a peer for what the page or the tests provide', () => {
     expect(packed).toMatchObject({
       dependencies: { '@mi/domain': '^0.2.0', 'single-spa': '6.0.3' },
       peerDependencies: { react: '^19.3.1', vitest: '^4.1.12' },
@@ -38,7 +38,7 @@ describe('toPackedManifest', () => {
     })
   })
 
-  it('can be published, and says nothing of this workspace', () => {
+  it('leaves out private and devDependencies', () => {
     expect(packed).not.toHaveProperty('private')
     expect(packed).not.toHaveProperty('devDependencies')
   })

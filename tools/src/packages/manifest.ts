@@ -2,7 +2,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 
 type Versions = Readonly<Record<string, string>>
 
-/** What the `package.json` of a library says in the workspace. */
+/** The `package.json` of a library in the workspace. */
 export interface LibManifest {
   readonly name: string
   readonly version: string
@@ -20,7 +20,7 @@ const isProvided = (name: string): boolean =>
 
 const toRange = (version: string): string => `^${version}`
 
-/** What a package promises not to break fits; other packages stay exact, as the workspace tests them. */
+/** Accepts compatible versions of the platform and of peers; other packages stay exact, as the workspace tests them. */
 const dependenciesOf = (dependencies: Versions = {}) => {
   const all = Object.entries(dependencies)
   const own = all.filter(([name]) => !isProvided(name))
@@ -44,11 +44,11 @@ const toBuilt = (source: string): string | { readonly types: string; readonly de
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
-// Helpers for tests belong to the Vitest that runs them.
+// Test helpers have to import the same Vitest that runs the tests.
 const testersOf = ({ exports }: LibManifest, vitest: string): Versions =>
   './testing' in exports ? { vitest: toRange(vitest) } : {}
 
-/** The versions of what runs packages. */
+/** The versions of the programs that run packages. */
 export interface Runtimes {
   readonly engines: Versions
   readonly vitest: string

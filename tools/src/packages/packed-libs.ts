@@ -15,13 +15,13 @@ export interface PackedLib {
 const readManifest = async (folder: string): Promise<LibManifest> =>
   JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as LibManifest
 
-/** The libraries that the workspace's own modules are made of, with all that these depend on. */
+/** The libraries that the workspace's own modules use, with all libraries on which these depend. */
 export const listPackedLibs = async (): Promise<PackedLib[]> => {
   const projects = new Map(readProjects(ROOT).map((project) => [project.name, project]))
   const found = new Map<string, PackedLib>()
   const visit = async (name: string): Promise<void> => {
     const project = projects.get(name)
-    // Databases and builders for tests stay here.
+    // Libraries that only tests use are not packed.
     if (!project || project.type === 'testing' || found.has(name)) return
     const manifest = await readManifest(project.folder)
     found.set(name, { folder: project.folder, manifest })

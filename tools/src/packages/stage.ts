@@ -10,7 +10,7 @@ import { type PackedLib, listPackedLibs } from './packed-libs.ts'
 import { CLI, CREATE, type ToolPackage, toToolManifest } from './tool-packages.ts'
 
 const TOOLS = 'tools/src'
-// A module elsewhere is compiled as strictly as here.
+// This package brings the compiler's options along, so that a module elsewhere is compiled as strictly as here.
 const BUILD = '@mi/federation-build'
 const OPTIONS = 'tsconfig.base.json'
 
@@ -62,7 +62,7 @@ const stageTool = async (stage: Stage, tool: ToolPackage): Promise<string> => {
   return target
 }
 
-/** Adds what a new module is made of: its templates, how its code is formatted, and which versions fit together. */
+/** Adds what a new module is made from: the templates, the formatter's settings, and the versions that fit together. */
 const addTemplates = async ({ versions }: Stage, target: string): Promise<void> => {
   await cp(path.join(ROOT, 'tools/templates'), path.join(target, 'templates'), { recursive: true })
   await copyFile(path.join(ROOT, '.prettierrc.json'), path.join(target, '.prettierrc.json'))

@@ -1,22 +1,22 @@
 import { type Versions, pickVersions } from '../new-module/pick-versions.ts'
 
-/** A package of tools for squads, made of this project's own. */
+/** A package of tools for squads, made from this project's tools. */
 export interface ToolPackage {
   readonly name: string
   /** The command, and its source in `tools/src`. */
   readonly command: string
   readonly source: string
-  /** Further programs, which it starts as processes of their own. */
+  /** Further programs, which the command starts as separate processes. */
   readonly starts?: readonly string[]
-  /** Its sources in `tools/src`: files without their ending, and folders. */
+  /** Its sources in `tools/src`: files without their extension, and folders. */
   readonly parts: readonly string[]
-  /** What its code imports. */
+  /** The packages that its code imports. */
   readonly needs: readonly string[]
-  /** Libraries of the platform that the package brings along. */
+  /** Libraries of the platform that are bundled with the package. */
   readonly brings?: readonly string[]
 }
 
-/** Releases a module from a repository of its own, with the same code as `npm run release` here, and shows its source. */
+/** Develops, releases and rolls out a module in a repository of its own, with the same code as the commands here. */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
   command: 'mi',
@@ -27,16 +27,16 @@ export const CLI: ToolPackage = {
 }
 
 /**
- * What `npm create @mi/module` runs. With the scope in its name npm asks the company's registry for it, and never the
- * public one, where `create-mi-module` could be anybody's. It brings what it needs of the platform, so that it can say
- * which registry is missing before there is one.
+ * The package that `npm create @mi/module` runs. Because of the scope in its name, npm asks the company's registry for
+ * it, never the public one, where a stranger could own `create-mi-module`. The libraries that it needs are bundled, so
+ * that it can run without a registry and say that one is missing.
  */
 export const CREATE: ToolPackage = {
   name: '@mi/create-module',
   command: 'create-mi-module',
   source: 'create-mi-module.ts',
   parts: ['create-mi-module', 'new-module'],
-  // npm does not install what brought libraries depend on.
+  // npm does not install the dependencies of bundled libraries.
   needs: ['@mi/contracts', '@mi/domain', 'prettier', 'zod'],
   brings: ['@mi/contracts', '@mi/domain'],
 }

@@ -4,13 +4,13 @@ import { CONTENT_FOLDER, askedUrl } from '@mi/domain'
 export interface AskedFiles {
   readonly module: string
   readonly version: string
-  /** The end of a path; all files without it. */
+  /** The end of a file's path; if absent, every file counts. */
   readonly file?: string
 }
 
 /**
- * Whether an address is that of such a file: by content, which other versions may share, or under any address of the
- * version.
+ * Whether an address is that of such a file: below the version, or by content, an address that other versions may
+ * share.
  */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)

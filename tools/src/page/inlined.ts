@@ -7,7 +7,7 @@ export const readInlined = (page: string, id: string): unknown => {
   return JSON.parse(json) as unknown
 }
 
-/** The version of a module that a page begins with. */
+/** The version of a module that a page tries first. */
 export const versionIn = (page: string, name: string): string | undefined => {
   const { modules } = readInlined(page, 'manifiesto') as Manifest
   return modules.find(({ module }) => module === name)?.versions[0]?.version

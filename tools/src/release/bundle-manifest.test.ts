@@ -116,13 +116,13 @@ describe('moduleFiles', () => {
     expect(files.preload).not.toContain('assets/inicio.js')
   })
 
-  it('names a slot that is missing in the build', async () => {
+  it('fails on a slot that is missing in the build', async () => {
     await writeManifest(MODULE)
     const slots = [{ name: 'barra' as const, permission: 'productos.ver', orden: 1 }]
     await expect(moduleFiles(dist, { slots })).rejects.toThrow('src/slots/barra is not in the build')
   })
 
-  it('names a screen whose source has no chunk of its own', async () => {
+  it('fails on a screen whose source has no chunk of its own', async () => {
     await writeManifest(MODULE)
     await expect(moduleFiles(dist, { screens: { '/x': 'src/otra.tsx' } })).rejects.toThrow(
       '/x: src/otra.tsx is no chunk of its own',
@@ -156,7 +156,7 @@ describe('shellFiles', () => {
     expect(css).toEqual(['app/assets/main.css'])
   })
 
-  it('adds the fonts, which both bundles take from the first', async () => {
+  it('adds the fonts, which both bundles take from app', async () => {
     await writeManifest(
       {
         'src/login.tsx': {

@@ -24,7 +24,7 @@ export interface EntryFiles {
   readonly slots?: ReleaseSlot[]
 }
 
-/** The source file of each screen that the entry imports, by address. */
+/** The source file of each screen that the entry loads lazily, by address. */
 type ScreenSources = Readonly<Record<string, ScreenSource>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>
@@ -79,7 +79,7 @@ const screensOf = (
   return { screens }
 }
 
-/** The files of each slot beyond the entry, whose own imports are `always`. */
+/** The files of each slot beyond the entry; `always` are the entry's keys in the manifest. */
 const slotsOf = (
   manifest: BundleManifest,
   always: readonly string[],
@@ -111,7 +111,8 @@ interface Wanted {
 }
 
 /**
- * The files of a module: the federated entry and the exposed code, which always follows. `firstScreen` adds what that code imports lazily, so that a page fetches everything in one step.
+ * The files of a module: the federated entry and the exposed code, which always follows. `firstScreen` adds what that
+ * code imports lazily, so that a page fetches everything in one step.
  */
 export const moduleFiles = async (
   dist: string,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad needs to publish: its token, the key that signs its releases, and the environment they are for. */
+/** What a squad needs to publish: its token, the key that signs its releases, and their environment. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -14,7 +14,7 @@ export interface Credentials {
 interface Kept {
   readonly token: string
   readonly privateKey: string
-  /** Absent in files from before envelopes. */
+  /** Absent in files that were written before releases had envelopes. */
   readonly environment?: string | undefined
 }
 
@@ -25,8 +25,8 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// The environment that was kept with the key counts: a registry that pretends to be another one gets a signature that
-// the other one refuses.
+// Prefers the environment that was kept with the key: a registry that pretends to be another one then gets a signature
+// that the other one refuses.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -48,7 +48,7 @@ const readKept = async (target: RegistryTarget, module: string): Promise<Kept | 
 const readDeployToken = async ({ dataDir }: RegistryTarget): Promise<string> =>
   process.env.DEPLOY_TOKEN ?? (await readFile(path.join(dataDir, 'secretos/deploy-token'), 'utf8')).trim()
 
-/** Creates a key, registers it with the deploy token and stores both, readable only by this user. */
+/** Creates a key, registers it with the deploy token, and stores it and its new token, readable only by this user. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', {

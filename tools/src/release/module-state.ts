@@ -1,10 +1,10 @@
 import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** The path of a module's calls. */
+/** The path of calls about a module. */
 export const pathOf = (module: string): string => `modulos/${encodeURIComponent(module)}`
 
-/** What is stable of a module, and what is rolled out. */
+/** The stable version of a module and its rollout. */
 export const readState = (
   target: Pick<RegistryTarget, 'url'>,
   token: string,

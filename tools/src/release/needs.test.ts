@@ -28,7 +28,7 @@ const infoOf = (changes: Partial<ModuleInfo> = {}): ModuleInfo => ({
 })
 
 describe('readRequires', () => {
-  it('says what the build uses of the provided packages, and which versions of them fit', async () => {
+  it('names what the build uses from provided packages, and the versions that fit', async () => {
     const used = { react: ['useState'], 'react/jsx-runtime': ['jsx'], '@mi/design-system': ['Button'] }
     await write('dist/.vite/mi-requires.json', used)
     const dependencies = { react: '19.3.1', zod: '4.0.0' }
@@ -58,7 +58,7 @@ describe('readRequires', () => {
     expect(await readRequires(infoOf())).toEqual({ requires: { packages: { react: [] }, ranges: {} } })
   })
 
-  it('is what module.json says where the build says nothing', async () => {
+  it('gives only the needs in module.json if the build records none', async () => {
     expect(await readRequires(infoOf())).toEqual({})
     expect(await readRequires(infoOf({ requires: { api: ['equipo'] } }))).toEqual({
       requires: { api: ['equipo'] },
@@ -67,7 +67,7 @@ describe('readRequires', () => {
 })
 
 describe('readProvides', () => {
-  it('says what the shell provides, with the interfaces and the API that it was built with', async () => {
+  it('names what the shell provides, with the interfaces and the API that it was built with', async () => {
     const packages = { react: { version: '19.3.1', names: ['useState'] } }
     await write('dist/app/.vite/mi-provides.json', packages)
     expect(await readProvides(folder)).toEqual({
@@ -82,7 +82,7 @@ describe('readProvides', () => {
     })
   })
 
-  it('is nothing for a build that says nothing', async () => {
+  it('gives nothing for a build that records nothing', async () => {
     expect(await readProvides(folder)).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import type { ModuleInfo } from './module-info.ts'
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
-// Builds made by other tools leave no such file: their releases say nothing, and are served as those from before.
+// Builds by other tools leave no such file: their releases name no needs, and are served like older releases.
 const readOptional = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -21,7 +21,7 @@ type Dependencies = Readonly<Record<string, string>>
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const RANGE = /^[\^~]\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
-/** An exact version is what a module was built with; what the package promises not to break fits as well. */
+/** The range that fits a declared version: with an exact version, all compatible ones fit as well. */
 const toRange = (declared: string | undefined): string | undefined => {
   if (declared === undefined) return undefined
   if (EXACT.test(declared)) return `^${declared}`
@@ -34,7 +34,7 @@ const readDependencies = async (folder: string): Promise<Dependencies> => {
   return { ...devDependencies, ...peerDependencies, ...dependencies }
 }
 
-/** What a built module needs: the packages and names that its build says, and what its `module.json` says besides. */
+/** What a built module needs: the packages and names that its build records, and what its `module.json` adds. */
 export const readRequires = async ({ folder, requires }: ModuleInfo): Promise<Pick<Release, 'requires'>> => {
   const packages = (await readOptional(path.join(folder, 'dist', NEEDS_FILE))) as Requires['packages']
   if (!packages) return requires ? { requires } : {}

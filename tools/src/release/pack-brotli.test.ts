@@ -25,7 +25,7 @@ it('packs a file, and keeps one result of each quality', async () => {
   expect(await readdir(cache)).toHaveLength(2)
 })
 
-it('answers what it kept', async () => {
+it('returns the kept result', async () => {
   await pack(1)
   const [kept = ''] = await readdir(cache)
   const other = await packBrotli(BYTES, { quality: 11, cache: path.join(folder, 'otra') })
@@ -34,8 +34,8 @@ it('answers what it kept', async () => {
 })
 
 it.each([
-  ['half of what was kept', (packed: Buffer) => packed.subarray(0, packed.length / 2)],
-  ['another file’s', () => Buffer.from('CwCAYQM=', 'base64')],
+  ['half of a kept result', (packed: Buffer) => packed.subarray(0, packed.length / 2)],
+  ['the result of another file', () => Buffer.from('CwCAYQM=', 'base64')],
 ])('does not trust %s', async (_name, damage) => {
   const packed = await pack()
   const [kept = ''] = await readdir(cache)
@@ -43,12 +43,12 @@ it.each([
   expect(await pack()).toEqual(packed)
 })
 
-it('packs where it may keep nothing', async () => {
+it('packs even if the cache cannot be written', async () => {
   await writeFile(cache, 'un archivo')
   expect(brotliDecompressSync(await pack())).toEqual(BYTES)
 })
 
-it('packs twice at once', async () => {
+it('packs the same file twice at once, and keeps one result', async () => {
   const [one, other] = await Promise.all([pack(), pack()])
   expect(one).toEqual(other)
   expect(await readdir(cache)).toHaveLength(1)

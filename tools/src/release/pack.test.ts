@@ -87,7 +87,7 @@ describe('readBuilt', () => {
 describe('contentHash', () => {
   const files = { 'a.js': 'one', 'b.js': 'two' }
 
-  it('is the same for the same content, in whatever folder it was built', () => {
+  it('is the same for the same content, whatever its folder', () => {
     const here = contentHash(buildInfo({ folder: '/here' }), toBuilt(files))
     expect(here).toMatch(/^[0-9a-f]{12}$/)
     expect(contentHash(buildInfo({ folder: '/there' }), toBuilt(files))).toBe(here)
@@ -99,7 +99,7 @@ describe('contentHash', () => {
     ['a file more', buildInfo, { ...files, 'c.js': '' }],
     ['a file less', buildInfo, { 'a.js': 'one' }],
     ['the version', () => buildInfo({ version: '1.2.1' }), files],
-    ['what the module says of itself', () => buildInfo({ sinPermiso: 'No.' }), files],
+    ['the description of the module', () => buildInfo({ sinPermiso: 'No.' }), files],
   ])('differs by %s', (_what, info, others) => {
     expect(contentHash(info(), toBuilt(others))).not.toBe(contentHash(buildInfo(), toBuilt(files)))
   })

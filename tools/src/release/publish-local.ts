@@ -11,7 +11,7 @@ const MOTIVO = 'construido en esta máquina'
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/** Works with this machine's credentials. */
+/** Does some work with this machine's credentials, and again with new ones if the registry does not know them. */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -37,7 +37,7 @@ export const publishHere = (target: RegistryTarget, packed: PackedRelease, motiv
 
 type Outcome = 'stable' | 'shipped' | 'missing' | { readonly refused: string }
 
-/** Makes a version of this machine stable, unless a squad ever shipped one. */
+/** Makes a version from this machine stable, unless a squad has ever published one. */
 const offer = async (
   target: RegistryTarget,
   credentials: Credentials,
@@ -53,8 +53,8 @@ const offer = async (
   }
 }
 
-// A squad's shell lacks what this checkout's module needs, or somebody rolls out, switched off or bounded what is there.
-// The start goes on with the version that is stable: what has to be done first needs the server.
+// The stable shell lacks what the module needs, its address is taken, or its version is being rolled out, below the
+// minimum or switched off. The start goes on with the stable version, because people need the server to change this.
 const GOES_ON = ['no_cabe', 'candidato_en_curso', 'bajo_el_piso', 'apagada', 'ruta_ocupada']
 
 const unlessRefused = (error: unknown): Outcome => {
@@ -69,8 +69,8 @@ const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: P
   })
 
 /**
- * Publishes a module unless its stable version has the same content, and makes it stable while nothing but versions of
- * this machine ever was.
+ * Publishes a module unless its stable version has the same content, and makes it stable if only versions from this
+ * machine have ever been stable.
  * @returns what was done, in Spanish; `undefined` if there was nothing to do.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {
@@ -82,7 +82,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // The version may be there since an earlier start: packing it takes longer than asking.
+      // An earlier start may have published the version, and asking is faster than packing it.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))

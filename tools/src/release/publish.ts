@@ -8,7 +8,7 @@ import { seal } from './seal.ts'
 
 /** What had to be sent to publish a release. */
 export interface Published {
-  /** The files that the registry did not have, and the bytes that they took on the line. */
+  /** The files that the registry did not have, and their number of bytes as sent. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
@@ -54,15 +54,15 @@ export const missingFiles = (error: unknown): string[] => {
   return error.errores.map(({ campo }) => campo)
 }
 
-/** Whether this very release is registered: by an earlier run that was killed, or by another one at this moment. */
+/** Whether this very release is registered already, by an earlier run that was killed or by a simultaneous one. */
 const isRegistered = async (target: RegistryTarget, { release }: PackedRelease): Promise<boolean> => {
   const registered = await findSigned(target, release.module, release.version)
   return registered !== undefined && isSameRelease(registered, release)
 }
 
 /**
- * Signs a packed release and registers it, after uploading the files that the registry does not have. It exists from
- * then on, but no page loads it until it is made stable. Doing it again uploads what the registry has lost since.
+ * Signs a packed release and registers it, after uploading the files that the registry does not have. The release then
+ * exists, but no page loads it until it is made stable. A repetition uploads files that the registry has lost.
  */
 export const publish = async (
   target: RegistryTarget,
@@ -97,11 +97,11 @@ export interface StableOrder {
   readonly soloLocales?: boolean
 }
 
-/** The state of every module. */
+/** The stable version and the revision of every module. */
 export const readRollouts = (target: Pick<RegistryTarget, 'url'>): Promise<Rollout[]> =>
   callRegistry<Rollout[]>(target, 'rollouts')
 
-// A token alone changes nothing of the shell: its order is signed, for the revision that it changes.
+// A token alone cannot change the shell: the order has to be signed for the revision that it changes.
 const signOrder = async (target: RegistryTarget, credentials: Credentials, order: StableOrder) => {
   const rollouts = await readRollouts(target)
   const { module, version, motivo } = order

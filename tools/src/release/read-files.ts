@@ -4,7 +4,7 @@ import type { RegistryTarget } from './registry-call.ts'
 
 type Document = Partial<Sobre> & { readonly release?: Release }
 
-/** What a squad signed of a version; `undefined` if it is not served. */
+/** The release that a squad signed for a version; `undefined` if it is not served. */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
   module: string,
@@ -29,10 +29,10 @@ export const readFiles = async (
   return release.integrity
 }
 
-// Another commit or another machine's compressor may give the same release.
+// The same release may come from another commit or another machine's compressor.
 const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
   JSON.parse(JSON.stringify(content))
 
-/** Whether two documents say the same of the same files. */
+/** Whether two releases differ at most in their commit and their compressed size. */
 export const isSameRelease = (one: Release, other: Release): boolean =>
   isDeepStrictEqual(contentOf(one), contentOf(other))

@@ -36,7 +36,7 @@ interface Refusal {
   readonly errores?: readonly RefusedField[]
 }
 
-/** A call of the registry: without a body it reads. */
+/** A call to the registry; without a body and a method, it reads. */
 interface RegistryRequest {
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'

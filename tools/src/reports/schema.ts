@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// An extension creates its own objects.
+// Without the objects of extensions, which `create extension` creates.
 const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')
   and o.%namespace = 'public'::regnamespace`
 
@@ -14,7 +14,7 @@ const FUNCTIONS = `
   select rtrim(pg_get_functiondef(o.oid), E'\\n') || ';' as line from pg_proc o
   where ${own('pro')} order by o.oid::regprocedure::text`
 
-// The column's definition creates the sequence of an identity column.
+// Without the sequences of identity columns, which the definition of the column creates.
 const SEQUENCES = `
   select format('create sequence %s as %s;', o.oid::regclass, format_type(s.seqtypid, null)) as line
   from pg_class o join pg_sequence s on s.seqrelid = o.oid
@@ -63,7 +63,7 @@ const COMMENTS = `
 
 const PARTS = [EXTENSIONS, FUNCTIONS, SEQUENCES, TABLES, INDEXES, TRIGGERS, COMMENTS]
 
-/** The schema `public` of a database as SQL: the same text from PostgreSQL 15 on, on every machine. */
+/** The schema `public` of a database as SQL, the same text on every machine and every PostgreSQL from version 15. */
 export const readSchema = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -41,7 +41,7 @@ describe('describeModules', () => {
     )
   })
 
-  it('lists the public members of a class only', () => {
+  it('lists only the public members of a class', () => {
     const code = `
       export class Falla extends Error {
         readonly codigo: string
@@ -60,7 +60,7 @@ describe('describeModules', () => {
     )
   })
 
-  it('does not depend on the modules read before', () => {
+  it('does not depend on types that the compiler read before', () => {
     const union = "export const estado = (n: number) => (n > 0 ? 'a' : n < 0 ? 'b' : 'c')"
     expect(surfaceOf(`${union}\n`)).toBe(surfaceOf(`type Before = 'c' | 'b'\nlet x: Before\n${union}\n`))
   })

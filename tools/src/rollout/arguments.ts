@@ -47,11 +47,11 @@ export interface RolloutArguments {
   readonly mail: string | undefined
   readonly browser: string | undefined
   readonly limit: string
-  /** Whether a rollout that was taken back may begin once more. */
+  /** Whether a rollout that was reverted may begin again. */
   readonly again: boolean
 }
 
-/** Reads the command line. @throws with how the command is used. */
+/** Reads the command line. @throws the help if it names no order. */
 export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
   const { values, positionals } = parseArgs({
     args: [...typed],
@@ -91,7 +91,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   }
 }
 
-/** A word of the command line that the order cannot do without. @throws a sentence with what is missing. */
+/** A word of the command line that the order needs. @throws a sentence that says what is missing. */
 export const required = (value: string | undefined, name: string, why: string): string => {
   if (value === undefined || value.trim() === '') throw new Error(`Falta ${name}: ${why}`)
   return value
@@ -100,7 +100,7 @@ export const required = (value: string | undefined, name: string, why: string): 
 // Decimals with a point: a comma separates the steps.
 const STEP = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
 
-/** The steps of `--plan`, such as `5:60,100:30`: percent and minutes of each. @throws how it is written. */
+/** The steps of `--plan`, such as `5:60,100:30`: percent and minutes of each. @throws a sentence with the form. */
 export const readPlan = (text: string): { porcentaje: number; minutos: number }[] =>
   text.split(',').map((step) => {
     const [, porcentaje, minutos] = STEP.exec(step.trim()) ?? []

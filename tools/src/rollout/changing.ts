@@ -13,15 +13,15 @@ const versionOf = ({ given }: Asked): string => required(given.version, '--versi
 
 /** An order that sets one thing. */
 interface Act {
-  /** The last part of its address. */
+  /** The last part of the order's address. */
   readonly path: string
   readonly withVersion: boolean
-  /** Whether it is done already, and how that is said. */
+  /** Whether the state already has the effect of the order; `so` says this in Spanish. */
   readonly isSo: (state: EstadoDeModuloEnApi, asked: Asked) => boolean | Promise<boolean>
   readonly so: string
 }
 
-// Said twice, such as by a pipeline whose answer was lost, it has succeeded.
+// An order that is repeated, such as by a pipeline that lost the answer, succeeds.
 const act =
   ({ path, withVersion, isSo, so }: Act) =>
   async (asked: Asked): Promise<Outcome> => {
@@ -38,7 +38,7 @@ const act =
     }
   }
 
-// More than a list shows by itself: the version that people get may be an old one.
+// More than a list shows by default, because the version that people get may be an old one.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -64,7 +64,7 @@ const ACTS = {
     isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
     so: 'está apagada',
   },
-  // A version that was never published is not killed either.
+  // `isOn` also looks for the release: a version that was never published is not switched off, but not on either.
   revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
   retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
   restore: {
@@ -76,7 +76,7 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // Read before: once nobody gets the version, nobody lacks it either. A kill does not fail because this does.
+  // Read before the kill, because afterwards no module counts as needing the version. The kill does not depend on it.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
@@ -96,11 +96,11 @@ const patchCandidato = async (
   )
 }
 
-// Among its newest entries is the last one that changed who gets what.
+// This many newest entries include the last one that changed who gets which version.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** The rollback after which nothing else was shipped, if that is how things are. */
+/** The last change of who gets which version, if it was a rollback. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
@@ -108,13 +108,13 @@ const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDe
   return last?.accion === 'revertido' ? last : undefined
 }
 
-/** Whether a rollback took this version from people: the stable one, or the candidate of its rollout. */
+/** Whether a rollback took this version from people, as the stable one or as the candidate. */
 const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
   const candidato = antes?.candidato as { readonly version?: unknown } | null | undefined
   return antes?.estable === version || candidato?.version === version
 }
 
-// Given twice, such as by a pipeline whose answer was lost, it must not go back two versions.
+// A rollback that is repeated, such as by a pipeline that lost the answer, must not go back two versions.
 const rollback = async (asked: Asked): Promise<Outcome> => {
   const { target, token, module, given } = asked
   const motivo = reasonOf(asked)
@@ -151,7 +151,7 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A pipeline that sets a share must not begin afresh, without its votes, what was taken back a second before.
+// A pipeline that sets a share must not begin a version again that was taken back a second before: its votes are gone.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

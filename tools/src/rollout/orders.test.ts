@@ -30,7 +30,7 @@ describe('rollout set', () => {
   }
 
   it.each(['--percent 25', '--plan 5:60,100:30'])(
-    'does not begin again with %s what was taken back, unless it is told to',
+    'does not begin a reverted rollout again with %s, except with --again',
     async (share) => {
       registry.stateIs({ candidato: TAKEN_BACK })
       registry.answers[`POST ${ONE}/candidato`] = {
@@ -43,12 +43,12 @@ describe('rollout set', () => {
       expect(registry.written()).toEqual([])
 
       await order(`set inventory --version 1.1.0 ${share} --again`)
-      // What is taken back between the two calls is refused as well.
+      // With the revision, the registry also refuses a version that is taken back between the two calls.
       expect(registry.written()).toMatchObject([{ call: `POST ${ONE}/candidato`, revision: '"7"' }])
     },
   )
 
-  it('does not begin again what was taken back before another rollout', async () => {
+  it('does not begin a rollout again that was reverted before another rollout', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
@@ -65,7 +65,7 @@ describe('rollout set', () => {
     ])
   })
 
-  it('moves the rollout that is going', async () => {
+  it('changes the share of the current rollout', async () => {
     registry.stateIs({ candidato: buildCandidato() })
     registry.answers[`PATCH ${ONE}/candidato`] = {
       body: buildState({ candidato: buildCandidato({ porcentaje: 25 }) }),
@@ -111,7 +111,7 @@ describe('rollout explain', () => {
     await expect(order('explain shell --person 7')).rejects.toThrow(/Falta --browser/)
   })
 
-  it('asks nothing by mail, which only staff may, and says where they do', async () => {
+  it('does not look for a person by mail, which only staff may, and says where they can', async () => {
     await expect(order('explain inventory --mail ana@demo.co')).rejects.toThrow(
       /explain inventory --person 7.*el personal, en http:\/\/registro\.test\/plataforma/,
     )
@@ -119,7 +119,7 @@ describe('rollout explain', () => {
   })
 })
 
-describe('an order that is said again', () => {
+describe('an order that is repeated', () => {
   const KILLED = { apagadas: ['1.1.0'] }
   const PUBLISHED = { 'GET /modulos/inventory/1.1.0/release.json': { body: { release: { integrity: {} } } } }
 
@@ -129,7 +129,7 @@ describe('an order that is said again', () => {
     ['revive inventory --version 1.1.0', 'encender', {}, 'está encendida'],
     ['retire inventory', 'retirar', { retirado: true }, 'está retirado'],
     ['restore inventory', 'restituir', {}, 'está en el menú y en las rutas'],
-  ])('«%s» says that it is so already', async (line, path, state, said) => {
+  ])('«%s» says that nothing had to change', async (line, path, state, said) => {
     Object.assign(registry.answers, {
       ...PUBLISHED,
       [`POST ${ONE}/${path}`]: { status: 409, body: { mensaje: 'Ya.' } },
@@ -147,7 +147,7 @@ describe('an order that is said again', () => {
     ['revive inventory --version 9.9.9', 'encender', {}],
     ['retire inventory', 'retirar', {}],
     ['restore inventory', 'restituir', { retirado: true }],
-  ])('«%s» is refused for any other reason', async (line, path, state) => {
+  ])('«%s» is refused if the state does not have its effect', async (line, path, state) => {
     const missing = { 'GET /modulos/inventory/9.9.9/release.json': { status: 404, body: {} } }
     Object.assign(registry.answers, {
       ...missing,
@@ -166,7 +166,7 @@ describe('rollback', () => {
     registry.answers[`POST ${ONE}/revertir`] = { body: buildState({ estable: '0.9.0' }) }
   })
 
-  it('goes back from the stable version once', async () => {
+  it('goes back from the stable version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('ajustado'), entry('estable')] }
     await order('rollback inventory')
@@ -179,7 +179,7 @@ describe('rollback', () => {
     ['rollback inventory', ENDED, { estable: '1.0.0', candidato: { version: '1.1.0' } }],
     ['rollback inventory', null, { estable: '1.1.0', candidato: null }],
     ['rollback inventory --version 1.1.0', null, { estable: '1.1.0', candidato: null }],
-  ])('given twice, «%s» changes nothing and says so (%#)', async (line, candidato, antes) => {
+  ])('repeated, «%s» changes nothing and says so (%#)', async (line, candidato, antes) => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0', candidato })
     registry.answers[LOG] = { body: [entry('apagado'), entry('revertido', antes)] }
     const { text } = await order(line)
@@ -188,7 +188,7 @@ describe('rollback', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('goes back once more from the version that it names, and from no other', async () => {
+  it('goes back further if it names the stable version, and refuses any other version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     await expect(order('rollback inventory --version 9.9.9')).rejects.toThrow(
@@ -207,7 +207,7 @@ describe('a machine with the deploy token and without credentials of the module'
   })
 
   it.each(['status inventario', 'list inventario', 'explain inventario --person 7', 'log inventario'])(
-    'registers nothing by «%s»',
+    'registers no token for «%s»',
     async (line) => {
       await expect(order(line)).rejects.toThrow(/no tiene credenciales de «inventario».* leer no las crea/)
       expect(registry.calls).toEqual([])
@@ -215,7 +215,7 @@ describe('a machine with the deploy token and without credentials of the module'
     },
   )
 
-  it('registers nothing for an order or a module that does not exist', async () => {
+  it('registers no token for an order or a module that does not exist', async () => {
     await expect(order('borrar inventory')).rejects.toThrow('No hay una orden «borrar».')
     await expect(order('kill inventario --version 1.1.0')).rejects.toThrow(
       `No hay un módulo «inventario» en ${URL}. Hay: inventory.`,
@@ -232,7 +232,7 @@ describe('a machine with the deploy token and without credentials of the module'
     expect(registry.written().map(({ call }) => call)).toEqual([`POST ${AT}tokens`, `POST ${ONE}/retirar`])
   })
 
-  it('needs none to compare two versions', async () => {
+  it('needs no token to compare two versions', async () => {
     const version = (integrity: object) => ({ body: { release: { integrity } } })
     registry.answers['GET /modulos/inventory/1.0.0/release.json'] = version({
       'a.js': '1',

@@ -21,7 +21,7 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   )
 }
 
-/** The squad's token; the machine with the deploy token registers one, for a module that exists. */
+/** The squad's token; if there is none, a machine with the deploy token registers one for a module that exists. */
 const changeToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const found = await findCredentials(target, module)
   if (found) return found.token
@@ -31,7 +31,7 @@ const changeToken = async (target: RegistryTarget, module: string): Promise<stri
   return (await createCredentials(target, module)).token
 }
 
-/** Carries out an order about one module. @throws a sentence with what to do. */
+/** Carries out an order about one module. @throws a sentence that says what to do. */
 export const giveOrder = async (order: string, asked: Omit<Asked, 'token'>): Promise<Outcome> => {
   const { target, module } = asked
   // The documents of versions are public.

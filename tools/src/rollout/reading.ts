@@ -11,7 +11,7 @@ import { type RegistryTarget, callRegistry } from '../release/registry-call.ts'
 import { type RolloutArguments, required } from './arguments.ts'
 import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts'
 
-/** The module name of the shell's own releases. */
+/** The module name under which the shell is released. */
 const SHELL = 'shell'
 
 /** A registry, the token of the module's squad, and what was typed. */
@@ -22,7 +22,7 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** What a command answers: the data for `--json`, and the text for a person. */
+/** The answer of a command: the data for `--json`, and the text for a person. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
@@ -42,7 +42,7 @@ export const list = async ({ target, token, module, given }: Asked): Promise<Out
   return { data: releases, text: sayReleases(releases) }
 }
 
-// A browser decides the version of the shell; the person matters to its rules alone.
+// The version of the shell depends on the browser; the person matters only to the rules.
 const explainQuery = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
   module === SHELL
     ? new URLSearchParams({
@@ -55,7 +55,7 @@ const explainQuery = (module: string, { browser, person }: RolloutArguments): UR
       })
     : new URLSearchParams({ persona: required(person, '--person', 'el id de la persona.') })
 
-/** Which version a person gets, or a browser for the shell, and why. */
+/** Which version a person gets, or for the shell a browser, and why. */
 export const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   if (given.mail !== undefined)
     throw new Error(
@@ -82,5 +82,5 @@ export const diff = async ({ target, module, given }: Omit<Asked, 'token'>): Pro
   return { data: changes, text: sayDiff(changes) }
 }
 
-/** The module's stable version, its rollout, and what is off. */
+/** The module's stable version, its rollout, and the versions that are off. */
 export const status = async (asked: Asked): Promise<Outcome> => stateOutcome(await readState(asked))

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 
 /** The address of the registry that answers in tests. */
 export const URL = 'http://registro.test'
-/** The path of its calls. */
+/** The path of the registry's calls. */
 export const AT = '/v1/plataforma/'
 /** The path of the module in tests. */
 export const ONE = `${AT}modulos/inventory`
@@ -19,7 +19,7 @@ interface Call {
   readonly revision: string | null
 }
 
-/** What a registry was asked, and what it answers. */
+/** A registry for tests: the calls that it got, and its answers. */
 export interface RegistryStub {
   /** The folder of this machine's credentials. */
   readonly folder: string
@@ -60,7 +60,7 @@ export const buildState = (changes: Partial<EstadoDeModuloEnApi> = {}): EstadoDe
   ...changes,
 })
 
-/** Puts a registry, and a squad's credentials for it, in the place of the network and the environment. */
+/** Replaces the network with a registry, and puts a squad's credentials for it into the environment. */
 export const stubRegistry = async (): Promise<RegistryStub> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'orders-'))
   const { privateKey } = generateKeyPairSync('ed25519')

@@ -101,7 +101,7 @@ describe('a reading order', () => {
   })
 
   it.each(['status inventory', 'list inventory', 'log inventory'])(
-    '«%s» fails as it is refused',
+    '«%s» fails with the message of the refusal',
     async (line) => {
       const refused = { status: 404, body: { mensaje: 'El módulo inventory no tiene versiones publicadas.' } }
       for (const path of [ONE, `${ONE}/releases?limite=50`, `${AT}bitacora?modulo=inventory&limite=50`])
@@ -138,7 +138,7 @@ describe('a changing order', () => {
   ]
   beforeEach(() => registry.stateIs({ candidato: GOING }))
 
-  it.each(CHANGES)('«$line» says the state that it makes', async ({ line, call, sent, isPatch = false }) => {
+  it.each(CHANGES)('«$line» says the new state', async ({ line, call, sent, isPatch = false }) => {
     registry.answers[call] = { body: buildState({ estable: '2.0.0', revision: 8 }) }
     const { text, code } = await type(`${line} --reason prueba`)
     const revision = isPatch ? '"7"' : null
@@ -147,7 +147,7 @@ describe('a changing order', () => {
     expect(code).toBe(0)
   })
 
-  it.each(CHANGES)('«$line» fails as it is refused', async ({ line, call }) => {
+  it.each(CHANGES)('«$line» fails with the message of the refusal', async ({ line, call }) => {
     registry.answers[call] = { status: 412, body: { mensaje: 'Alguien lo cambió antes.' } }
     expect(await type(`${line} --reason prueba`)).toEqual({ text: 'Alguien lo cambió antes.\n', code: 1 })
   })
@@ -168,12 +168,12 @@ describe('a changing order', () => {
     [{ ...GOING, paso: 2 }, 'Está en su último paso: promote inventory --version 1.1.0.'],
     [buildCandidato(), 'No hay un rollout con plan: muévelo con set --percent.'],
     [null, 'No hay un rollout con plan: muévelo con set --percent.'],
-  ])('«advance» says what to do where there is no next step (%#)', async (candidato, sentence) => {
+  ])('«advance» says what to do if there is no next step (%#)', async (candidato, sentence) => {
     registry.stateIs({ candidato })
     expect(await type('advance inventory --reason prueba')).toEqual({ text: `${sentence}\n`, code: 1 })
   })
 
-  it('«kill» names the versions of other modules that lack the one that is killed', async () => {
+  it('«kill» names the versions of other modules that need the killed one', async () => {
     registry.answers[`GET ${ONE}/releases?limite=100`] = {
       body: [
         {
@@ -201,7 +201,7 @@ describe('a line that is not understood', () => {
   it.each([
     ['status', 'Falta el módulo'],
     ['borrar inventory', 'No hay una orden «borrar».'],
-  ])('«%s» says how the command is used', async (line, sentence) => {
+  ])('«%s» fails with a sentence that says what is wrong', async (line, sentence) => {
     const { text, code } = await type(line)
     expect(text).toContain(sentence)
     expect(code).toBe(1)

@@ -48,7 +48,7 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
-/** Who lacks a version that is switched off, one a line. */
+/** The modules that need a version that is switched off, one a line. */
 export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
   needing.map(
     (other) =>

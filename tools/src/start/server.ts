@@ -11,7 +11,7 @@ export interface RunningServer {
   readonly child: ChildProcess
 }
 
-/** Whether a server answers at `url`. It is not ready before the first shell is published, which needs a running server. */
+/** Whether a server is alive at `url`, even without a shell, because publishing the first shell needs a live server. */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud/vivo`)).ok
@@ -27,9 +27,9 @@ export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessE
   `http://${HOST}:${PORT}`
 
 interface StartOptions {
-  /** Gets the process as soon as there is one, to end it early. */
+  /** Called with the process as soon as there is one, so that the caller can end it early. */
   readonly onSpawn?: (child: ChildProcess) => void
-  /** Hears what the server is doing, in Spanish. */
+  /** Called with each step of the starting server, in Spanish. */
   readonly onStep?: (step: string) => void
   /** The server's file, instead of this checkout's build. */
   readonly program?: string
@@ -42,8 +42,8 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Starts the built server and waits until it answers. @throws if it ends, or says and answers nothing for a minute: a
- * migration of many rows may take longer than that.
+ * Starts the built server and waits until it answers. @throws if it ends, or neither answers nor reports a step for a
+ * minute: a migration of many rows takes longer than a minute, but reports its steps.
  */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,

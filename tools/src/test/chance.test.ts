@@ -10,19 +10,19 @@ describe('readRecord', () => {
 })
 
 describe('judgeChance', () => {
-  it('is green and silent without any', () => {
+  it('is green and silent if no journey passed by chance', () => {
     expect(judgeChance([], ['a › b'])).toEqual({ isRed: false, sentences: [] })
   })
 
-  it('is green for a first one', () => {
+  it('is green for one journey that is not in the record', () => {
     expect(judgeChance(['c'], ['a › b'])).toEqual({ isRed: false, sentences: [] })
   })
 
-  it('is red for two in one run, and says so', () => {
+  it('is red for two journeys in one run, and says why', () => {
     expect(judgeChance(['c', 'd'], [])).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
   })
 
-  it('is red for one that an earlier run had, and names it', () => {
+  it('is red for a journey that is in the record, and names it', () => {
     const { isRed, sentences } = judgeChance(['a › b'], readRecord(RECORD))
     expect({ isRed, sentences }).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })

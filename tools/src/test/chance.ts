@@ -1,4 +1,4 @@
-/** What a run says of the journeys that passed only when they were tried again. */
+/** The verdict on the journeys of a run that passed only when they were repeated. */
 export interface ChanceVerdict {
   readonly isRed: boolean
   readonly sentences: readonly string[]
@@ -14,8 +14,8 @@ export const readRecord = (text: string): string[] =>
 export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
 
 /**
- * Judges the journeys that passed by chance, and says why the run is red for them. One that never did so before is
- * allowed; two in one run, or one that the record holds already, are not: left alone they would cost everybody hours.
+ * Judges the journeys that passed by chance, and says why they make the run red. One that is new is allowed; two in one
+ * run, or one that is in the record already, are not: left alone, they would cost everybody hours.
  */
 export const judgeChance = (names: readonly string[], record: readonly string[]): ChanceVerdict => {
   const again = names.filter((name) => record.includes(name))

@@ -2,26 +2,26 @@ import { cpus } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { run } from '../run.ts'
 
-/** One command of the proof. `name` is shown to the person who runs it. */
+/** One command of `npm test`. `name` is shown to the person who runs it. */
 export interface Part {
   readonly name: string
   readonly args: readonly string[]
-  /** How far others come first, 0 to 19: what waits for browsers most of its time leaves room for the rest. */
+  /** The nice value, 0 to 19: a part with a higher value yields to the others. */
   readonly niceness?: number
   /** Prints its output while it runs; otherwise only when it fails. */
   readonly live?: boolean
 }
 
-/** How a part went. */
+/** The result of a part. */
 export interface PartResult {
   readonly name: string
   readonly seconds: number
-  /** How much of all processors this and whatever ran beside it used, from 0 to 1. */
+  /** The share of all processors that was in use while the part ran, from 0 to 1. */
   readonly busy: number
   readonly hasPassed: boolean
 }
 
-/** What all processors have done since the machine started, in milliseconds. */
+/** The idle time and the whole time of all processors since the machine started, in milliseconds. */
 const readProcessors = (): { readonly idle: number; readonly all: number } => {
   const times = cpus().map((processor) => processor.times)
   const idle = times.reduce((sum, time) => sum + time.idle, 0)
@@ -50,7 +50,7 @@ export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Runs parts one after the other; a failing one does not keep the next from showing its own faults. */
+/** Runs parts one after the other; a failing part does not stop the next one from showing its faults. */
 export const runInTurn = async (
   parts: readonly Part[],
   environment: NodeJS.ProcessEnv,

@@ -17,7 +17,7 @@ const write = (file: string, report: unknown): void => {
 }
 
 describe('readResults', () => {
-  it('reads the tests of Vitest; one that was skipped counts as failed', () => {
+  it('reads the tests of Vitest, and counts a skipped one as failed', () => {
     const assertionResults = [
       { fullName: 'sum adds', status: 'passed', duration: 3 },
       { fullName: 'sum waits', status: 'pending' },
@@ -43,12 +43,12 @@ describe('readResults', () => {
     ])
   })
 
-  it('counts what Playwright could not even begin as failed', () => {
+  it('counts an error of Playwright outside any test as failed', () => {
     write('e2e.json', { suites: [], errors: [{ message: 'boom' }] })
     expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
   })
 
-  it('keeps the first lines of what failed, without colours', () => {
+  it('keeps the first lines of a failing try’s message, without colours', () => {
     const failureMessages = ['\u001B[31mAssertionError\u001B[39m: expected 1\n\nto be 2']
     const assertionResults = [{ fullName: 'adds', status: 'failed', failureMessages }]
     write('@mi/domain.json', { testResults: [{ name: '/x/sum.test.ts', assertionResults }] })
@@ -68,7 +68,7 @@ describe('readResults', () => {
     expect(readResults(folder)).toMatchObject([{ outcome: 'failed' }])
   })
 
-  it('leaves alone what a journey kept beside its report', () => {
+  it('ignores JSON files in the e2e folder', () => {
     write('e2e/trace/x.json', { any: 'thing' })
     expect(readResults(folder)).toEqual([])
   })

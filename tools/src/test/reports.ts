@@ -1,17 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** How often a test passed: at once, or only when it was tried again. */
+/** Whether a test passed at the first try, passed only when it was repeated, or failed. */
 type Outcome = 'passed' | 'by chance' | 'failed'
 
 /** One test of a run. */
 export interface TestResult {
-  /** Project or file, then the titles around it, then its own. */
+  /** The project and the file of the test, then the titles around it, then its own. */
   readonly name: string
   readonly outcome: Outcome
   /** All its tries together. */
   readonly milliseconds: number
-  /** What its first failing try said, a few lines without colours; absent where none failed. */
+  /** The first lines of its first failing try's message, without colours; absent if no try failed. */
   readonly reason?: string
 }
 
@@ -60,7 +60,7 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// The summary is all that some readers of a run get to see, and a name alone does not tell a race from a fault.
+// The summary is all that some readers of a run get to see, and a name alone cannot distinguish a race from a fault.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}
@@ -96,7 +96,7 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
 }
 
-// A file that cannot be read as tests, or a setup that throws, is no test and has no result of its own.
+// A file that cannot be loaded, or a setup that throws, belongs to no test, so each such error is a result of its own.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
   ...errors.map(({ message }, nth): TestResult => ({

@@ -16,7 +16,7 @@ interface Suite {
 interface Cell {
   readonly row: string
   readonly state: string
-  /** Milliseconds until the page reacted, or that it did not as promised. */
+  /** Milliseconds until the page reacted, `bien` without a time, or `FALLA` if it did not react as promised. */
   readonly text: string
 }
 

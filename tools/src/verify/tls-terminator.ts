@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** A reverse proxy that speaks TLS outside and plain HTTP to the server. */
+/** A reverse proxy that speaks TLS to clients and plain HTTP to the server. */
 export interface TlsTerminator {
   readonly host: string
   /** The certificate's file, for clients that must trust it. */
@@ -42,7 +42,7 @@ const forwardTo =
     incoming.pipe(behind)
   }
 
-/** Starts one on a free port for the server on `port`; creates its certificate in `folder`. */
+/** Starts a terminator on a free port for the server on `port`; creates its certificate in `folder`. */
 export const startTlsTerminator = async (port: number, folder: string): Promise<TlsTerminator> => {
   const { key, certificate } = makeCertificate(folder)
   const tls = createTlsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, forwardTo(port))

@@ -1,20 +1,20 @@
 import pg from 'pg'
 
-/** Scopes, each with `PRODUCTOS / AMBITOS` products. */
+/** The number of scopes; each has `PRODUCTOS / AMBITOS` products. */
 export const AMBITOS = 2000
 export const PRODUCTOS = 1_000_000
-/** Expiries that have to be told, and as many products that need restocking. */
+/** The number of expiries to announce; as many products need restocking. */
 export const DUE = 20_000
-/** Movements of the last thirty days. */
+/** The number of movements in the last thirty days. */
 export const HISTORIAL = 3_000_000
 
 const EACH = PRODUCTOS / AMBITOS
-// One of so many products of a scope is due.
+// Of this many products of a scope, one has an expiry to announce and another needs restocking.
 const EVERY = PRODUCTOS / DUE
 const MOVES = HISTORIAL / PRODUCTOS
 
-// In each scope: `k % 50` is 0 for an expiry in three days of which nothing was told, 1 to 3 for one of which all was
-// told, 25 for two units left of a product of which half a unit goes out a day. The others expire later or never.
+// In each scope, `k % 50` is 0 for a product that expires in three days and still has to be announced, 1 to 3 for one
+// already announced, 25 for one with two units left that loses half a unit a day. The others expire later or never.
 const PRODUCTOS_SQL = `
   insert into public.productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
     estado, usuario_id, version)
@@ -30,7 +30,7 @@ const TOLD_SQL = `
   select ambito_id, id, 'PRODUCTO_VENCIDO', to_char(fecha_vencimiento, 'YYYY-MM-DD'), 3, now(), now()
   from public.productos where ambito_id >= $1 and split_part(nombre, ' ', 2)::int % ${EVERY} between 1 and 3`
 
-// Move after move across all products, as time goes by.
+// Inserted move by move across all products, so that ids grow with time.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -39,7 +39,7 @@ const HISTORIAL_SQL = `
     'Venta del día', 'web', p.usuario_id, 'Cuenta de medida', now() - interval '29 days' + $2::int * interval '7 days'
   from public.productos p where p.ambito_id >= $1 order by p.id`
 
-/** Fills a database with companies whose products are due. @returns the first of the scopes. */
+/** Fills a database with companies that have due products. @returns the id of the first scope. */
 export const fillDue = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -61,7 +61,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** The products of a scope that are due, so that a writer meets the check. */
+/** The due products of a scope, so that writers and the check touch the same rows. */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -28,7 +28,7 @@ const CUENTAS_SQL = `
   join (select row_number() over (order by id) - 1 as lugar, count(*) over () as cuantas, id, ambito_id
     from public.empresas) e on e.lugar = n % e.cuantas`
 
-/** Adds a million accounts. Straight into the database: by registration it would take days. */
+/** Adds a million accounts directly to the database: registering them would take days. */
 export const fillCuentas = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,4 +1,4 @@
-/** What became of one figure of a label. */
+/** How one figure of a label was read. */
 export interface Juicio {
   readonly cifra: string
   readonly columna: string

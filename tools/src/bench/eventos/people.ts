@@ -61,14 +61,14 @@ export const createWriters = async (url: string, count: number): Promise<Writer[
   return writers
 }
 
-/** How the writers of one round got on. */
+/** The result of one round of all writers. */
 export interface Round {
   readonly perSecond: number
   /** Requests that were not answered with a saved movement. */
   readonly refused: number
 }
 
-/** All writers move their product, each one request after the other. */
+/** All writers move their products at the same time, each with one request after another. */
 export const writeFor = async (url: string, writers: readonly Writer[], ms: number): Promise<Round> => {
   const begun = performance.now()
   let done = 0

@@ -31,9 +31,9 @@ const openStream = (url: string, { token }: Writer): Promise<Stream> =>
     asked.end()
   })
 
-/** Opens streams, as many for each person, and measures what they cost the server. */
+/** Opens `each` streams per person and measures the server's memory for them. */
 export const openStreams = async (url: string, pid: number, writers: readonly Writer[], each: number) => {
-  // The first stream opens the connection that listens; it is not one of the many.
+  // The first stream makes the server open its listening connection, which must not count as a cost of the others.
   for (const writer of writers.slice(0, 1)) (await openStream(url, writer)).close()
   await sleep(SETTLE_MS)
   const before = await memoryMb(pid)
@@ -45,7 +45,7 @@ export const openStreams = async (url: string, pid: number, writers: readonly Wr
   return {
     count: streams.length,
     megabytes: (await memoryMb(pid)) - before,
-    /** Resolves when the streams of one writer have heard of a product. */
+    /** Resolves when every stream of one writer has received a product event. */
     whenHeard: (nth: number): Promise<unknown> =>
       Promise.all(
         streams.slice(nth * each, (nth + 1) * each).map(

@@ -4,7 +4,7 @@ import pg from 'pg'
 const PRODUCTOS = 100_000
 /** History entries per product: one for its creation, the others for changes. */
 const VERSIONES = 10
-/** Other companies, so that the account's rows are not alone in the indexes. */
+/** The number of other companies, so that the account's rows are not alone in the indexes. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
@@ -30,7 +30,7 @@ const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5
 // A hash of product and purpose instead of chance: every run measures the same account.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// The stock after step `v`: every fourth step changes the price, every other step the stock, never below zero.
+// The stock after step `v`, never below zero: every fourth step changes the price, the steps between change the stock.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>

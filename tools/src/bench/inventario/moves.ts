@@ -11,9 +11,9 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** By then every page that a move asks for has been asked for, and has come. */
+/** Within this time, every page that a move needs has been requested and has arrived. */
 const QUIET_MS = 1000
-/** A hand moves the mouse about as often as the screen is drawn. */
+/** The time between two inputs: a hand moves the mouse about as often as the screen is drawn. */
 const FRAME_MS = 16
 const DRAG_STEPS = 40
 const TURNS = 20
@@ -22,7 +22,7 @@ const TURN_PX = 5000
 interface Lista {
   readonly name: string
   readonly address: string
-  /** The path that its pages are asked for at. */
+  /** The path of the requests for its pages. */
   readonly calls: RegExp
   readonly rows: string
   readonly isTable?: boolean
@@ -49,7 +49,7 @@ const pressAndLetGo =
     return letGo
   }
 
-/** Sends input at the pace of a hand, which does not wait for the page. @returns the time of the last one. */
+/** Sends inputs at the pace of a hand, which does not wait for the page. @returns the time of the last input. */
 const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<number> => {
   const sent: Promise<void>[] = []
   let letGo = 0
@@ -96,15 +96,15 @@ interface Move extends Watched {
   readonly pages: number
 }
 
-/** Opens a list in a tab of its own, which knows no earlier place, and moves in it once. */
+/** Opens a list in a new tab, which remembers no earlier position, and moves in it once. */
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)
-  // Whether as cards or as a table, the list is shown as it was left.
+  // The list opens as it was left: as cards or as a table.
   await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
   if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
   await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })
-  // Home leads back from where End led.
+  // Home can only move a list that is not at its top.
   if (way.startsAtEnd) await page.keyboard.press('End')
   await page.mouse.move(640, 500)
   await page.waitForTimeout(QUIET_MS)
@@ -154,12 +154,12 @@ const measureWay = async (
   return figuresOf(`${lista.name}, ${way.name}`, moves)
 }
 
-/** What End, Home, the wheel and the scroll bar cost in both long lists, the inventory's also as a table. */
+/** What End, Home, the wheel and the scroll bar cost in the inventory, as cards and as a table, and in the history. */
 export const measureMoves = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [...CHROMIUM_FLAGS],
-    // Without it there is no bar to drag.
+    // This default flag would hide the bar that has to be dragged.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   try {

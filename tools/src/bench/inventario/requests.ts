@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// A list without paging answers 10,000 rows: after five of them comes the middle.
+// A list without paging answers 10,000 rows, so five of them reach the middle of the 100,000.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [
@@ -30,7 +30,7 @@ const FILTROS = {
   'all at once': 'q=alpina&categoria=L%C3%A1cteos&estado=DISPONIBLE&vence=30d&orden=-precio',
 } as const
 
-/** The page of a list that begins after 50,000 rows. */
+/** The address of the page that begins after 50,000 rows of a list. */
 const deepPath = async ({ get }: Client, list: string): Promise<string> => {
   let next = list
   for (let turn = 0; turn < WHOLE_LISTS; turn++) {

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** What a page saw of its list during one move, in milliseconds. */
+/** What happened to a list during one move; times are in milliseconds. */
 export interface Watched {
   /** From letting go until nothing scrolls and no row in view is blank. */
   readonly rest: number
-  /** How long one row was in view and blank, at most. */
+  /** The longest time for which a row was in view and blank. */
   readonly blank: number
-  /** How often the list stood still on the way for so long that its rows were read. */
+  /** How often the list stood still on the way for long enough to request its rows. */
   readonly stops: number
 }
 
@@ -18,7 +18,7 @@ interface Watch {
   stops: number
 }
 
-/** The page of a list is read when its rows stay in view for this long, in ms. */
+/** The list requests a page when the page's rows stay in view for this long, in ms. */
 const STOP_MS = 80
 
 declare global {
@@ -26,8 +26,8 @@ declare global {
 }
 
 /**
- * Begins to look at the rows in each frame; to run in the page. A row is blank while a placeholder stands for it, or
- * where the list has only space.
+ * Code to run in the page: it begins to look at the rows in each frame. A row is blank while a placeholder or empty
+ * space takes its place.
  */
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
@@ -73,7 +73,7 @@ export const watchRows = `{
   requestAnimationFrame(look)
 }`
 
-/** What was seen since `watchRows`, when the hand let go at a time; to run in the page. */
+/** To run in the page: what was seen since `watchRows` began, if the hand let go at the time `letGo`. */
 export const watchedRows = (letGo: number): Watched => {
   const { lastUnrest, longest, stops } = globalThis.rowWatch
   return { rest: Math.max(lastUnrest - letGo, 0), blank: longest, stops }

@@ -15,11 +15,11 @@ import { CLAVE } from '../timed-requests.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 12
-// Each is scanned twice: one label says little of the others.
+// Several, because one label says little about others; each is scanned twice.
 const LABELS = 24
-// What an answer says where a reader or a source has not answered in time.
+// The remark in an answer for which a reader or a source was too slow.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'
-// Real numbers of one company's range; each is asked about once, and then known.
+// Real barcodes from one company's range; the server asks the source about each once and then remembers it.
 const CODES = ['7702004003508', '7702004003515', '7702004003522', '7702004003539']
 
 const tokenOf = async (url: string, correo: string): Promise<string> => {
@@ -36,13 +36,13 @@ interface Scanner {
   readonly tokens: readonly string[]
 }
 
-/** What is scanned: a label, and the barcode that the browser read beside it. */
+/** What is scanned: a photo of a label and, if the browser read one, the barcode. */
 interface Foto {
   readonly imagen: Buffer<ArrayBuffer>
   readonly codigoBarras?: string | undefined
 }
 
-/** One scan: its time, whether it was answered at all, and whether something in it had no time. */
+/** One scan: its time, whether it was accepted, and whether a reader or a source was too slow for it. */
 interface Scanned {
   readonly ms: number
   readonly isAnswered: boolean
@@ -66,11 +66,11 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // A machine without time also refuses: 503 for a full queue, 429 while one's own photo is still being read.
+  // A busy server refuses scans: 503 if the queue is full, 429 while the person's previous photo is still being read.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 
-/** Scans, always four at once, each time the next photos. */
+/** Scans the photos in turn, always four at once. */
 const scanAll = async (scanner: Scanner, fotos: readonly [Foto, ...Foto[]]): Promise<Scanned[]> => {
   const scans: Scanned[] = []
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,7 +6,7 @@ import { ROOT } from '../../workspace.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/write-labels.ts'
 
-/** Has the project's own generator draw the labels of a series, as a browser would send them. */
+/** Draws the labels of a series with the project's own generator, as a browser would send them. */
 export const drawLabels = async (
   folder: string,
   seed: number,

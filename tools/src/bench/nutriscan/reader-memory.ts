@@ -18,13 +18,13 @@ const readersOf = async (pid: number): Promise<number[]> => {
   return found.flat()
 }
 
-/** Watches the memory of all readers of a server together. @returns a function that ends it and gives the peak in MB. */
+/** Watches the total memory of a server's readers. @returns a function that stops watching and gives the peak in MB. */
 export const watchReaders = (pid: number): (() => Promise<number>) => {
   let peak = 0
   const ending = new AbortController()
   const watching = (async () => {
     while (!ending.signal.aborted) {
-      // One that has just ended has no memory.
+      // A reader that has just ended counts as 0.
       const sizes = await Promise.all((await readersOf(pid)).map((reader) => memoryMb(reader).catch(() => 0)))
       peak = Math.max(
         peak,

@@ -5,13 +5,13 @@ const upTo = (count: number, map: (nth: number) => number) =>
   Array.from({ length: count }, (_, nth) => map(nth))
 
 describe('rankTest', () => {
-  it('finds nothing between samples that are the same', () => {
+  it('finds no distance between equal samples', () => {
     const values = upTo(100, (nth) => (nth * 37) % 101)
     expect(rankTest(values, values)).toBeCloseTo(0)
     expect(rankTest([5, 5, 5], [5, 5])).toBe(0)
   })
 
-  it('finds a shift, and says in which direction', () => {
+  it('finds a shift and its direction', () => {
     const [low, high] = [upTo(100, (nth) => nth), upTo(100, (nth) => nth + 30)]
     expect(rankTest(high, low)).toBeGreaterThan(4)
     expect(rankTest(low, high)).toBeCloseTo(-rankTest(high, low))

@@ -1,4 +1,4 @@
-/** Ranks from 1, the mean rank for equal values; and the correction of the variance for ties. */
+/** Ranks from 1, with the mean rank for equal values, and the sum that corrects the variance for these ties. */
 const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   const ranks = Array<number>(values.length)
@@ -14,8 +14,8 @@ const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
 }
 
 /**
- * The Mann-Whitney test: the distance between two samples in standard deviations. Chance exceeds 2.58 in 1 of 100
- * runs; the sign says which sample tends to be larger.
+ * The Mann-Whitney test: the distance between two samples in standard deviations, positive if the first one tends to
+ * be larger. By chance alone it exceeds 2.58, in either direction, in 1 of 100 runs.
  */
 export const rankTest = (one: readonly number[], other: readonly number[]): number => {
   const [n, m] = [one.length, other.length]

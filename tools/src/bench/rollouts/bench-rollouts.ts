@@ -5,7 +5,8 @@ import { benchPublish } from '../publish.ts'
 import { measureHealth } from './health.ts'
 import { measureInTab } from './in-tab.ts'
 import { measureRollbacks } from './served.ts'
-import { BROKEN, falseAlarms, seeded, shareStopped } from './simulate.ts'
+import { createRandom } from '../../random/random.ts'
+import { BROKEN, falseAlarms, shareStopped } from './simulate.ts'
 
 const RUNS = 10_000
 const RELEASES = 10_000
@@ -17,18 +18,18 @@ const judgeFigures = (seed: number): Figure[] => {
   return [
     ...BROKEN.map((broken) => ({
       name: `fails in ${broken.rate * 100} %, stopped within ${broken.within} sessions`,
-      value: shareStopped(broken, RUNS, seeded(seed)) * 100,
+      value: shareStopped(broken, RUNS, createRandom(seed)) * 100,
       ...{ unit: '%', goal: 90, atLeast: true, digits: 1, also },
     })),
     {
       name: `good releases of ${SESSIONS} sessions that are stopped, of ${RELEASES}`,
-      value: falseAlarms(RELEASES, SESSIONS, seeded(seed)),
+      value: falseAlarms(RELEASES, SESSIONS, createRandom(seed)),
       ...{ unit: '', goal: 16, also },
     },
   ]
 }
 
-/** Measures decisions, shares, the judge, publishing, rollbacks, and what an open tab shows; `seed` repeats a simulation. */
+/** Measures decisions, shares, the judge, publishing, rollbacks, open tabs and health; `seed` repeats a simulation. */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

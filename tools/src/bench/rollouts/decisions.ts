@@ -15,7 +15,7 @@ const releaseOf = (module: string, version: string): Release => ({
   ...{ preload: [], css: [], integrity: {}, builtFrom: 'bench' },
 })
 
-// None of them matches, so that each decision asks all of them.
+// None of these rules matches, so that each decision checks all of them.
 const rules: Regla[] = Array.from({ length: RULES }, (_, index) => ({ efecto: 'negar', persona: -1 - index }))
 
 const stateOf = (index: number): EstadoDeModulo => {
@@ -71,7 +71,7 @@ export const timeDecisions = (): Figure => {
   }
 }
 
-/** How far the share of 200,000 people is off, at each percentage, under a salt that is drawn. */
+/** For each percentage, how far the real share among 200,000 people is off, under a random salt. */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()
   const buckets = Array.from({ length: IDS }, (_, id) => cubetaDe(sal, `persona:${id}`))

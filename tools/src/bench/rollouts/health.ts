@@ -17,8 +17,8 @@ const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
- * A million rows each: far more in every minute than there are kinds of them, as many modules together have; then a
- * month of one module, beside those.
+ * A million rows each: first a day with far more classes per minute than one module has, as if from many modules
+ * together; then, in the same table, a month of one module.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },
@@ -43,7 +43,7 @@ interface Kept {
   readonly classes: number
 }
 
-/** Publishes a module and fills what was counted of it. @returns its squad's token, and how many rows there are. */
+/** Publishes a module and fills in its health counts. @returns its squad's token and the number of rows. */
 const fill = async (target: { url: string; dataDir: string }, client: pg.Client, kept: Kept) => {
   const { module, minutes, classes } = kept
   const credentials = await getCredentials(target, module)
@@ -69,7 +69,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** Measures the health of 24 hours, as the console asks for it, among a million rows of a module. */
+/** Times the request for 24 hours of health, as the console makes it, among a million rows of a module. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

@@ -19,10 +19,10 @@ const CANDIDATE = '1.1.0'
 const ROUNDS = 5
 const IDLE_MS = 5000
 
-/** What becomes of a file on its way. */
+/** What happens to a request for a file. */
 type Fate = (route: Route) => Promise<void>
 
-// Never answered: the page's end ends the request.
+// Never answered: the request ends with the page.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -37,10 +37,10 @@ interface Candidate {
   readonly call: (action: 'candidato' | 'apagar' | 'encender', body: object) => Promise<unknown>
 }
 
-/** The list at a version. */
+/** The selector of the list at a version. */
 const shown = (version: string): string => `[data-module="${MODULE}"][data-version="${version}"] h1`
 
-/** A candidate for everybody: the same files as the stable version's, under a version of their own. */
+/** Begins a candidate for everybody: the same files as the stable version's, under another version. */
 const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
   const stable = (await readStable(scene)).get(MODULE)
@@ -57,15 +57,15 @@ const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   return { scene, stable, packed, call }
 }
 
-/** A page whose candidate meets a fate. */
+/** A page in which requests for the candidate's files meet a fate. */
 interface Tab {
   readonly page: Page
-  /** When the first of those files was asked for. */
+  /** The time of the first of these requests. */
   readonly asked: () => number
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab of a person whose candidate meets this fate. */
+/** Opens a tab in which requests for the candidate's `file`, or for all its files if that is empty, meet this fate. */
 const openTab = async (browser: Browser, { scene }: Candidate, file: string, fate: Fate): Promise<Tab> => {
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
@@ -79,7 +79,8 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   )
   return { page, asked: () => asked, close: () => context.close() }
 }
-/** From the request of a candidate that does not load until the last good version is there, in the same page. */
+
+/** Times from the request for a candidate that does not load until the same page shows the last good version. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {
@@ -100,7 +101,7 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   return figures
 }
 
-/** Every file that the list loads, with one byte more in each page: which version is shown. */
+/** Opens a page for each file of the list, with one byte added to it. Counts pages without the last good version. */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
   const ofList = screens.filter((screen) => screen.path.endsWith('/inventario'))
@@ -122,7 +123,7 @@ const countChangedBytes = async (browser: Browser, candidate: Candidate): Promis
   }
 }
 
-/** Clicks into another module while no version of the inventory answers. */
+/** Times clicks into another module while no version of the inventory answers. */
 const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -159,7 +160,7 @@ const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promi
   }
 }
 
-/** From a kill until an open tab shows the version before. */
+/** Times from a kill until an open tab shows the previous version. */
 const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -167,7 +168,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(candidate.scene.url + LIST)
     await page.waitForSelector(shown(CANDIDATE), { timeout: PATIENCE_MS })
-    // What a tab does once it is idle is done by then, as in most tabs that are open.
+    // Long enough for the tab to finish its idle work, as most open tabs have.
     await page.waitForTimeout(IDLE_MS)
     const begun = performance.now()
     await candidate.call('apagar', { version: CANDIDATE })
@@ -183,7 +184,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   }
 }
 
-/** What a person sees of a candidate that fails, and of a kill: in a browser, with the product as built. */
+/** What a person sees of a failing candidate and of a kill, in a browser with the product as built. */
 export const measureInTab = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const browser = await chromium.launch({

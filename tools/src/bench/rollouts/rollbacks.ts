@@ -41,7 +41,7 @@ export const whenPageGives = async (url: string, visitor: Visitor, version: stri
   throw new Error(`no page gives ${version}`)
 }
 
-/** Opens a stream of events. @returns a promise of the moment at which it hears of a change of modules. */
+/** Opens a stream of events; `heard` is the moment at which it announces a change of modules. */
 export const listenForModules = async (
   url: string,
   { token }: Visitor,
@@ -70,11 +70,11 @@ export const beginRollout = (target: RegistryTarget, token: string, version: str
     body: { version, porcentaje: 100, unidad: 'persona', motivo: 'medida' },
   })
 
-/** Takes the present rollout back. */
+/** Reverts the current rollout. */
 export const revert = (target: RegistryTarget, token: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/revertir', { token, body: { motivo: 'medida' } })
 
-/** Has the page of a person say that its version did not load. */
+/** Reports, as the page of a person would, that its version did not load. */
 export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
   const page = await readPage(url, visitor)
   const { pagina } = readInlined(page, 'ajustes') as { pagina: string }

@@ -25,7 +25,7 @@ const INFO = {
 }
 const ENTRY_FILES = { entry: 'remoteEntry.js', preload: [], css: [] }
 
-/** Measures rollbacks on a server that runs: by hand, and by the judge after the evidence has arrived. */
+/** Measures rollbacks on a running server: by hand, and by the judge after the evidence has arrived. */
 export const measureRollbacks = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-rollouts-'))
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL: '' }
@@ -56,7 +56,7 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The first look comes with the beginning: just after it is the longest wait for the next.
+      // The judge looks when a rollout begins: just after that look, the wait for the next one is longest.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { BROKEN, falseAlarms, seeded, shareStopped } from './simulate.ts'
+import { createRandom } from '../../random/random.ts'
+import { BROKEN, falseAlarms, shareStopped } from './simulate.ts'
 
 // Fixed, so that nothing here can fail by chance; `npm run bench -- rollouts` draws a new seed each time and prints it.
 const SEED = 17
 
 describe('the judge', () => {
   it.each(BROKEN)('stops a candidate that fails at $rate within $within sessions', (broken) => {
-    expect(shareStopped(broken, 2000, seeded(SEED))).toBeGreaterThanOrEqual(0.9)
+    expect(shareStopped(broken, 2000, createRandom(SEED))).toBeGreaterThanOrEqual(0.9)
   })
 
   it('stops at most 16 of 10,000 good releases of 10,000 sessions', () => {
-    expect(falseAlarms(10_000, 10_000, seeded(SEED))).toBeLessThanOrEqual(16)
+    expect(falseAlarms(10_000, 10_000, createRandom(SEED))).toBeLessThanOrEqual(16)
   })
 })

@@ -1,25 +1,12 @@
 import { type Cuenta, juzgar } from '@mi/domain'
+import type { Random } from '../../random/random.ts'
 
-/** A source of numbers from 0 to below 1. */
-export type Chance = () => number
-
-/** A source of chance that gives the same numbers for the same seed (mulberry32). */
-export const seeded = (seed: number): Chance => {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** The sessions until the next failure, this one included. */
-const untilFailure = (rate: number, chance: Chance): number =>
+/** The number of sessions up to and including the next failure. */
+const untilFailure = (rate: number, chance: Random): number =>
   rate >= 1 ? 1 : 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate))
 
 /** How many of `sesiones` fail at `rate`. */
-const drawFailures = (sesiones: number, rate: number, chance: Chance): number => {
+const drawFailures = (sesiones: number, rate: number, chance: Random): number => {
   let fallidas = 0
   for (let at = untilFailure(rate, chance); at <= sesiones; at += untilFailure(rate, chance)) fallidas += 1
   return fallidas
@@ -27,7 +14,7 @@ const drawFailures = (sesiones: number, rate: number, chance: Chance): number =>
 
 const NOTHING: Cuenta = { sesiones: 0, fallidas: 0 }
 
-/** A release to simulate: how often it fails, for how many sessions it is watched, and the stable version beside it. */
+/** A release to simulate: how often it fails, for how many sessions it is watched, and its stable version. */
 interface Simulated {
   readonly rate: number
   readonly sesiones: number
@@ -36,11 +23,11 @@ interface Simulated {
 
 /**
  * Watches one release with the judge itself. The judge is asked after each failure: only a failure adds evidence.
- * @returns after how many sessions it was stopped, or `undefined` if it never was.
+ * @returns in `stoppedAfter` the number of sessions until it was stopped, `undefined` if it never was.
  */
 const watchRelease = (
   { rate, sesiones, stable }: Simulated,
-  chance: Chance,
+  chance: Random,
 ): { readonly stoppedAfter: number | undefined } => {
   const estable: Cuenta = {
     sesiones: stable.sesiones,
@@ -64,10 +51,10 @@ const watchRelease = (
   return { stoppedAfter: undefined }
 }
 
-/** How often a stable version of the quality figures fails, and over how many sessions it was seen. */
+/** How often the simulated stable version fails, and over how many sessions it was observed. */
 const STABLE = { rate: 0.005, sesiones: 10_000 } as const
 
-/** The candidates of the quality figures: how often they fail, and within how many sessions they must be stopped. */
+/** Broken candidates: how often they fail, and within how many sessions they must be stopped. */
 export const BROKEN = [
   { rate: 0.02, within: 2500 },
   { rate: 0.05, within: 250 },
@@ -80,7 +67,7 @@ export const BROKEN = [
 export const shareStopped = (
   { rate, within }: { readonly rate: number; readonly within: number },
   runs: number,
-  chance: Chance,
+  chance: Random,
 ): number => {
   let stopped = 0
   for (let run = 0; run < runs; run += 1) {
@@ -91,7 +78,7 @@ export const shareStopped = (
 }
 
 /** How many good releases are stopped although they fail as rarely as the stable version. */
-export const falseAlarms = (releases: number, sesiones: number, chance: Chance): number => {
+export const falseAlarms = (releases: number, sesiones: number, chance: Random): number => {
   let alarms = 0
   for (let run = 0; run < releases; run += 1) {
     const { stoppedAfter } = watchRelease({ rate: STABLE.rate, sesiones, stable: STABLE }, chance)

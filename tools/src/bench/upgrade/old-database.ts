@@ -6,10 +6,10 @@ import { insertProductos } from '../inventario/fill.ts'
 
 const MIGRATIONS = path.join(ROOT, 'apps/api/migrations')
 
-/** The newest migration of the old database; the later ones were the first to rewrite large tables. */
+/** The newest migration of the old database; the migrations after it were the first to rewrite large tables. */
 export const OLD = '0008'
 
-/** The products of the old database, and its history entries. */
+/** The number of products in the old database, and of its history entries. */
 export const ROWS = 1_000_000
 
 const HISTORIAL_SQL = `

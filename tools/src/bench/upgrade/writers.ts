@@ -26,7 +26,7 @@ const post = async (url: string, path: string, body: object, token?: string): Pr
     body: JSON.stringify(body),
   })
 
-/** Registers an account. @returns its mail. */
+/** Registers the account that writes. @returns its mail address. */
 export const register = async (url: string): Promise<string> => {
   const { status } = await post(url, '/usuarios', CUENTA)
   if (status !== 201) throw new Error(`the registration was answered ${status}`)
@@ -40,7 +40,7 @@ export const signIn = async (url: string): Promise<string> => {
   return ((await answer.json()) as Sesion).token
 }
 
-/** How the writes of a while went. */
+/** The outcome of the writes during some work. */
 export interface Writes {
   readonly milliseconds: readonly number[]
   /** Writes that were not answered with 200 or 201. */
@@ -56,7 +56,7 @@ interface Target {
 
 const NUEVO = { nombre: 'Nuevo', descripcion: 'Durante la medida', precio: 1, fechaAdquisicion: '2026-01-01' }
 
-/** Creates a product and moves it and an old one. */
+/** Creates a product, then moves that product and an old one. */
 const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, status: number) => void) => {
   const timed = async (path: string, body: object): Promise<Response> => {
     const begun = performance.now()

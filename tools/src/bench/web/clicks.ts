@@ -47,7 +47,7 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/** Opens the module by its link: at once, after idle time and hovering, and a second time. */
+/** Opens the module by its link at once, then again, and in a new context after idle time and hovering. */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

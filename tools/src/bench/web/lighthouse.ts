@@ -30,7 +30,7 @@ const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
     onlyCategories: [...CATEGORIES],
     disableStorageReset: true,
   })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { audits, categories } = result.lhr
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN
   const points = (id: (typeof CATEGORIES)[number]): number => (categories[id]?.score ?? 0) * 100
@@ -59,7 +59,7 @@ const middle = (judgements: readonly Judgement[]): Judgement => {
 interface Wanted {
   readonly url: string
   readonly path: string
-  /** A session's token, for a page behind the sign-in. */
+  /** Whether to sign in first, for a page that needs a session. */
   readonly signIn: boolean
   readonly runs: number
 }

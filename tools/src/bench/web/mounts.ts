@@ -9,11 +9,11 @@ import { PATIENCE_MS, signedIn } from './visit.ts'
 const FIRST = 20
 const LAST = 200
 const GOAL_PERCENT = 1
-/** single-spa and React hold what was left for some seconds, until their own timers are over. */
+/** single-spa and React hold on to an unmounted page for some seconds, until their own timers have run. */
 const SETTLED_MS = 10_000
 
-// What the page holds is asked, not what V8 compiles: it counts the machine code of functions that run often as heap, and
-// goes on compiling for hundreds of mounts.
+// Keeps compiled code out of the figures: V8 counts the machine code of functions that run often as heap, and goes on
+// compiling for hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
   '--no-maglev',
@@ -22,11 +22,11 @@ const WITHOUT_COMPILERS = [
   '--no-flush-bytecode',
 ]
 
-// V8 keeps the words of numbers in a table that grows once, from a few kB to 64, after so many of them: a snapshot of the
-// heap shows it as the only thing that 180 mounts add. It is made to grow before anything is counted.
+// V8 caches the text of numbers in a table that grows once, from a few kB to 64, after this many numbers: in a heap
+// snapshot it is the only thing that 180 mounts add. It is made to grow before anything is counted.
 const NUMBERS_IN_WORDS = 100_000
 
-/** A module, the end of its link's address, and an account that has it. */
+/** Each module with the end of its link's address and an account that has the module. */
 const MODULES = [
   { module: 'inventory', end: '/inventario', correo: 'empresa@demo.co' },
   { module: 'team', end: '/equipo', correo: 'empresa@demo.co' },
@@ -44,12 +44,12 @@ const NAMES: Record<keyof Counts, string> = {
 }
 
 const openBy = async (page: Page, end: string, shown: string): Promise<void> => {
-  // In the menu, or on a card of the home page.
+  // The link is in the menu or on a card of the home page.
   await page.locator(`a[href$="${end}"]`).filter({ visible: true }).first().click({ timeout: PATIENCE_MS })
   await page.locator(shown).first().waitFor({ timeout: PATIENCE_MS })
 }
 
-/** What is left after the browser has collected what nothing holds. */
+/** Counts what is left after garbage collection. */
 const count = async (session: CDPSession): Promise<Counts> => {
   await sleep(SETTLED_MS)
   await session.send('HeapProfiler.collectGarbage')

@@ -1,7 +1,7 @@
-import { type Random, createRandom, wholeBetween } from '../../verify/kills/random.ts'
+import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { median, quantile } from '../figures.ts'
 
-// Enough that the bounds of two runs on the same values differ in the third digit only.
+// Enough for the bounds from two different seeds to differ in the third digit only.
 const RESAMPLES = 2000
 const SEED = 1
 
@@ -15,7 +15,7 @@ interface Ratio {
 const resampled = (values: readonly number[], random: Random): number[] =>
   values.map(() => values[wholeBetween(random, 0, values.length)] ?? Number.NaN)
 
-/** How much larger the median of `ones` is than that of `others`, with a percentile bootstrap (Efron 1979). */
+/** The ratio of the median of `ones` to that of `others`, with a percentile bootstrap (Efron 1979). */
 export const ratioOf = (ones: readonly number[], others: readonly number[]): Ratio => {
   const random = createRandom(SEED)
   const ratios = Array.from(

@@ -49,7 +49,7 @@ export const openFederated = (): Promise<Scene> =>
     await publishLocal(target)
   })
 
-/** Adds the smallest other module, to navigate from. It fills slots of every page, so nothing is compared afterwards. */
+/** Adds the small modules of the browser tests, to navigate from. Their slots change every page: compare before. */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')
 }

@@ -19,7 +19,7 @@ type Modulo = (typeof MODULES)[number]
 
 const folderOf = (module: Modulo): string => path.join(ROOT, 'apps', module)
 
-/** The modules' sources by module and the name under which its release exposes them. */
+/** The modules' sources, each by its module and the name under which the module's release exposes it. */
 const exposesOf = async (): Promise<Record<string, string>> => {
   const all = await Promise.all(
     MODULES.map(async (module) => {
@@ -34,7 +34,7 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/** Replaces the one file that knows federation by imports of the modules' sources, and provides no package to modules. */
+/** Replaces the only file that uses federation with imports of the modules' sources; modules share no packages. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -61,7 +61,7 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** The sources that an owner's list loads first, in their order: the top bar shows the team's button. */
+/** The sources that an owner's list loads first, in order; the top bar contains the team's button. */
 const FIRST = [
   'src/main.tsx',
   '../inventory/src/remote.ts',
@@ -69,7 +69,7 @@ const FIRST = [
   '../team/src/slots/barra.tsx',
 ]
 
-// Names that no other chunk has: each module has a `remote`. The entry's is that of its file.
+// Unique chunk names, because each module has a `remote`. The entry is named after its file.
 const nameOf = (first: string): string => {
   const index = FIRST.indexOf(first)
   return index === 0 ? 'main' : `first-${index}`
@@ -133,7 +133,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // Both pages have the same icon; this build has no folder for the shell's first bundle.
+  // Both pages have the same icon, but in this build it is not in the folder of the shell's first bundle.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }

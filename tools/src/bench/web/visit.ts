@@ -31,11 +31,11 @@ export interface Visit {
   readonly card: number
   readonly requests: number
   readonly bytes: number
-  /** The time that the page's main thread worked, until the first product; as slowed down as the processor is. */
+  /** The time that the page's main thread worked until the first product, on the slowed-down processor. */
   readonly cpu: number
 }
 
-// A string, because the compiler wraps named functions in a helper that does not exist in the page.
+// Without named functions inside, because the compiler wraps these in a helper that does not exist in the page.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {
@@ -46,7 +46,7 @@ const watch = (selectors: string[]): void => {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A browser with an empty cache, signed in as one of the company, or as somebody else. */
+/** A browser context with an empty cache, signed in as the demo company unless `correo` names another account. */
 export const signedIn = async (
   browser: Browser,
   url: string,
@@ -63,7 +63,7 @@ export const signedIn = async (
   return context
 }
 
-/** Throttles a page to that connection, with a processor `rate` times slower. */
+/** Throttles a page to the simulated connection, and to a processor `rate` times slower. */
 export const throttle = async (page: Page, rate: number): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -88,7 +88,7 @@ const countTraffic = (session: CDPSession) => {
   return traffic
 }
 
-/** How long the page's main thread has worked since the navigation, in milliseconds: each one begins at 0 again. */
+/** How long the page's main thread has worked since the navigation, which resets the count to 0, in milliseconds. */
 const workOf = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
@@ -103,7 +103,7 @@ const waitUntilSeen = async (page: Page): Promise<Pick<Visit, 'heading' | 'card'
   return { heading: seen[HEADING] ?? Number.NaN, card: seen[CARD] ?? Number.NaN }
 }
 
-/** Opens the list by its address: first with an empty cache, then again and again. */
+/** Opens the list by its address: once with an empty cache, then several times with a warm one. */
 export const visitAgain = async (browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit[] }> => {
   const context = await signedIn(browser, url)
   const page = await context.newPage()

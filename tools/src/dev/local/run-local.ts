@@ -15,7 +15,7 @@ interface LocalPlace {
   readonly folder: string
 }
 
-// Nothing of it is sent: only the description counts.
+// No compressed file is sent: only the release's description is.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -33,7 +33,7 @@ const readOptions = (typed: readonly string[]) => {
   return { registry: new URL(values.registry).origin, port }
 }
 
-/** Builds at every save. */
+/** Rebuilds the module at every save. */
 const watch = (folder: string, outDir: string): Watched => {
   let isFirst = true
   const plan = { folder, configFile: 'vite.config.ts', outDir, keepsNames: true }
@@ -68,13 +68,13 @@ const askLink = async (
   return callRegistry<VistaPrevia>(target, `modulos/${info.module}/vistas-previas`, { token, body })
 }
 
-/** The command `mi dev`: shows a module's source inside a deployed shell, to one member of the staff. Runs until Ctrl+C. */
+/** The command `mi dev`: shows a module's source inside a deployed shell to one member of staff, until Ctrl+C. */
 export const runLocal = async (typed: readonly string[], { dataDir, folder }: LocalPlace): Promise<void> => {
   const { registry, port } = readOptions(typed)
   const own = await readModuleInfo(folder)
   const place = path.join(dataDir, 'desarrollo', own.module)
   const dist = path.join(place, 'dist')
-  // Named by time: a browser may still have the code of an earlier run.
+  // Named after the time, because a browser may still have the code of an earlier run.
   const version = `${own.version}-dev.${Date.now().toString(36)}`
   await rm(place, { recursive: true, force: true })
   const watched = watch(folder, dist)

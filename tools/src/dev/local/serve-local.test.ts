@@ -35,7 +35,7 @@ const statusOf = (asked: string): Promise<number | undefined> =>
   })
 
 describe('serveLocal', () => {
-  it('serves the newest build to the pages of one origin', async () => {
+  it('serves a built file, not to be cached, to the pages of one origin', async () => {
     expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/)
     const answer = await fetch(`${server.origin}${PLACE}remoteEntry.js`)
     expect(await answer.text()).toBe('export {}')
@@ -46,7 +46,7 @@ describe('serveLocal', () => {
     })
   })
 
-  it('serves a file again at the address of a retry', async () => {
+  it('serves a file at the address of a retry, and a file with a space in its name', async () => {
     for (const file of ['~1/remoteEntry.js', 'assets/a%20b.css'])
       expect(await statusOf(`${PLACE}${file}`), file).toBe(200)
   })
@@ -62,7 +62,7 @@ describe('serveLocal', () => {
     expect(await statusOf(asked)).toBe(404)
   })
 
-  it('survives an address that is none', async () => {
+  it('survives an address that cannot be decoded', async () => {
     expect(await statusOf(`${PLACE}%zz`)).toBe(400)
     expect(await statusOf(`${PLACE}remoteEntry.js`)).toBe(200)
   })

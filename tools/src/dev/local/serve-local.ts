@@ -16,9 +16,9 @@ const TYPES: Record<string, string> = {
 
 /** What is served, and to whom. */
 export interface LocalFiles {
-  /** The folder of the built files. It may be written anew at any time. */
+  /** The folder of the built files. It may be rewritten at any time. */
   readonly dist: string
-  /** The path of a release, `/modulos/ventas/1.0.0-dev.abc/`: the shell knows files by it. */
+  /** The path of a release, `/modulos/ventas/1.0.0-dev.abc/`, under which the shell asks for files. */
   readonly place: string
   /** The only origin whose pages may read the files. */
   readonly reader: string
@@ -42,7 +42,7 @@ const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
 
 const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('access-control-allow-origin', files.reader)
-  // Chrome asks before a page of the network reads from this machine.
+  // Chrome asks for this before it lets a page from the network read from this machine.
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cache-control', 'no-store')
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()

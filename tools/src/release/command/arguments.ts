@@ -13,7 +13,7 @@ Construye el módulo, lo firma y lo publica con la versión de su package.json; 
   --json       responde en JSON
   --registry   la dirección del servidor (http://127.0.0.1:4300)`
 
-/** What becomes of a version once it is published. */
+/** What happens to a version after it is published. */
 type Goal = 'publish' | 'stable' | 'candidate' | 'preview'
 
 /** What was typed after `npm run release --`. */
@@ -59,7 +59,7 @@ const requireOneGoal = ({
     )
 }
 
-/** Reads the command line. @throws with what to type. */
+/** Reads the command line. @throws a sentence that says what to type. */
 export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments => {
   const { values, positionals } = parseArgs({
     args: [...typed],

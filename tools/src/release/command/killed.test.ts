@@ -56,7 +56,7 @@ const shipIt = (packed: PackedRelease, goal: Goal, cut?: Cut) => {
 
 const candidatoOf = ({ state }: TestRegistry) => state.candidato
 
-/** What each file of the versions that people get answers. */
+/** The content of each file of the versions that people get. */
 const readPages = (): string[] => {
   const { estable, candidato } = registry.state
   return [estable, candidato?.version ?? null]
@@ -81,7 +81,7 @@ describe('a publisher that is killed', () => {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
           const killed = await shipIt(packOf(version), goal, { nth, when }).catch(() => 'killed')
-          // It ended before the cut: there was no call left.
+          // Without a cut, because the run made fewer than `nth` calls.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
             cuts += 1
@@ -96,12 +96,12 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // The question, the comparison, the refusal, three files, the registration and the goal.
+      // At least eight calls: the question, the comparison, the refusal, three files, the registration and the goal.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
 
-  it('is no reason to give a version again that was taken back since', async () => {
+  it('does not, when it is repeated, give a version that was taken back in the meantime', async () => {
     await shipIt(packOf('1.1.0'), 'stable')
     registry.state.estable = '1.0.0'
     await expect(shipIt(packOf('1.1.0'), 'stable')).rejects.toThrow(/ya llegó a la gente/)
@@ -122,7 +122,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('with different content are one release, and a refusal', async () => {
+  it('with different content end in one release and one refusal', async () => {
     const settled = await Promise.allSettled([
       shipIt(packOf('1.1.0', 'uno'), 'stable'),
       shipIt(packOf('1.1.0', 'otro'), 'stable'),
@@ -133,7 +133,7 @@ describe('two publishers of one version at once', () => {
 })
 
 describe('a registered release', () => {
-  it('gets a deleted file back by repeating the command', async () => {
+  it('gets a deleted file back when the command is repeated', async () => {
     const [, deleted = ''] = Object.values(packOf('1.0.0').release.integrity)
     registry.files.delete(fileHash(deleted))
     const summary = await shipIt(packOf('1.0.0'), 'stable')

@@ -7,7 +7,7 @@ import { RegistryError, type RegistryTarget, callRegistry } from '../registry-ca
 import { wasTakenBack } from '../taken-back.ts'
 import type { ReleaseArguments } from './arguments.ts'
 
-/** A published release, and to whom it is to be given. */
+/** A published release, and the people who are to get it. */
 interface Shipment {
   readonly wanted: Pick<ReleaseArguments, 'goal' | 'percent' | 'reason'>
   readonly packed: PackedRelease
@@ -15,22 +15,22 @@ interface Shipment {
   readonly isRepeat: boolean
 }
 
-/** What people get of a module once the goal is reached. */
+/** The versions of a module that people get when the goal is reached. */
 type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
 
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
 
-/** How the version is given to people by hand. */
+/** The command that gives the version to people by hand. */
 const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
   wanted.goal === 'stable'
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
 /**
- * The state of the module, if the version may be given to people. Repeating a run ends what a killed one began; it must
- * not undo what the judge or a person did since, also while this run built: another one may have published the same
- * version meanwhile.
+ * The state of the module. A repeated run completes what a killed one began, but it must not undo what the judge or a
+ * person has done since then, or while this run was building.
+ * @throws a sentence if the version reached people and was taken back.
  */
 const readGivable = async (
   target: RegistryTarget,
@@ -45,7 +45,7 @@ const readGivable = async (
   )
 }
 
-/** Begins the rollout, unless an earlier run or another one at this moment began it. */
+/** Begins the rollout, unless an earlier or a simultaneous run has begun it. */
 const beginRollout = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -68,7 +68,7 @@ const beginRollout = async (
   }
 }
 
-// Each time after somebody changed the module between the look at its state and the order.
+// A further try follows if the module changed after its state was read and before the order arrived.
 const TRIES = 3
 
 const giveToPeople = async (
@@ -93,7 +93,7 @@ const giveToPeople = async (
 
 /**
  * Gives the published version to people, if that is wanted.
- * @returns what they get now. @throws with what is done already and how to go on.
+ * @returns what they get now. @throws a sentence that says what is done already and how to go on.
  */
 export const reachGoal = async (
   target: RegistryTarget,

@@ -12,7 +12,7 @@ import { saySummary } from './summary.ts'
 export interface ReleasePlace {
   /** The folder of this machine's credentials. */
   readonly dataDir: string
-  /** @throws in words if there is no such module. */
+  /** @throws a sentence if there is no such module. */
   readonly find: (module: string) => Promise<FoundModule>
   readonly build: (found: FoundModule, isQuiet: boolean) => Promise<void>
 }
@@ -48,7 +48,7 @@ const release = async (typed: readonly string[], place: ReleasePlace, say: Say):
 
 /** The command `release`: writes what it did, or why it failed, and sets the exit code. */
 export const runRelease = async (typed: readonly string[], place: ReleasePlace): Promise<void> => {
-  // Also when the arguments cannot be read, so that a script always gets JSON.
+  // Looked up without parsing, so that a script gets JSON even if the arguments cannot be parsed.
   const isJson = typed.includes('--json')
   const say: Say = (data, text) =>
     void process.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`)

@@ -108,7 +108,7 @@ const shipIt = (wanted: Partial<Parameters<typeof ship>[1]> = {}) =>
 const written = (): string[] => calls.filter(({ method }) => method !== 'GET').map(({ path: place }) => place)
 
 describe('ship', () => {
-  it('publishes, and tells in one summary what changes', async () => {
+  it('publishes, and says in one summary what changes', async () => {
     const summary = await shipIt()
     expect(written()).toEqual([`${AT}releases`])
     expect(saySummary(summary).split('\n')).toEqual([
@@ -124,7 +124,7 @@ describe('ship', () => {
     ])
   })
 
-  it('rehearses: the server checks all, and nothing is sent to stay', async () => {
+  it('rehearses with a simulated registration, and sends nothing else', async () => {
     const summary = await shipIt({ isDryRun: true })
     expect(written()).toEqual([`${AT}releases?simular=publicar`])
     expect(summary).toMatchObject({
@@ -134,13 +134,13 @@ describe('ship', () => {
     expect(saySummary(summary)).toContain('no se envió nada')
   })
 
-  it('rehearses without making credentials', async () => {
+  it('refuses to rehearse without credentials, and makes none', async () => {
     vi.stubEnv('RELEASE_TOKEN', undefined)
     await expect(shipIt({ isDryRun: true })).rejects.toThrow('Un ensayo no crea credenciales')
     expect(written()).toEqual([])
   })
 
-  it('refuses a version that was withdrawn before it builds', async () => {
+  it('refuses a withdrawn version without building it', async () => {
     build.mockClear()
     const released = [{ version: '1.1.0' }, { version: '1.0.0' }]
     answers[`GET ${AT}modulos/inventory/releases?limite=200`] = { body: released }
@@ -156,7 +156,7 @@ describe('ship', () => {
     expect(await shipIt()).toMatchObject({ did: 'published', against: null })
   })
 
-  it('refuses before it builds a version that another commit published', async () => {
+  it('refuses a version that was published from another commit, without building it', async () => {
     build.mockClear()
     answers['GET /modulos/inventory/1.1.0/release.json'] = {
       body: { release: { ...packed.release, builtFrom: '0123456789ab' } },
@@ -167,7 +167,7 @@ describe('ship', () => {
     expect(build).not.toHaveBeenCalled()
   })
 
-  it('refuses other content under the same version before it sends anything', async () => {
+  it('refuses other content under the same version without sending anything', async () => {
     answers['GET /modulos/inventory/1.1.0/release.json'] = { body: OLD }
     await expect(shipIt()).rejects.toThrow(
       /La versión 1\.1\.0 de inventory ya existe, con otro contenido\. Sube «version» .* 1\.1\.1/,
@@ -175,7 +175,7 @@ describe('ship', () => {
     expect(written()).toEqual([])
   })
 
-  it('rehearses a version that is registered: it would send what the server has lost', async () => {
+  it('rehearses a registered version, and names the files that the server has lost', async () => {
     answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
     answers[`POST ${AT}releases?simular=publicar`] = {
@@ -201,7 +201,7 @@ describe('ship', () => {
     expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
   })
 
-  it('does not give again what was published and taken back while it built, or in an earlier rollout', async () => {
+  it('does not roll out a version that was taken back according to the log', async () => {
     const revertido = { version: '1.1.0', estado: 'revertido' }
     answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
       body: [{ despues: { estable: '1.0.0', candidato: revertido } }],
@@ -210,7 +210,7 @@ describe('ship', () => {
     expect(written()).toEqual([`${AT}releases`])
   })
 
-  it('does not give again what is taken back between its look at the module and its order', async () => {
+  it('does not give a version that is taken back after the state was read and before the order arrives', async () => {
     const changed = { status: 412, body: { codigo: 'desactualizado', mensaje: 'Cambió.' } }
     for (const [goal, order] of [
       ['stable', `POST ${AT}rollouts`],
@@ -231,7 +231,7 @@ describe('ship', () => {
     }
   })
 
-  it('gives the version after a change that took nothing back', async () => {
+  it('gives the version in a second try after a change that took nothing back', async () => {
     let tries = 0
     answers[`POST ${AT}rollouts`] = () =>
       ++tries === 1 ? { status: 412, body: { codigo: 'desactualizado' } } : { body: { estable: '1.1.0' } }
@@ -239,7 +239,7 @@ describe('ship', () => {
     expect(tries).toBe(2)
   })
 
-  it('says before it builds that only staff begin a rollout of the shell', async () => {
+  it('refuses, without building, a rollout of the shell, which only staff may begin', async () => {
     build.mockClear()
     await expect(shipIt({ module: 'shell', goal: 'candidate', percent: 5 })).rejects.toThrow(
       /el personal\. Publica con npm run release -- shell, .* en http:\/\/registro\.test\/plataforma/,
@@ -247,7 +247,7 @@ describe('ship', () => {
     expect([build.mock.calls, calls]).toEqual([[], []])
   })
 
-  it('says what is done and how to go on if it cannot be made stable', async () => {
+  it('says what is done and how to go on if the version cannot be made stable', async () => {
     const mensaje = 'La ruta /inventario choca con /inventario, que es del módulo team.'
     answers[`POST ${AT}rollouts`] = { status: 409, body: { codigo: 'ruta_ocupada', mensaje } }
     await expect(shipIt({ goal: 'stable' })).rejects.toThrow(
@@ -256,7 +256,7 @@ describe('ship', () => {
     )
   })
 
-  it('asks for news that are missing', async () => {
+  it('asks for missing news', async () => {
     await writeFile(path.join(folder, 'NOVEDADES.md'), '# N\n\n## 1.0.0\n\n- Nace.\n')
     const summary = await shipIt({ goal: 'stable' })
     expect(summary.news).toBeNull()

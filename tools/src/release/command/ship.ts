@@ -15,11 +15,11 @@ import type { ReleaseSummary } from './summary.ts'
 
 type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 'isDryRun'>
 
-/** How a module is built and packed, as a port for tests. */
+/** How a module is built and packed; tests replace this. */
 export interface Builder {
   readonly readInfo: () => Promise<ModuleInfo>
   readonly build: (info: ModuleInfo) => Promise<PackedRelease>
-  /** The commit that a build would be of. */
+  /** The commit from which a build would be made. */
   readonly commitOf: (info: ModuleInfo) => string
 }
 
@@ -28,7 +28,7 @@ const nextOf = (version: string): string => {
   return `${major}.${minor}.${Number(patch) + 1}`
 }
 
-/** @throws before anything is built, for a goal that the registry takes from no squad. */
+/** @throws before anything is built, if the registry does not let a squad reach the goal. */
 const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): void => {
   if (module !== 'shell' || goal !== 'candidate') return
   throw new Error(
@@ -36,7 +36,7 @@ const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): vo
   )
 }
 
-/** The release of this version that the registry has. */
+/** The release of this version in the registry; `undefined` if there is none. */
 const findRegistered = (
   target: RegistryTarget,
   { module, version }: ModuleInfo,
@@ -48,10 +48,10 @@ const findRegistered = (
     )
   })
 
-// As many as the registry lists at once.
+// The most that the registry lists at once.
 const LISTED = 200
 
-/** @throws before anything is built, if a version that is not served was published and withdrawn: its name is taken. */
+/** @throws before anything is built, if the version was published and withdrawn, so that its name is taken. */
 const requireUnused = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -71,7 +71,7 @@ const requireUnused = async (
   )
 }
 
-/** @throws before anything is built, if the version was published from another commit: most often its number was forgotten. */
+/** @throws before anything is built, if the version comes from another commit: usually its number was not raised. */
 const requireSameCommit = (
   registered: Release | undefined,
   { module, version }: ModuleInfo,
@@ -83,7 +83,7 @@ const requireSameCommit = (
   )
 }
 
-/** @throws before anything is sent, if the version has another content. */
+/** @throws before anything is sent, if the version is registered with other content. */
 const requireSame = (registered: Release | undefined, { release }: PackedRelease): void => {
   const { module, version } = release
   if (!registered || isSameRelease(registered, release)) return
@@ -106,7 +106,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** What a version changes against the stable one; against nothing if that one cannot be read any more. */
+/** Compares a version with the stable one, or with nothing if the stable one cannot be read. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable
@@ -150,8 +150,8 @@ const makePreview = (
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
 /**
- * Builds a module, publishes it and gives it to whom it is meant for; a rehearsal checks the same and sends nothing.
- * Repeating it with the same content ends what a killed run began, and uploads the files that the registry has lost.
+ * Builds a module, publishes it and reaches its goal; a rehearsal makes the same checks and publishes nothing. A
+ * repetition with the same content completes what a killed run began, and uploads files that the registry has lost.
  */
 export const ship = async (
   target: RegistryTarget,

@@ -8,20 +8,20 @@ export interface ReleaseSummary {
   readonly did: 'checked' | 'published' | 'stable' | 'candidate'
   /** The share that a candidate reaches, 0 to 100. */
   readonly percent: number | undefined
-  /** The whole address of its files. */
+  /** The full address of the folder with its files. */
   readonly url: string
-  /** Compressed size of what it loads first. */
+  /** The compressed size of the files that it loads first. */
   readonly bytes: number
-  /** The files that the registry does not have, and their compressed size; they were sent unless it was only checked. */
+  /** The files that the registry lacked, and their compressed size; a rehearsal does not send them. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
-  /** The stable version that the changes are against; `null` if there is none. */
+  /** The stable version with which this one was compared; `null` if there is none. */
   readonly against: string | null
   readonly changes: FileChanges
   /** Compressed size of each file that is new or different. */
   readonly sizes: Readonly<Record<string, number>>
-  /** The link of `--preview`, and until when it is good. */
+  /** The link of `--preview`, and when it expires. */
   readonly preview?: VistaPrevia
-  /** What people are told of this version; `null` if `NOVEDADES.md` says nothing. */
+  /** What `NOVEDADES.md` says about this version; `null` if it says nothing. */
   readonly news: string | null
 }
 

@@ -46,19 +46,19 @@ describe('compareMovements', () => {
   })
 
   it.each<[string, Movement[], MovementState, string]>([
-    ['a lost one', [moved()], stateOf(), 'movement a was acknowledged and is lost'],
+    ['a lost movement', [moved()], stateOf(), 'movement a was acknowledged and is lost'],
     ['a lost undoing', [moved(), undone], stateOf(STEP), 'undoing b of 70 was acknowledged and is lost'],
-    ['one that was done twice', [moved()], stateOf(STEP, { ...STEP, id: 72 }), 'movement a was done 2 times'],
-    ['a refused one', [moved([REFUSED])], stateOf(STEP), 'movement a was refused and is there'],
+    ['a movement done twice', [moved()], stateOf(STEP, { ...STEP, id: 72 }), 'movement a was done 2 times'],
+    ['a refused movement', [moved([REFUSED])], stateOf(STEP), 'movement a was refused and is there'],
     [
-      'another answer the second time',
+      'another answer to a repetition',
       [moved([DONE, { ...DONE, version: 3 }])],
       stateOf(STEP),
       'movement a was answered otherwise than it is kept',
     ],
-    ['other units', [moved()], stateOf({ ...STEP, delta: -3 }), 'movement a moved something else'],
-    ['one without an answer', [moved([])], stateOf(STEP), 'movement a was never answered'],
-    ['a step of nobody', [], stateOf(STEP), 'step 1/2 was asked for by nobody'],
+    ['a different delta', [moved()], stateOf({ ...STEP, delta: -3 }), 'movement a moved something else'],
+    ['a movement without an answer', [moved([])], stateOf(STEP), 'movement a was never answered'],
+    ['a step that no client asked for', [], stateOf(STEP), 'step 1/2 was asked for by nobody'],
     [
       'steps that do not sum to the stock',
       [],

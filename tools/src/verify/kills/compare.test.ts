@@ -111,7 +111,7 @@ describe('compare', () => {
     ])
   })
 
-  it('accepts a write without an answer either way, and reports which', () => {
+  it('accepts a write without an answer, and reports it if it took effect', () => {
     const unknown: Outcome = { kind: 'unknown' }
     expect(compare([created(unknown)], EMPTY)).toEqual({ faults: [], applied: [] })
     const write = edited(unknown)
@@ -128,7 +128,7 @@ describe('compare', () => {
     ])
   })
 
-  it('accepts a second deletion after one without effect', () => {
+  it('accepts a second deletion after a refused one', () => {
     const writes = [created(), edited(), removed({ kind: 'refused' }), { ...removed(), mark: 'd' }]
     expect(faultsOf(writes, AFTER_REMOVAL)).toEqual([])
   })
@@ -169,17 +169,17 @@ describe('compare', () => {
       'product 1: has 6 units',
     ],
     [
-      'a step that is missing',
+      'a step that is missing from the history',
       { ...AFTER_REMOVAL, pasos: [CREATION, REMOVAL] },
       'product 1: version 3 follows 1',
     ],
     [
-      'stock that does not go on from the step before',
+      'stock that does not continue from the previous step',
       { ...AFTER_EDIT, pasos: [CREATION, { ...EDIT, cantidadAnterior: 4 }] },
       'product 1: stock 4 after 5',
     ],
     [
-      'a deletion that only history knows',
+      'a deletion that is only in the history',
       { ...AFTER_REMOVAL, productos: [{ ...AFTER_REMOVAL.productos[0]!, eliminado: false }] },
       'product 1: lives after its deletion',
     ],

@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The newest product before the load. */
+/** The id of the newest product before the load. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(

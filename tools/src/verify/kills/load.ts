@@ -1,7 +1,7 @@
 import type { Producto } from '@mi/contracts'
 import { type Answer, type Client, listNewest } from './client.ts'
 import type { Write } from './ledger.ts'
-import { type Random, createRandom, wholeBetween } from './random.ts'
+import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { MARK, planCreate, planEdit, planRemove, sendWrite } from './writes.ts'
 
 const CLIENTS_PER_PERSON = 4
@@ -11,7 +11,7 @@ const BREATH_MS = 20
 const CREATES = 0.5
 const EDITS = 0.9
 
-/** The products of one account that its clients change in turns. */
+/** The products of one account that its clients change. */
 interface Known {
   /** The last version that a client saw. */
   readonly versions: Map<number, number>
@@ -40,7 +40,7 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
 
 /** Clients that write without a pause. */
 export interface Load {
-  /** Statuses that no client may ever get. */
+  /** The statuses that clients got although no client may get them. */
   readonly surprises: ReadonlySet<number>
   /** How many writes may be under way at once. */
   readonly atOnce: number

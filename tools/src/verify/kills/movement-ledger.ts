@@ -6,7 +6,7 @@ export interface Movement {
   readonly delta: number
   /** The entry that this one undoes. */
   readonly deshace: number | null
-  /** The final answer, and the answer to each repetition. */
+  /** The first definite answer, then the answer to each repetition. */
   readonly answers: MovementAnswer[]
 }
 
@@ -34,6 +34,6 @@ export interface MovementStep {
 /** The moved products in one snapshot of the database. */
 export interface MovementState {
   readonly steps: readonly MovementStep[]
-  /** Of each product: its stock, and the sum of all steps of its history. */
+  /** For each product, its stock and the sum of all steps of its history. */
   readonly sums: readonly { readonly idProducto: number; readonly cantidad: number; readonly suma: number }[]
 }

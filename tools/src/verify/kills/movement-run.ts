@@ -7,11 +7,11 @@ import { compareMovements } from './compare-movements.ts'
 import { readLastId, readMovements, readState } from './inspect.ts'
 import type { Movement } from './movement-ledger.ts'
 import { type Stock, createPlanner, createStocks, sendMovement } from './movements.ts'
-import { type Random, createRandom, wholeBetween } from './random.ts'
+import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName } from './stages.ts'
 
-/** The number of movements, and of kills meanwhile. */
+/** A run to make: how many movements, and how many kills during them. */
 export interface MovementsOrder {
   readonly stage: StageName
   readonly movements: number

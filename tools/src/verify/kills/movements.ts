@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Producto } from '@mi/contracts'
 import type { Answer, Client } from './client.ts'
 import type { Movement, MovementAnswer } from './movement-ledger.ts'
-import { type Random, wholeBetween } from './random.ts'
+import { type Random, wholeBetween } from '../../random/random.ts'
 import { MARK } from './writes.ts'
 
 const PRODUCTOS_PER_PERSON = 10

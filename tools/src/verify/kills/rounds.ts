@@ -9,7 +9,7 @@ import { type Client, listNewest, signIn } from './client.ts'
 import { readLastId, readState } from './inspect.ts'
 import type { Write } from './ledger.ts'
 import { startLoad } from './load.ts'
-import { type Random, createRandom, wholeBetween } from './random.ts'
+import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName, type Victim } from './stages.ts'
 
@@ -71,7 +71,7 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills under load. @returns the time until a signed-in person could read again, if ever. */
+/** Kills under load. @returns the time until a signed-in person could read again, `Infinity` if never. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
   // Chance also decides which of the two dies first.

@@ -50,7 +50,7 @@ const postgres15 = async (folder: string): Promise<Stage> => {
   }
 }
 
-/** What opens a stage in a new folder, by the stage's name on the command line. */
+/** The functions that open a stage in a new folder, by the stage's name on the command line. */
 export const STAGES = {
   incluida: embedded('server', 'both'),
   'solo-la-base': embedded('database'),

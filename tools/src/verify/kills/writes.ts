@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Producto } from '@mi/contracts'
 import type { Answer, Client } from './client.ts'
 import type { Outcome, Target, Write } from './ledger.ts'
-import { type Random, wholeBetween } from './random.ts'
+import { type Random, wholeBetween } from '../../random/random.ts'
 
 /** The prefix of every name, key and description of the load. */
 export const MARK = 'carga-'

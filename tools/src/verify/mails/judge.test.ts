@@ -12,7 +12,7 @@ const outcome = {
 }
 
 describe('judge', () => {
-  it('is content with every mail once', () => {
+  it('finds no fault if every mail came once', () => {
     expect(judge(outcome)).toEqual({ mails: 2, repeated: 0, faults: [] })
   })
 

@@ -2,7 +2,7 @@ import type { Accepted } from './mail-sink.ts'
 
 /** What a run left behind. */
 export interface Outcome {
-  /** Rows by state: `terminado` means that the server knows it was sent. */
+  /** The number of rows in each state; `terminado` means that the server knows that the mail was sent. */
   readonly rows: Readonly<Record<string, number>>
   readonly acknowledged: number
   readonly accepted: readonly Accepted[]
@@ -12,17 +12,17 @@ export interface Outcome {
 /** The verdict on a run. */
 export interface Verdict {
   readonly mails: number
-  /** Mails that came twice because a kill lost the answer of the mail server. */
+  /** Mails that came more than once; unless a kill explains it, that is also a fault. */
   readonly repeated: number
   readonly faults: readonly string[]
 }
 
-// A mail is accepted at most this long before the process that sent it is killed and cannot write it down.
+// A kill explains a repetition if the mail was accepted at most this long before: the process could not record it.
 const LOST_ANSWER_MS = 1000
-// What the process had sent by then is read a moment later.
+// The mail may also be accepted this long after the kill, because the sink still reads what was sent before.
 const STILL_READ_MS = 500
 
-/** Every row has to be sent once; twice only where a kill came right after the first time. */
+/** Every row has to be sent once, and again only if a kill explains every time but the last. */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()
   for (const { id, moment } of accepted) moments.set(id, [...(moments.get(id) ?? []), moment])

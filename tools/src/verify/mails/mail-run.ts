@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import pg from 'pg'
-import { type Random, createRandom, wholeBetween } from '../kills/random.ts'
+import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 import { type Verdict, judge } from './judge.ts'
 import { startMailSink } from './mail-sink.ts'
@@ -12,7 +12,7 @@ const PEOPLE = ['ana@demo.co', 'luis@demo.co', 'empresa@demo.co', 'otra@demo.co'
 const PAUSE_MS = 10
 const SHORTEST_LOAD_MS = 50
 const LONGEST_LOAD_MS = 700
-// Longer than the lease of a job, which is two minutes, and a few tries.
+// Longer than the two minutes of a job's lease and a few tries together.
 const SETTLED_WITHIN_MS = 200_000
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,7 +27,7 @@ const rowsOf = async (url: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ estado, filas }) => [estado, filas]))
 }
 
-/** Asks for codes until it is stopped. @returns how to stop, and how many were acknowledged. */
+/** Asks for codes until it is stopped. @returns `stop`, which gives the number of acknowledged requests. */
 const startLoad = (url: string) => {
   let [isOver, acknowledged] = [false, 0]
   const ask = async (correo: string): Promise<void> => {

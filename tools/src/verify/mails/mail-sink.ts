@@ -8,7 +8,7 @@ export interface Accepted {
   readonly moment: number
 }
 
-/** A mail server that keeps only which mails it has accepted, and when. */
+/** A mail server that records only which mails it has accepted, and when. */
 export interface MailSink {
   readonly port: number
   readonly accepted: readonly Accepted[]
@@ -30,7 +30,7 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
     accept(received.slice(0, end))
     received = received.slice(end + END_OF_MAIL.length)
     isMail = false
-    // Between accepting and saying so a kill loses the answer: the longer, the more often.
+    // A kill between accepting and answering loses the answer: the longer the delay, the more often.
     setTimeout(() => answer('250 accepted'), Math.random() * SLOWEST_MS)
     return true
   }

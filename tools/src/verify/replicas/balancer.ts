@@ -26,7 +26,7 @@ const replaceEach = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to)
 }
 
-/** The example for operators, on free ports. */
+/** Writes the example configuration for operators, with free ports. */
 const writeSite = async (folder: string, { front, servers }: Ports): Promise<string> => {
   const addresses = [
     ['127.0.0.1:4300', servers[0]],
@@ -45,7 +45,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
 const mainOf = (site: string): string => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // Otherwise root's nginx works as somebody who may not enter this folder.
+    // Otherwise nginx, when root starts it, works as a user who may not enter this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'pid nginx.pid;',
@@ -57,7 +57,7 @@ const mainOf = (site: string): string => {
 
 const waitUntilOpen = async (url: string, hasEnded: () => boolean): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS
-  // Any answer will do: the servers behind it may not run yet.
+  // Any answer will do: the servers behind nginx may not run yet.
   while (!(await fetch(url).catch(() => undefined))) {
     if (hasEnded() || Date.now() > deadline) throw new Error('nginx no pudo arrancar.')
     await sleep(POLL_MS)

@@ -7,7 +7,7 @@ import { run } from '../../run.ts'
 import { ROOT } from '../../workspace.ts'
 import { cloneAndInstall } from '../clone.ts'
 
-/** A checkout of the version before, built. */
+/** A built checkout of the previous version. */
 export interface PreviousBuild {
   readonly root: string
   readonly commit: string
@@ -38,7 +38,7 @@ const findCommit = (): string => {
   return added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`)
 }
 
-/** Builds the version before this one in a folder of its own, with the packages that it names. */
+/** Builds the previous version in a folder of its own, with the packages that it names. */
 export const buildPrevious = async (): Promise<PreviousBuild> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-anterior-'))
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true })

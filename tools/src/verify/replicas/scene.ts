@@ -9,11 +9,11 @@ import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 import { startBalancer } from './balancer.ts'
 
-/** One server with a folder of its own. Its address is that of nginx where people reach it through nginx. */
+/** One server with a folder of its own. Its address is that of nginx if people reach it through nginx. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string
-  /** The settings that it runs with. */
+  /** The settings with which it runs. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -32,7 +32,7 @@ export interface Scene {
   readonly forget: () => Promise<void>
 }
 
-// The store of the tests, as a program: this command is none of them.
+// The S3 store of the tests, started as a program because this command is no test.
 const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
 interface StoreSettings {
@@ -72,7 +72,7 @@ const createReplica = async (name: Replica['name'], { folder, root, shared }: Pl
   return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
 }
 
-/** Prepares everything. `rootOfA` is the checkout whose build A is, instead of this one. */
+/** Prepares a scene. `rootOfA` is the checkout whose build A runs; B always runs this one's. */
 export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
   const ends: (() => Promise<void>)[] = []
@@ -94,7 +94,7 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // nginx learns of a server that stops from refused connections alone: a longer while would only cost time.
+      // nginx notices a stopping server only by refused connections, so a longer drain would only cost time.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

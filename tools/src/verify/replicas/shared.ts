@@ -39,7 +39,7 @@ const signIn = async ({ url }: Replica): Promise<{ token: string; cookie: string
   return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** Whether these bytes are those that a release names, by the hash that it names them by. */
+/** Whether a file's bytes have the hash that its release names. */
 const isNamedBy = (integrity: string, bytes: ArrayBuffer): boolean => {
   const algorithm = integrity.split('-', 1)[0] ?? ''
   return integrity === `${algorithm}-${createHash(algorithm).update(new Uint8Array(bytes)).digest('base64')}`
@@ -60,7 +60,7 @@ const faultsOfFiles = async (
   return faults
 }
 
-/** The first page that a replica makes after a change: whether it names this version. */
+/** The fault, if any, of the first page that a replica makes after a change: the page must name this version. */
 const faultsOfPage = async ({ url, name }: Replica, cookie: string, version: string): Promise<string[]> => {
   const response = await fetch(`${url}/replicas`, { headers: { cookie } })
   const text = await response.text()
@@ -86,7 +86,7 @@ const faultsOfPicture = async ({ a, b }: Scene, token: string): Promise<string[]
     : [`B: the picture is answered ${shown.status}`]
 }
 
-/** Every file of every stable release, read from a replica. @returns what is missing or different. */
+/** Reads every file of every stable release from a replica. @returns what is missing or different. */
 export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[]): Promise<string[]> => {
   const faults: string[] = []
   for (const { module, estable } of stable)
@@ -95,8 +95,8 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 }
 
 /**
- * Publishes, makes stable, takes back and uploads on A, and asks B each time.
- * @param major of the versions that it publishes; each call needs another one.
+ * Publishes, makes stable, goes back and uploads a picture on A, and checks B after each step.
+ * @param major the major number of the versions that it publishes; each call needs a new one.
  * @returns what B did not serve at once.
  */
 export const checkSharing = async (scene: Scene, major: number): Promise<string[]> => {

@@ -3,19 +3,19 @@ import { signIn } from '../kills/client.ts'
 import { readState } from '../kills/inspect.ts'
 import type { Write } from '../kills/ledger.ts'
 import { type Load, startLoad } from '../kills/load.ts'
-import { type Random, wholeBetween } from '../kills/random.ts'
+import { type Random, wholeBetween } from '../../random/random.ts'
 import type { Replica, Scene } from './scene.ts'
 
 /** `SIGKILL`, or the `SIGTERM` of a rolling update. */
 export type EndSignal = 'SIGKILL' | 'SIGTERM'
 
-/** One replica's end and return under load, and what went wrong for those on the other. */
+/** The end and return of one replica under load, and what went wrong for people on the other one. */
 export interface Restart {
   readonly victim: Replica['name']
   readonly signal: EndSignal
   readonly acknowledged: number
   readonly unanswered: number
-  /** Calls of the survivor that were answered, and how many of them with `503`. */
+  /** Calls to the survivor that were answered, and how many of them with `503`. */
   readonly served: number
   readonly refused: number
   readonly faults: readonly string[]
@@ -24,7 +24,7 @@ export interface Restart {
 const SHORTEST_LOAD_MS = 300
 const LONGEST_LOAD_MS = 1500
 const READ = ['/login', '/home', '/v1/salud/vivo', '/v1/plataforma/manifiesto']
-// One person each, so that a write without an answer names the server that owes it.
+// One person for each server, so that a write without an answer shows which server failed to answer.
 const PERSON = { A: 'editor@demo.co', B: 'ana@demo.co' } as const
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -70,19 +70,19 @@ export interface Life {
 
 const isUnknown = ({ outcome }: Write): boolean => outcome.kind === 'unknown'
 
-/** The status that nginx answers when the connection to a server broke. */
+/** The status of nginx's answer if the connection to a server broke. */
 const BROKEN = 502
 
 interface Observed {
   readonly scene: Scene
   readonly survivor: Replica
-  /** The writes of the person on the survivor. */
+  /** The mail address of the person on the survivor. */
   readonly others: string
   readonly writes: readonly Write[]
   readonly load: Load
 }
 
-/** What people were answered that they should not have been. */
+/** The answers that people should not have got, and the answers that they lacked. */
 const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): string[] => {
   const surprises = [...load.surprises].filter((status) => !(scene.isBehindNginx && status === BROKEN))
   const faults = surprises.map((status) => `somebody was answered ${status}`)
@@ -100,7 +100,7 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   return faults
 }
 
-/** Who is ended, and how. */
+/** Which replica is ended, and how. */
 interface Ending {
   readonly victim: Replica
   readonly survivor: Replica

@@ -9,7 +9,7 @@ import { faultsOfStable } from './shared.ts'
 const PUBLISHED_WITHIN_MS = 180_000
 const POLL_MS = 100
 
-/** Does `npm start` in a checkout until everything of it is published, and ends it. */
+/** Starts a checkout's product until all of its modules are published, and ends it. */
 export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
     cwd: root,
@@ -34,8 +34,8 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
 }
 
 /**
- * Publishes this build on B beside A, the version before: A serves the releases of this build, B those of the version
- * before. @returns what one of them did not serve.
+ * Publishes this build on B while A runs the previous version: A has to serve the releases of this build, and B those
+ * of the previous version. @returns what one of them did not serve.
  */
 export const checkBeside = async ({ a, b }: Scene): Promise<string[]> => {
   const before = await readRollouts(a)
