@@ -1,4 +1,4 @@
-/** What a code says, and which of a product's two codes it is. */
+/** What a code says, and whether it is a barcode or a QR code. */
 export interface Lectura {
   readonly tipo: 'barras' | 'qr'
   /** As it is printed. */

@@ -56,7 +56,7 @@ describe('cambiosOf', () => {
     expect(cambiosOf(accion)).toEqual([{ campo: 'Trabajo', despues: 'La limpieza diaria no terminó' }])
   })
 
-  it('tells only that a text changed', () => {
+  it('says of a text only that it changed', () => {
     const accion = buildAccion({ antes: null, despues: { consulta: true, isTest: true, otro: 5 } })
     expect(cambiosOf(accion)).toEqual([
       { campo: 'Consulta', despues: 'cambió' },

@@ -17,19 +17,19 @@ const judgeFigures = (seed: number): Figure[] => {
   const also = `seed ${seed}`
   return [
     ...BROKEN.map((broken) => ({
-      name: `fails in ${broken.rate * 100} %, stopped within ${broken.within} sessions`,
+      name: `stopped within ${broken.within} sessions when ${broken.rate * 100} % fail`,
       value: shareStopped(broken, RUNS, createRandom(seed)) * 100,
       ...{ unit: '%', goal: 90, atLeast: true, digits: 1, also },
     })),
     {
-      name: `good releases of ${SESSIONS} sessions that are stopped, of ${RELEASES}`,
+      name: `stopped, of ${RELEASES} good releases with ${SESSIONS} sessions each`,
       value: falseAlarms(RELEASES, SESSIONS, createRandom(seed)),
       ...{ unit: '', goal: 16, also },
     },
   ]
 }
 
-/** Measures decisions, shares, the judge, publishing, rollbacks, open tabs and health; `seed` repeats a simulation. */
+/** Measures decisions, shares, the judge, publishing, rollbacks, open tabs and health; `seed` repeats the judge's part. */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

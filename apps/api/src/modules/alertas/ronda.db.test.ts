@@ -167,6 +167,24 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual([])
   })
 
+  it('stops between two batches when the server shuts down, and continues with the next round', async () => {
+    await world.plant(450, world.inDays(3))
+    const { ports } = world.server
+    const real = createNotificador({ ports })
+    const stopping = new AbortController()
+    const notificador = {
+      send: (...order: Parameters<typeof real.send>) => {
+        stopping.abort()
+        return real.send(...order)
+      },
+    }
+    const alertas = createAlertasService({ ports, notificador })
+    await expect(runRonda({ database: world.role, ports, alertas }, stopping.signal)).rejects.toThrow()
+    expect(await timesTold()).toEqual(nTimes(200, 1))
+    await world.ronda()
+    expect(await timesTold()).toEqual(nTimes(450, 1))
+  })
+
   it('reports each product once although its process is killed halfway', async () => {
     const MANY = 6000
     await world.plant(MANY, world.inDays(3))

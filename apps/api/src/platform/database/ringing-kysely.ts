@@ -7,14 +7,14 @@ type Ring = Notifier['ring']
 const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
- * Wakes the listeners of a channel after the commit: PostgreSQL lets only one transaction at a time commit with a
- * notification of its own, so writers of different companies would wait for each other. A transaction that is rolled
+ * Wakes the listeners of a channel after the commit. If transactions notified by themselves, PostgreSQL would commit
+ * them one at a time, so writers of different companies would wait for each other. A transaction that is rolled
  * back wakes nobody; outside a transaction, the listeners are woken at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)
   if (!ring)
-    throw new Error('The executor is neither a database nor a transaction of one: nobody would hear.')
+    throw new Error('The executor is neither the database nor one of its transactions: nobody hears.')
   ring(channel)
 }
 

@@ -1,7 +1,7 @@
 import type { NamedExecutor } from '../database/database.ts'
 import { type EventoGuardado, currentCursor, findEventos } from './eventos.repository.ts'
 
-// Beyond this many, fresh pages are cheaper than catching up.
+// From this many on, streams are cut, and each browser catches up by itself.
 const CATCH_UP_OF_ALL = 10_000
 
 interface PullParts {
@@ -20,7 +20,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   const pullOnce = async (): Promise<void> => {
     const hasta = await currentCursor(executor)
     const found = await findEventos(executor, { desde: cursor, hasta, limite: CATCH_UP_OF_ALL })
-    // No `await` between moving the cursor and handing out: a stream opened in between would miss these events.
+    // No `await` in between: a beat would send the new cursor first, and a reconnect would miss these events.
     cursor = hasta
     if (found.length < CATCH_UP_OF_ALL) onEvents(found, cursor)
     else onOverflow()

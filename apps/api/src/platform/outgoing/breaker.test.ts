@@ -26,7 +26,7 @@ describe('createBreaker', () => {
     expect(takeAll(take)).toBe(12)
   })
 
-  it('refuses calls during a rest, and lets the longest rest count', () => {
+  it('refuses calls during rests, until the last of them has ended', () => {
     const { take, rest, advance } = createScene(12)
     rest(60 * SECOND_MS)
     rest(10 * SECOND_MS)

@@ -3,7 +3,7 @@
  * reader that fails within these ranges has to get better.
  */
 export const RANGOS = {
-  /** Pixels of the photo: about 7 megapixels, less than any phone of the last ten years takes. */
+  /** Pixels of the photo: about 7 megapixels, less than almost any phone takes today. */
   foto: { corto: 2268, largo: 3024 },
   /** The share of the photo's width (or height, where that is tighter) that the label takes. */
   llena: [0.35, 0.95],
@@ -12,7 +12,7 @@ export const RANGOS = {
   inclinacion: [-6, 6],
   /** Distance of the camera, in long sides of the photo: the nearer, the stronger the perspective. */
   distancia: [1.5, 4],
-  /** Standard deviation in pixels of the photo. */
+  /** Standard deviation of the blur, in pixels of the photo. */
   desenfoque: [0, 1.5],
   /** JPEG quality of the phone. */
   calidad: [50, 90],
@@ -20,7 +20,7 @@ export const RANGOS = {
   luz: { caida: [0, 0.5], brillo: 0.25, sombra: 0.25, exposicion: [0.65, 1.05] },
   /** Standard deviation of the grain, on a scale of 0 to 255. */
   grano: [0, 6],
-  /** How often each layout occurs, in percent. The two-column table is what the law asks for today. */
+  /** How often each layout occurs, in percent. The first two have the two columns that the law requires now. */
   disenos: {
     'resolución 810': 30,
     'resolución 2492': 30,

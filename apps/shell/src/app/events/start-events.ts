@@ -8,7 +8,7 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// How long a session that this browser ended waits for a fresh token before the page signs out.
+// How long the page waits for the answer after it ended its own session, before it signs out here.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000

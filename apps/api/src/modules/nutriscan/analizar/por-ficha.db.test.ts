@@ -92,10 +92,8 @@ describe('a name that the built-in table does not know', () => {
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
     const general = await confirm('chocolatina jet')
-    expect([general.producto?.fuente ?? 'Tabla de alimentos', searches()]).toEqual([
-      'Tabla de alimentos',
-      [expect.any(String), expect.any(String)],
-    ])
+    expect(general).toMatchObject({ producto: null, sugerencias: ['Chocolate con leche'] })
+    expect(searches()).toEqual([expect.any(String), expect.any(String)])
   })
 
   it('keeps its figures when it is confirmed again while the search does not answer', async () => {

@@ -14,7 +14,7 @@ export interface PoolLimits {
   readonly perPerson: number
   /** Memory in bytes after which a process is replaced. */
   readonly maximumRss: number
-  /** Memory in bytes of all processes together at which the largest is ended in the middle of a picture. */
+  /** Total memory in bytes above which the largest process is ended, even in the middle of a picture. */
   readonly mostRss: number
   /** Pictures after which a process is replaced: its memory only grows. */
   readonly recycleAfter: number
@@ -22,7 +22,7 @@ export interface PoolLimits {
   readonly idleMs: number
 }
 
-// All readers together stay below 900 MB; two cores can use two of them.
+// Together, the readers stay below 900 MB; there are two for two cores.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -41,7 +41,7 @@ const FIRST_GUESS_MS = 1500
 // Each reading counts this much for the next guess.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// The pause after a failed start while another reader works: mostly, it failed for lack of memory.
+// The pause after a failed start, if another reader exists: mostly, memory was short.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
@@ -74,7 +74,7 @@ interface PoolParts {
 export interface ReaderPool {
   /**
    * @throws UnavailableError if the queue is too long.
-   * @throws LimitError for too many of one person.
+   * @throws LimitError if one person has too many pictures.
    * @throws UnreadableError
    */
   readonly read: (pedido: Pedido) => Promise<Lectura>
@@ -112,7 +112,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
   }
   /** Leaves waiting pictures to the other readers; if there are none, gives them up. */
   const onFailedStart = (): void => {
-    // A program that cannot start must not be started again and again.
+    // Otherwise `serve` would start a broken program in a loop.
     mayOpenAt = now().getTime() + PAUSE_MS
     if (readers.size === 0) giveUp(new UnreadableError('no reader started'))
   }
@@ -179,7 +179,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // Left before the turn, during a look-up by barcode: the event would never come.
+      // Aborted earlier, in the barcode look-up: no `abort` event would come any more.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

@@ -24,7 +24,7 @@ interface CollectParts {
 export interface Collected {
   readonly archivos: number
   readonly bytes: number
-  /** The hashes of the first files. */
+  /** The hashes of the oldest of them, at most 100. */
   readonly hashes: readonly string[]
 }
 
@@ -53,7 +53,7 @@ const collectOne = (
   })
 
 /**
- * Removes and logs files that no release names, 30 days after their last upload. The next run continues after a crash.
+ * Removes and logs files that no release names, 30 days after their last upload. After a crash, the next run goes on.
  */
 export const collectArchivos = async (
   parts: CollectParts,
@@ -82,7 +82,7 @@ export const collectArchivos = async (
     let isMore = true
     while (isMore) isMore = await removeNext()
   } finally {
-    // Also after a run that a full disk or a restart cut short, because its files are gone.
+    // Also if a full disk or a restart cut the run short: what it removed is gone.
     await writeLog()
   }
   return summaryOf(collected)

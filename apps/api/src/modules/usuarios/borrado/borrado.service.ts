@@ -106,7 +106,7 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
     // Comes last, or its event for the open browsers would be deleted with the older ones. The event names the asking
-    // browser, which waits for its answer: signed out at once, it could not show that the account is erased.
+    // session, so that its browser is not signed out before it can show that the account is erased.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 

@@ -124,7 +124,7 @@ export const createCorreosService = (parts: CorreosParts) => {
   return {
     /**
      * Decides when a new mail takes effect. Counts the request before any answer reveals whether the mail is taken.
-     * @throws InvalidError for a wrong current password, LimitError for the eleventh new address within an hour.
+     * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour or a sixth wrong password.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
       if (correo === undefined || isSame(correo, actor.correo)) return 'sin cambio'
@@ -137,7 +137,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       return ports.now().getTime() - sesionEmpezo.getTime() < YOUNG_SESSION_MS ? 'ahora' : 'en un día'
     },
 
-    /** Stores a change of the locked account and informs the old address. For «ahora», the caller saves the mail. */
+    /** Stores a change and informs the old address; needs the row's lock. For «ahora», the caller saves `nuevo`. */
     async begin(
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },

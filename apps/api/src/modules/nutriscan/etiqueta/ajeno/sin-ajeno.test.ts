@@ -43,12 +43,12 @@ describe('sinAjeno', () => {
     ['to the right of', besides(TABLA, ORDEN)],
     ['to the left of', besides(ORDEN, TABLA)],
     ['below the title, to the right of', besides(TABLA, ['', '', '', '', ...ORDEN])],
-  ])('leaves out a text %s a table, and reads the label as without that text', (_where, lines) => {
+  ])('leaves out text %s a table, and reads the same figures as without it', (_where, lines) => {
     expect(textOf(lines)).not.toMatch(/9001|97|Fibra/)
     expect(read(lines)).toEqual(PLAIN)
   })
 
-  it('leaves a label by itself as it is', () => {
+  it('changes nothing if the photo has only the label', () => {
     expect(textOf(TABLA)).toBe(TABLA.map((line) => line.trim().replace(/ +/g, ' ')).join('\n'))
   })
 
