@@ -45,7 +45,7 @@ const eventoDePreferenciasSchema = z.object({ tipo: z.literal('preferencias') })
 
 const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() })
 
-/** Products in the person's scope changed, whoever did it. A browser that already has the version ignores the event. */
+/** Products in the person's scope changed, by anyone. A browser that already has the version ignores the event. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
   /** `null` for so many changes that loading them again is cheaper. */

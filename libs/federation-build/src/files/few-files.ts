@@ -2,6 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
+import { afterBuild } from './after-build.ts'
 import type { Chunks } from './chunks.ts'
 import { type FewFiles, type Plan, isScript, planOf } from './file-plan.ts'
 import { movePreloads } from './preload-lists.ts'
@@ -110,27 +111,7 @@ const joinFiles = async (root: string, joined: FewFiles): Promise<boolean> => {
  * only lazy parts use into the first file (111 kB instead of 11 in the inventory). A merged file keeps the name of the
  * file that the others were merged into.
  */
-export const fewFiles = (joined: FewFiles): Plugin => {
-  let root = ''
-  let isWatching = false
-  let isWritten = false
-  return {
-    name: 'mi:few-files',
-    apply: 'build',
-    enforce: 'post',
-    configResolved: (config) => {
-      root = path.resolve(config.root, config.build.outDir)
-      isWatching = config.build.watch !== null
-    },
-    writeBundle() {
-      isWritten = true
-    },
-    // By now the manifest is on disk.
-    async closeBundle() {
-      // Skip a development build: it is served over loopback, where requests cost nothing. Skip a failed build: an
-      // error about its missing manifest would hide the failure itself.
-      if (isWatching || !isWritten) return
-      if (!(await joinFiles(root, joined))) this.warn('files not merged: a top-level await is in the way')
-    },
-  }
-}
+export const fewFiles = (joined: FewFiles): Plugin =>
+  afterBuild('mi:few-files', async (root, warn) => {
+    if (!(await joinFiles(root, joined))) warn('files not merged: a top-level await is in the way')
+  })

@@ -131,7 +131,7 @@ export const requireNotNeeded = async (
 
 /**
  * The versions of other modules that would lack something if a version were switched off: they need a newer version
- * than the best one left. Switching off is never refused because of them, but whoever does it has to know.
+ * than the best one left. Switching off is never refused because of them, so the module's state lists them.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -30,7 +30,7 @@ interface Sitio {
   readonly size: number
 }
 
-/** Draws what often stands below a table: ingredients, storage advice, octagons. @returns the y where it ends. */
+/** Draws the usual surroundings below a table: ingredients, storage advice, octagons. @returns the y where it ends. */
 export const drawDebajo = (
   lienzo: Lienzo,
   { chance, alimento }: LabelParts,
