@@ -38,8 +38,8 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
       if (href.endsWith('.css')) styles.push(host.loadStyle(href))
       else host.announce(href)
     }
-    await Promise.all(styles)
-    return load()
+    const [loaded] = await Promise.all([load(), ...styles])
+    return loaded
   })
 }
 `
@@ -68,8 +68,8 @@ export const __vitePreload = async (load, deps, importer = import.meta.url) => {
   const there = [...document.styleSheets].map((sheet) => sheet.href)
   const wanted = (deps ?? []).map((dep) => new URL(dep, importer).href).filter((href) => href.endsWith('.css'))
   const styles = wanted.map((href) => files.get(href) ?? { href, hash: '' }).filter(({ href }) => !there.includes(href))
-  await Promise.all(styles.map(addLink))
-  return load()
+  const [loaded] = await Promise.all([load(), ...styles.map(addLink)])
+  return loaded
 }
 `
 

@@ -9,18 +9,20 @@ const packages = { react: { useState: noop } } as unknown as ProvidedPackages
 const registerHashes = vi.fn()
 const importEntry = vi.fn()
 const complete = vi.fn(async (version: ModuleVersion) => version)
+const fetchFiles = vi.fn()
 const init = vi.fn()
 const get = vi.fn()
 const { importVersion, importSearch } = createFederationImport({
   importMap: { register: registerHashes },
   complete,
+  fetchFiles,
   packages,
   importEntry,
 })
 const loadScreens = (version: ModuleVersion) => importVersion('inventory', version, 'lifecycles')
 
 beforeEach(() => {
-  for (const mock of [registerHashes, importEntry, init, get]) mock.mockReset()
+  for (const mock of [registerHashes, importEntry, fetchFiles, init, get]) mock.mockReset()
   importEntry.mockResolvedValue({ init, get })
   get.mockResolvedValue(() => lifecycles)
 })
@@ -96,6 +98,7 @@ describe('createFederationImport', () => {
     complete.mockResolvedValueOnce(whole)
     await loadScreens(short)
     expect(registerHashes).toHaveBeenCalledExactlyOnceWith(whole)
+    expect(fetchFiles).toHaveBeenCalledExactlyOnceWith(whole, 'lifecycles')
   })
 
   it('does not import the entry of a version whose document cannot be read', async () => {

@@ -1,5 +1,6 @@
 import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
 import type { RemoteLifecycles, SearchSlot } from '@mi/federation'
+import type { FetchFiles } from './fetch-files.ts'
 import type { ImportMap } from './import-map.ts'
 import type { CompleteVersion } from './read-document.ts'
 
@@ -42,6 +43,7 @@ const requireFunctions = <Exports extends object>(
 interface FederationParts {
   readonly importMap: Pick<ImportMap, 'register'>
   readonly complete: CompleteVersion
+  readonly fetchFiles: FetchFiles
   readonly packages: ProvidedPackages
   /** `import()`. */
   readonly importEntry: (url: string) => Promise<unknown>
@@ -55,6 +57,7 @@ interface FederationParts {
 export const createFederationImport = ({
   importMap,
   complete,
+  fetchFiles,
   packages,
   importEntry,
 }: FederationParts): FederationImport => {
@@ -64,7 +67,9 @@ export const createFederationImport = ({
     expose: string,
     names: readonly (keyof Exports & string)[],
   ): Promise<Exports> => {
-    importMap.register(await complete(version))
+    const whole = await complete(version)
+    importMap.register(whole)
+    fetchFiles(whole, expose)
     const { entry } = version
     const container = requireFunctions<Container>(await importEntry(entry), ['init', 'get'], entry)
     // The packages are on the page already: the share scope has nothing to add.

@@ -25,6 +25,14 @@ describe('createHints', () => {
     expect(rooms()).toHaveLength(1)
   })
 
+  it('adds no hint for a script that the page itself preloads', () => {
+    document.head.innerHTML = '<link rel="modulepreload" href="/a.js">'
+    const addHint = createHints(document)
+    addHint({ rel: 'modulepreload', href: new URL('/a.js', document.baseURI).href })
+    expect(rooms()).toEqual([])
+    document.head.replaceChildren()
+  })
+
   it('adds no element to a page without hints', () => {
     createHints(document)
     expect(document.body.childElementCount).toBe(0)

@@ -23,10 +23,13 @@ const makeRoom = (page: Document): ShadowRoot => {
  * a phone.
  */
 export const createHints = (page: Document): AddHint => {
-  const known = new Set<string>()
+  const nameOf = (rel: string, href: string): string => `${rel} ${new URL(href, page.baseURI).href}`
+  // A second link for a file that the page itself preloads would only make the browser check all styles again.
+  const ofPage = [...page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  const known = new Set(ofPage.map(({ rel, href }) => nameOf(rel, href)))
   let room: ShadowRoot | undefined
   return (hint) => {
-    const name = `${hint.rel} ${hint.href}`
+    const name = nameOf(hint.rel, hint.href)
     if (known.has(name)) return
     known.add(name)
     room ??= makeRoom(page)

@@ -5,6 +5,7 @@ export {
   type ImportSearch,
   type ImportVersion,
 } from './federation-import.ts'
+export { createFetchFiles } from './fetch-files.ts'
 export { createHints, type AddHint, type Hint } from './hints.ts'
 export { IMPORT_MAP_POLICY, type ImportMap, createImportMap, readInlinedHashes } from './import-map.ts'
 export { createLaterLoads, type LaterLoads } from './later-loads.ts'

@@ -6,6 +6,7 @@ import {
   type CompleteVersion,
   createCompleteVersion,
   createFederationImport,
+  createFetchFiles,
   createImportMap,
   createLaterLoads,
   createQuarantine,
@@ -81,6 +82,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       ...createFederationImport({
         importMap,
         complete,
+        fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
         packages: PROVIDED,
         // `import()` resolves a path against this file's origin, maybe a CDN. The hashes are for the page's origin.
         importEntry: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),

@@ -1,0 +1,36 @@
+import type { ModuleVersion } from '@mi/contracts'
+import { contentUrl, findScreenByPath } from '@mi/domain'
+import { LIFECYCLES } from './expose.ts'
+import type { AddHint } from './hints.ts'
+import type { Styles } from './styles.ts'
+
+/** Starts the downloads of everything that an expose of a version, completed with its files, needs at once. */
+export type FetchFiles = (version: ModuleVersion, expose: string) => void
+
+interface FetchFilesParts {
+  readonly addHint: AddHint
+  readonly styles: Pick<Styles, 'load'>
+  /** The page's current path, which decides the screen. */
+  readonly getPathname: () => string
+}
+
+type Files = Pick<ModuleVersion, 'preload' | 'css'>
+
+/**
+ * Creates the function that starts downloads. Without it the module would ask for its scripts only when its entry has
+ * arrived, and for those of its screen even later; and its styles would be applied late, which delays the first screen.
+ */
+export const createFetchFiles = ({ addHint, styles, getPathname }: FetchFilesParts): FetchFiles => {
+  const fetchEach = ({ integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
+    for (const url of preload.filter((file) => file.endsWith('.js')))
+      addHint({ rel: 'modulepreload', href: contentUrl(url, hashes[url]) })
+    // A style that fails is loaded again when the module asks for it.
+    for (const url of css) styles.load(url).catch(() => undefined)
+  }
+  return (version, expose) => {
+    const screen = findScreenByPath(version.screens, getPathname())
+    const slot = version.slots?.find((each) => each.expose === expose)
+    const parts = expose === LIFECYCLES ? [version, screen] : [slot]
+    for (const files of parts) if (files) fetchEach(version, files)
+  }
+}
