@@ -60,7 +60,8 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
   const send = (tipoFoto: TipoDeFoto | undefined = foto?.tipo): void => {
     if (!foto || tipoFoto === undefined) return
     flujo.analizar({
-      foto,
+      picture: foto.picture,
+      marco: foto.marco,
       tipoFoto,
       guardar: foto.guardar,
       imagen: () =>

@@ -38,15 +38,20 @@ const show = async (act: (flujo: Flujo, times: number) => void) => {
   return { press, keys }
 }
 
-it('resends a photo with the same key, and another photo with a new one', async () => {
-  const photos = [{}, {}]
+it.each([
+  ['another photo', { picture: {} }],
+  ['another frame', { marco: {} }],
+  ['another type', { tipoFoto: 'plato' }],
+  ['a photo to keep', { guardar: true }],
+] as const)('resends a photo with the same key, and %s with a new one', async (_name, change) => {
+  const chosen = { picture: {}, marco: {}, tipoFoto: 'etiqueta', guardar: false } as const
   const { press, keys } = await show((flujo, times) =>
     flujo.analizar({
-      foto: photos[times > 2 ? 1 : 0] ?? {},
+      ...chosen,
+      ...(times > 2 && change),
       imagen: () => Promise.resolve(new Blob()),
-      codigoBarras: () => Promise.resolve(undefined),
-      tipoFoto: 'etiqueta',
-      guardar: false,
+      // Read only between the two sends.
+      codigoBarras: () => Promise.resolve(times > 1 ? '7702011000019' : undefined),
     }),
   )
   await press()

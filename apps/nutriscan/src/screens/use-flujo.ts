@@ -10,8 +10,9 @@ import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } fro
 
 /** What is sent. The JPEG and the barcode may not be ready yet: the analysis waits for both. */
 export interface Entrega {
-  /** The photo with its frame and choices: the same object as long as none of them changes. */
-  readonly foto: object
+  /** The chosen photo and its frame: each is the same object until the person changes it. */
+  readonly picture: object
+  readonly marco: object
   readonly imagen: () => Promise<Blob>
   readonly codigoBarras: () => Promise<string | undefined>
   readonly tipoFoto: TipoDeFoto
@@ -32,7 +33,7 @@ export const useFlujo = () => {
   const [nombre, setNombre] = useState('')
   const running = useRef<AbortController>(undefined)
   // A request that may have reached the server unanswered keeps its key, so that a retry makes no second record.
-  const unanswered = useRef<Pick<Entrega, 'foto' | 'tipoFoto'> & { readonly idSolicitud: string }>(undefined)
+  const unanswered = useRef<{ readonly choices: readonly unknown[]; readonly idSolicitud: string }>(undefined)
   const unansweredNombre = useRef<Enviado>(undefined)
 
   const begin = () => {
@@ -45,11 +46,14 @@ export const useFlujo = () => {
   // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  const idFor = ({ foto, tipoFoto }: Entrega): string => {
+  // Without the barcode: it may be read between two sends of the same photo.
+  const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
+    const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current
-    const isSame = last?.foto === foto && last.tipoFoto === tipoFoto
-    unanswered.current = { foto, tipoFoto, idSolicitud: isSame ? last.idSolicitud : newId() }
-    return unanswered.current.idSolicitud
+    const isSame = choices.every((choice, index) => choice === last?.choices[index])
+    const idSolicitud = isSame && last ? last.idSolicitud : newId()
+    unanswered.current = { choices, idSolicitud }
+    return idSolicitud
   }
 
   const analizar = async (entrega: Entrega): Promise<void> => {
