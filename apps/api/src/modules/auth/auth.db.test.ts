@@ -91,6 +91,14 @@ describe('POST /v1/auth/login', () => {
     await replica.close()
   })
 
+  it('does not count a try whose session cannot be stored', async () => {
+    const { kysely } = server.database
+    await sql`alter table sesiones add constraint averia check (false) not valid`.execute(kysely)
+    for (let nth = 0; nth < 6; nth++) expect((await login('ana@demo.co', 'Demo#2026')).statusCode).toBe(500)
+    await sql`alter table sesiones drop constraint averia`.execute(kysely)
+    expect((await login('ana@demo.co', 'Demo#2026')).statusCode).toBe(200)
+  })
+
   it('marks the browser with a cookie that scripts cannot read', async () => {
     const response = await login('ana@demo.co', 'Demo#2026')
     const cookie = response.cookies.find(({ name }) => name === 'unidad')

@@ -102,12 +102,15 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
       return sid
     })
 
-  /** Opens the session. A try without the code that is asked for does not count; one with a wrong code does. */
+  /** Opens the session. A wrong code counts as a failed try; a missing code, or a failure of the server, does not. */
   const openCounted = async (ingreso: Ingreso, turn: LoginTurn): Promise<string> => {
     try {
       return await open(ingreso)
     } catch (error) {
-      if (!(error instanceof UnauthenticatedError) || error.codigo !== 'segundo_factor') throw error
+      // A failure that is not the person's own must not count: five of them would block the account.
+      const isOwn = error instanceof UnauthenticatedError
+      if (!isOwn) await turn.giveBack()
+      if (!isOwn || error.codigo !== 'segundo_factor') throw error
       const { cuenta, codigo, procedencia } = ingreso
       if (codigo === undefined) await turn.giveBack()
       else await recordFailure(cuenta, turn, { tipo: 'codigo_fallido', procedencia })

@@ -62,9 +62,11 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       return new SignJWT({ ...claims, iat, exp }).setProtectedHeader({ alg: ALGORITHM }).sign(key)
     },
     read: async (token) => {
-      const claims = cache.get(token) ?? (await verify(token))
+      const known = cache.get(token)
+      const claims = known ?? (await verify(token))
       if (!claims || claims.exp <= seconds()) return undefined
-      cache.set(token, claims)
+      // Only a new one: storing it again would push out another token.
+      if (!known) cache.set(token, claims)
       return claims
     },
   }

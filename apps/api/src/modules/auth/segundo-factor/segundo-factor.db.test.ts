@@ -253,6 +253,16 @@ describe('DELETE /v1/auth/segundo-factor', () => {
 })
 
 describe('the security log', () => {
+  it('shows the block that wrong codes cause when the factor is switched off', async () => {
+    const { call, code } = await switchOn(server, ADMIN)
+    const wrong = { currentPassword: CLAVE_DEMO, codigo: wrongFor(code()) }
+    for (let nth = 0; nth < 5; nth++) {
+      expect((await call('DELETE', URL, { body: wrong })).statusCode).toBe(400)
+    }
+    expect((await call('DELETE', URL, { body: wrong })).statusCode).toBe(429)
+    expect((await tipos()).slice(-5)).toEqual([...Array<string>(4).fill('codigo_fallido'), 'bloqueo'])
+  })
+
   it('shows a wrong code to the person whose account it is', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await enter(wrongFor(code()))

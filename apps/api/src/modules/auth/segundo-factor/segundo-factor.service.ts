@@ -1,4 +1,11 @@
-import type { ApagarFactor, Factor, FactorActivado, FactorPendiente, Prueba } from '@mi/contracts'
+import type {
+  ApagarFactor,
+  Factor,
+  FactorActivado,
+  FactorPendiente,
+  Prueba,
+  TipoSeguridad,
+} from '@mi/contracts'
 import { ConflictError, InvalidError, UnauthenticatedError, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { networkOf } from '../../../platform/limits/rate-limit.ts'
@@ -54,7 +61,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   const record = (
     trx: Executor,
     { idUsuario, procedencia }: Solicitante,
-    tipo: 'segundo_factor_activado' | 'segundo_factor_desactivado' | 'sesiones_cerradas' | 'codigo_fallido',
+    tipo: TipoSeguridad,
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
   /** Runs `work` as one counted try: a wrong code here counts like a failed sign-in. */
@@ -76,7 +83,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         throw error
       })
     if (done === undefined) {
-      await record(kysely, actor, 'codigo_fallido')
+      await record(kysely, actor, turn.isLast ? 'bloqueo' : 'codigo_fallido')
       throw invalid('codigo', EQUIVOCADO)
     }
     await turn.succeeded()
