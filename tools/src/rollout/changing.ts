@@ -2,6 +2,7 @@ import type { EntradaDeBitacora, EstadoDeModuloEnApi, ReleaseListado } from '@mi
 import { isGoing, pathOf } from '../release/module-state.ts'
 import { findSigned } from '../release/read-files.ts'
 import { RegistryError, callRegistry } from '../release/registry-call.ts'
+import { readPercent } from '../release/command/read-percent.ts'
 import { wasTakenBack } from '../release/taken-back.ts'
 import { readPlan, required } from './arguments.ts'
 import { type Asked, type Outcome, readState, stateOutcome } from './reading.ts'
@@ -175,7 +176,7 @@ const set = async (asked: Asked): Promise<Outcome> => {
   const { given } = asked
   const state = await readState(asked)
   if (given.plan !== undefined) return begin(asked, { plan: readPlan(given.plan) }, state)
-  const porcentaje = Number(required(given.percent, '--percent', 'de 0 a 100.').replace(',', '.'))
+  const porcentaje = readPercent(required(given.percent, '--percent', 'de 0 a 100.'), '--percent')
   const { candidato } = state
   if (isGoing(candidato) && (given.version === undefined || given.version === candidato.version))
     return patchCandidato(asked, { porcentaje }, state)

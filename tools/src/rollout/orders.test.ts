@@ -65,6 +65,14 @@ describe('rollout set', () => {
     ])
   })
 
+  it.each(['mucho', '101', '-5', '5%'])('refuses the share «%s» and sends nothing', async (share) => {
+    registry.stateIs({ candidato: buildCandidato() })
+    await expect(order(`set inventory --percent=${share}`)).rejects.toThrow(
+      `--percent es un porcentaje de 0 a 100, con dos decimales como máximo: no «${share}».`,
+    )
+    expect(registry.written()).toEqual([])
+  })
+
   it('changes the share of the current rollout', async () => {
     registry.stateIs({ candidato: buildCandidato() })
     registry.answers[`PATCH ${ONE}/candidato`] = {

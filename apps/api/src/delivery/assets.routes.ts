@@ -21,7 +21,10 @@ const typeOf = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 const accepts = (request: FastifyRequest, encoding: string): boolean =>
-  (request.headers['accept-encoding'] ?? '').split(',').some((part) => part.trim().split(';')[0] === encoding)
+  (request.headers['accept-encoding'] ?? '').split(',').some((part) => {
+    const [name, quality = ''] = part.split(';')
+    return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality)
+  })
 
 const encodingFor = (request: FastifyRequest): Encoding =>
   accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity'

@@ -64,6 +64,14 @@ describe('cambiosOf', () => {
       { campo: 'otro', despues: '5' },
     ])
   })
+
+  it('says of a text that an exported list was searched for only that it was a filter', () => {
+    const despues = { lista: 'usuarios', nombre: true, estado: 'activo', orden: 'nombre' }
+    expect(cambiosOf(buildAccion({ accion: 'exportado', antes: null, despues }))).toEqual([
+      { campo: 'Nombre', despues: 'filtrado' },
+      { campo: 'Estado', despues: 'Activo' },
+    ])
+  })
 })
 
 describe('consultaOf', () => {

@@ -116,13 +116,13 @@ const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
 const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
-const describeValor = (campo: string, value: unknown): string => {
+const describeValor = (campo: string, value: unknown, hidden: string): string => {
   if (value === null || value === undefined || value === '') return TEXTS.nada
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const known = PALABRAS[campo]?.[text]
   if (known !== undefined) return known
-  // Of texts that people wrote, the log keeps only the fact that they changed.
-  if (value === true) return TEXTS.cambio
+  // Of texts that people wrote, the log keeps only that they changed, or that a list was filtered by them.
+  if (value === true) return hidden
   return isMomento(value) ? dayInBogota(new Date(value)) : text
 }
 
@@ -134,12 +134,14 @@ export interface Cambio {
 }
 
 /** The fields that an action changed, in words; for an export, its filters. */
-export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] =>
-  Object.entries(despues)
+export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] => {
+  const hidden = accion === 'exportado' ? TEXTS.filtrado : TEXTS.cambio
+  return Object.entries(despues)
     .filter(([campo, value]) => campo !== 'lista' && antes?.[campo] !== value)
     .filter(([campo]) => accion !== 'exportado' || campo !== 'orden')
     .map(([campo, value]) => ({
       campo: CAMPOS[campo] ?? campo,
-      ...(antes && { antes: describeValor(campo, antes[campo]) }),
-      despues: describeValor(campo, value),
+      ...(antes && { antes: describeValor(campo, antes[campo], hidden) }),
+      despues: describeValor(campo, value, hidden),
     }))
+}

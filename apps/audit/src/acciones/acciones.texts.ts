@@ -18,6 +18,7 @@ export const TEXTS = {
   filtrarPorActor: (nombre: string) => `Ver solo lo que hizo ${nombre}`,
   otraAccion: 'hizo un cambio en la cuenta de',
   cambio: 'cambió',
+  filtrado: 'filtrado',
   nada: 'nada',
   si: 'sí',
   no: 'no',

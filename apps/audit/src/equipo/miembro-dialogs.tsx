@@ -42,7 +42,7 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      await editar.mutateAsync({ idUsuario, ...cambio })
+      if (Object.keys(cambio).length > 0) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))
       onClose()
     } catch (error) {

@@ -57,6 +57,22 @@ describe('useComentarioBox', () => {
     await second.unmount()
   })
 
+  it('takes the same words for another comment if they are typed again while the first is sent', async () => {
+    const answers: ((answer: Response) => void)[] = []
+    const { result, sent, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
+    await act(async () => result.current.type('Se acaba'))
+    await act(async () => void result.current.send())
+    await act(async () => result.current.type('Se acaba'))
+    await act(async () => answers[0]?.(json(ENTRY, 201)))
+    await waitFor(() => expect(result.current.busy).toBe(false))
+    expect(result.current.texto).toBe('Se acaba')
+    expect(sessionStorage).toHaveLength(1)
+    await act(async () => void result.current.send())
+    await waitFor(() => expect(sent.map(({ key }) => key)).toEqual(['clave 1', 'clave 2']))
+    await act(async () => answers[1]?.(json(ENTRY, 201)))
+    await unmount()
+  })
+
   it('gives a changed text a new key', async () => {
     let isDown = true
     const { result, sent, unmount } = await open(() => (isDown ? json({}, 503) : json(ENTRY, 201)))

@@ -21,6 +21,8 @@ export const useComentarioBox = (idProducto: number) => {
   const create = useCreateComentario(idProducto)
   // State is too slow: a second press can come before the next render.
   const sending = useRef(false)
+  // The draft cannot show it: it holds the sent text until the server has it.
+  const typedSince = useRef(false)
 
   useEffect(() => {
     if (!waits) return undefined
@@ -37,19 +39,19 @@ export const useComentarioBox = (idProducto: number) => {
   }, [waits, key, idUsuario, idProducto])
 
   const type = (next: string): void => {
+    typedSince.current = true
     setTexto(next)
     keepDraft(place, { texto: next, enviado: readDraft(place).enviado })
   }
 
+  const sinceThen = (): string => (typedSince.current ? readDraft(place).texto : '')
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
       // Text typed meanwhile is another comment, and gets another key even if the words are the same.
-      const { texto: since } = readDraft(place)
-      keepDraft(place, { texto: since === sent ? '' : since, enviado: null })
+      keepDraft(place, { texto: sinceThen(), enviado: null })
     } catch (error) {
-      const { texto: since } = readDraft(place)
-      const again = restored(sent, since === sent ? '' : since)
+      const again = restored(sent, sinceThen())
       keepDraft(place, { texto: again, enviado })
       setTexto(again)
       toast.error(sentenceFor(error, textsFor(false).errorEnviar))
@@ -62,6 +64,7 @@ export const useComentarioBox = (idProducto: number) => {
     const enviado = enviadoFor(texto, readDraft(place).enviado, newId)
     keepDraft(place, { texto, enviado })
     setTexto('')
+    typedSince.current = false
     const work = deliver(texto, enviado)
     underWay.set(key, work)
     await work

@@ -48,7 +48,11 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       return 'viva'
     }
     start()
-      .catch((error: unknown) => BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara')
+      .catch((error: unknown) => {
+        // Otherwise a picture that cannot be played keeps the camera on behind the error.
+        stop()
+        return BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara'
+      })
       .then((next) => {
         if (left) stop()
         else setEstado(next)

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
-import type { Opcion } from './buscar.model.ts'
+import { type Opcion, nextIndex } from './buscar.model.ts'
 import { TEXTS } from './buscar.texts.ts'
 import { BuscarResults } from './buscar-results.tsx'
 import { dropRecientes, keepReciente } from './recientes.ts'
@@ -37,7 +37,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     const opcion = opciones[current]
-    if (step) setActive((current + step + opciones.length) % Math.max(1, opciones.length))
+    if (step) setActive(nextIndex(current, step, opciones.length))
     else if (event.key === 'Enter' && opcion && !event.nativeEvent.isComposing) choose(opcion)
     else return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@mi/federation'
 import { describe, expect, it } from 'vitest'
-import { type Hallazgos, gruposDe } from './buscar.model.ts'
+import { type Hallazgos, gruposDe, nextIndex } from './buscar.model.ts'
 
 const BASE = '/app/individual'
 const place = (texto: string, path: string) => ({
@@ -55,5 +55,17 @@ describe('gruposDe', () => {
     )
     expect(grupo?.opciones).toHaveLength(10)
     expect(new Set(grupo?.opciones.map(({ clave }) => clave)).size).toBe(10)
+  })
+})
+
+describe('nextIndex', () => {
+  it.each([
+    ['down from none to the first', -1, 1, 0],
+    ['up from none to the last', -1, -1, 2],
+    ['down from the last to the first', 2, 1, 0],
+    ['up from the first to the last', 0, -1, 2],
+    ['down by one', 0, 1, 1],
+  ] as const)('leads %s', (_way, current, step, expected) => {
+    expect(nextIndex(current, step, 3)).toBe(expected)
   })
 })

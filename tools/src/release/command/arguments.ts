@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readPercent } from './read-percent.ts'
 
 /** How `npm run release` is used. */
 const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5 | --preview] [--dry-run] [--json]
@@ -28,14 +29,6 @@ export interface ReleaseArguments {
   readonly registry: string
   readonly isDryRun: boolean
   readonly isJson: boolean
-}
-
-const readPercent = (typed: string | undefined): number | undefined => {
-  if (typed === undefined) return undefined
-  const percent = Number(typed.replace(',', '.'))
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed) || percent > 100)
-    throw new Error(`--candidate es un porcentaje de 0 a 100, con dos decimales como máximo: no «${typed}».`)
-  return percent
 }
 
 const requireOneGoal = ({
@@ -80,7 +73,7 @@ export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments
   const [module, ...more] = positionals
   if (module === undefined || more.length > 0) throw new Error(USAGE)
   requireOneGoal({ stable, candidate, preview, version, isDryRun })
-  const percent = readPercent(candidate)
+  const percent = candidate === undefined ? undefined : readPercent(candidate, '--candidate')
   const share = percent === undefined ? 'publish' : 'candidate'
   const goal = stable ? 'stable' : preview ? 'preview' : share
   const reason = values.reason ?? values.motivo

@@ -91,6 +91,16 @@ describe('FiltrosForm', () => {
     expect(screen.getByLabelText('Estado')).toHaveProperty('value', 'activo')
   })
 
+  it('drops the message of a field once its text is changed', () => {
+    const { form } = build()
+    render(form(EMPTY))
+    type('ID', 'doce')
+    submit()
+    expect(screen.getByText('Solo números.')).toBeDefined()
+    type('ID', '12')
+    expect(screen.queryByText('Solo números.')).toBeNull()
+  })
+
   it('clears everything', () => {
     const { form, onLimpiar } = build()
     render(form({ ...EMPTY, id: '12' }))

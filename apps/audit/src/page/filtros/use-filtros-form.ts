@@ -63,6 +63,9 @@ export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: Filtro
     setErrors({})
     onLimpiar()
   }
-  const type = (name: string, value: string): void => setTyped((known) => ({ ...known, [name]: value }))
+  const type = (name: string, value: string): void => {
+    setTyped((known) => ({ ...known, [name]: value }))
+    setErrors(({ [name]: _corrected, ...others }) => others)
+  }
   return { typed, errors, type, submit, clear }
 }

@@ -67,13 +67,16 @@ describe('Exportar', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull())
   })
 
-  it('saves nothing after it is cancelled', async () => {
+  it.each([
+    ['an aborted call', new DOMException('aborted', 'AbortError')],
+    ['a refusal that came meanwhile', new ApiError(503, { mensaje: 'Hay muchas descargas.' })],
+  ])('saves nothing after it is cancelled, and reports no failure: %s', async (_name, error) => {
     const asked: AbortSignal[] = []
     const { toast, save } = await show(
       (signal) =>
         new Promise((_resolve, reject) => {
           asked.push(signal)
-          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+          signal.addEventListener('abort', () => reject(error))
         }),
     )
     expect((await screen.findByRole('status')).textContent).toBe('Exportando…')

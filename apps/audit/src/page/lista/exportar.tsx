@@ -1,4 +1,4 @@
-import { isApiError, sentenceFor } from '@mi/api-client'
+import { sentenceFor } from '@mi/api-client'
 import { Button } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
@@ -44,9 +44,8 @@ export const Exportar = ({ nombre, isEmpty, onExportar }: ExportarProps) => {
       save(file, name)
       toast.success(TEXTS.exportado, { detail: name })
     } catch (error) {
-      if (!controller.signal.aborted || isApiError(error)) {
-        toast.error(sentenceFor(error, TEXTS.errorExportar, { server: [503] }))
-      }
+      if (controller.signal.aborted) return
+      toast.error(sentenceFor(error, TEXTS.errorExportar, { server: [503] }))
     } finally {
       if (!controller.signal.aborted) setBusy(false)
     }

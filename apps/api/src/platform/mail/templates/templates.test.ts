@@ -3,6 +3,7 @@ import { TEST_NOW } from '../../../testing/test-ports.ts'
 import type { Mail } from '../mail.ts'
 import { dailySummaryMail } from './daily-summary.mail.ts'
 import { invitationMail } from './invitation.mail.ts'
+import { mailChangedMail } from './mail-changed.mail.ts'
 import { memberMailChangedMail } from './member-mail-changed.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { recoveryCodeMail } from './recovery-code.mail.ts'
@@ -32,6 +33,9 @@ const mailsFor = (nombre: string): Mail[] => [
   passwordChangedMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW }),
   invitationMail({ publicUrl, para: { ...para, nombre }, nombreEmpresa: nombre, rolEquipo: 'EDITOR' }),
   memberMailChangedMail({ para: { ...para, nombre }, nombreEmpresa: nombre }),
+  ...[undefined, TEST_NOW].map((desde) =>
+    mailChangedMail({ publicUrl, para: { ...para, nombre }, nuevo: 'otra@demo.co', desde, token: 'secreto' }),
+  ),
   ...FACTOR.map((cambio) =>
     secondFactorMail({ publicUrl, para: { ...para, nombre }, cuando: TEST_NOW, cambio }),
   ),
@@ -84,6 +88,8 @@ describe('every mail', () => {
     expect(links.map(([, href]) => href)).toEqual([
       `${publicUrl}/recuperar-clave`,
       `${publicUrl}/login`,
+      `${publicUrl}/deshacer-correo?token=secreto`,
+      `${publicUrl}/deshacer-correo?token=secreto`,
       ...FACTOR.map(() => `${publicUrl}/recuperar-clave`),
       `${publicUrl}/plataforma/inventory`,
       `${publicUrl}/plataforma/inventory`,

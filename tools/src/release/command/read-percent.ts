@@ -1,0 +1,7 @@
+/** Reads a share from 0 to 100, with a comma or a point before up to two decimals. @throws a sentence with the form. */
+export const readPercent = (typed: string, name: string): number => {
+  const percent = Number(typed.replace(',', '.'))
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed) || percent > 100)
+    throw new Error(`${name} es un porcentaje de 0 a 100, con dos decimales como máximo: no «${typed}».`)
+  return percent
+}
