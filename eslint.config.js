@@ -10,7 +10,7 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const projects = readProjects(ROOT)
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.setup.ts']
 
-// Without projects no boundary would be drawn, and the rules would pass without a word.
+// Without projects there would be no boundaries, and the rules would pass silently.
 if (projects.length < 5) throw new Error('eslint.config.js found no projects to draw boundaries between')
 
 const policies = projects.map((from) => ({
@@ -41,20 +41,20 @@ const SHELL_APIS = [
   'plataforma',
   'modulos',
 ]
-// A call of a module's API ties the shell to one module's data: slots bring it instead.
+// Calling a module's API would tie the shell to that module's data, which slots provide instead.
 const MODULE_API = {
   group: ['@mi/api-client'],
   importNamePattern: `^(?!(${SHELL_APIS.join('|')})Api$).*Api$`,
   message: "This API is a module's: what it shows in the shell comes by a slot.",
 }
-// Keys and cache updates stay right only if one folder makes every call.
+// Query keys and cache updates stay consistent only if one folder makes every call.
 const API_OUTSIDE_DATA = {
   group: ['@mi/api-client'],
   importNamePattern: 'Api$',
   message: 'Only data/ calls the API: use its queries and mutations.',
 }
 
-// No arrow can be a generator, take a `this` or stand behind overloads.
+// Allows the declarations that no arrow can replace: generators, functions with a `this` parameter, and overloads.
 const FUNCTION_DECLARATION = [
   'FunctionDeclaration[generator=false][params.0.name!="this"]',
   ':not(TSDeclareFunction + FunctionDeclaration)',
@@ -66,7 +66,7 @@ const modules = projects.filter(
   ({ folder, scope }) => scope !== 'shell' && existsSync(path.join(ROOT, folder, 'module.json')),
 )
 
-// What needs types is checked by oxlint, with the native compiler: `.oxlintrc.json`.
+// The rules that need types run in oxlint, with the native compiler; see `.oxlintrc.json`.
 export default tseslint.config(
   {
     ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '.reports/**', '**/*.js', '**/*.mjs'],
@@ -142,7 +142,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'boundaries/dependencies': 'off',
-      // `expect(console.error)` reads it.
+      // Tests assert on it: `expect(console.error)`.
       'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },

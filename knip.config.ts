@@ -4,14 +4,14 @@ const CODE = 'src/**/*.{ts,tsx,css}'
 
 /** The entries that Vite, Vitest, Playwright and each `package.json` do not name. */
 const config = {
-  // Without their imports, stylesheets and the fonts they load would count as unused.
+  // Reads the imports of stylesheets; otherwise stylesheets and fonts would count as unused.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import\s+|from\s+|url\()(['"](?!data:)[^'"]+['"])/g)]
         .map(([, file = '']) => `import ${file}`)
         .join('\n'),
   },
-  // Programs of Debian, which no package brings.
+  // Debian programs, which no npm package provides.
   ignoreBinaries: ['apt-get', 'openssl', 'nginx'],
   workspaces: {
     '.': { project: ['*.{ts,js}'] },
@@ -22,7 +22,7 @@ const config = {
         'src/testing/**/{write-heavy-images,mail-worker,measure-labels,write-labels}.ts',
       ],
       project: ['src/**/*.ts'],
-      // The typefaces of the drawn labels, found by their names.
+      // The typefaces of the drawn labels, which the code finds by name.
       ignoreDependencies: ['@fontsource/.*'],
     },
     'apps/e2e': {
@@ -37,7 +37,7 @@ const config = {
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
-    // The overlays come in one lazily imported file, whose exports are used through it.
+    // The overlays are in one lazily imported file, and knip does not see the uses of its exports.
     'libs/design-system': {
       entry: ['src/**/*.stories.tsx', 'src/overlays/overlay-parts.ts'],
       project: [CODE],

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Beside other busy processes a first import, a focus or an exit animation takes longer than the default of one second.
+// On a busy machine, a first import, a focus or an exit animation can take longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })

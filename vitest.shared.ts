@@ -7,7 +7,7 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url))
 interface Suite {
   readonly name: string
   readonly environment?: 'node' | 'jsdom'
-  /** Gives every file modules of its own, also those that are not named `*.alone.test.ts`. */
+  /** Loads all modules anew for every test file, even if it is not named `*.alone.test.ts`. */
   readonly isolate?: boolean
   readonly setupFiles?: string[]
   readonly globalSetup?: string[]
@@ -19,8 +19,8 @@ const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
  * The tests of one project; their results go to `.reports`, where the root's test command adds them up. Files share
- * one worker, because making a document for each takes 2 s and most tests take milliseconds. A file that needs
- * modules that no other test has touched is named `*.alone.test.ts`.
+ * one worker, because creating a document for each file takes 2 s and most tests take milliseconds. A file that needs
+ * modules that no other test file has loaded is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]
@@ -35,7 +35,7 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // Files of one project share a PostgreSQL, where a transaction of one would show in the snapshots of another.
+      // Files of one project share a PostgreSQL server, where a transaction of one would affect snapshots of another.
       maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },

@@ -4,12 +4,12 @@ import { defineConfig } from 'playwright/test'
 import base from './playwright.config.ts'
 import type { ServerOptions } from './src/server.fixture.ts'
 
-/** Every module broken in each way, which takes too long for each change: `npm run verify:chaos`. */
+/** Breaks every module in every way. Too slow to run on every change: `npm run verify:chaos`. */
 export default defineConfig<object, ServerOptions>({
   ...base,
   testDir: 'chaos',
   testMatch: '**/*.chaos.ts',
-  // One browser and one server at a time, so that the times measured are the product's own.
+  // One browser and one server at a time, so that parallel tests do not distort the measured times.
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -5,21 +5,20 @@ import type { ServerOptions } from './src/server.fixture.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
-// Journeys that start programs of their own and take longest. One at a time from the beginning: at the end, three of
-// them would wait for servers that start and leave the processors idle.
+// Tests that start their own programs and take longest. They run one at a time from the beginning: at the end, three of
+// them at once would wait for their servers to start and leave the processors idle.
 const LONG = /\/(dev|kills|new-module|own-repository|process|publish)\.e2e\.ts$/
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
-  // Each worker has its own server, database and browser. A journey mostly waits, so two cores carry three
-  // workers.
+  // Each worker has its own server, database and browser. A test mostly waits, so two cores can run three workers.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // `npm test` lists journeys that pass only on the second attempt, and fails when there are too many.
+  // `npm test` lists tests that pass only on the second attempt, and fails when there are too many.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: path.join(ROOT, '.reports/e2e.json') }]],
   outputDir: path.join(ROOT, '.reports/e2e'),

@@ -21,7 +21,7 @@ export const readProjects = (root) =>
       }),
   )
 
-/** The types that each type of project may import. Test files have no such limits. */
+/** The types of project that each type may import. Test files have no such limits. */
 const TYPES = {
   contract: [],
   domain: ['contract'],

@@ -36,7 +36,7 @@ const run = async (given: Partial<typeof GIVEN>) => {
 }
 
 it(
-  'npm run admin:create makes an administrator in an empty database, but refuses a used address',
+  'npm run admin:create creates an administrator in an empty database, but rejects an email address that is in use',
   { timeout: 120_000 },
   async () => {
     const first = await run(GIVEN)

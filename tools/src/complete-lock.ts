@@ -20,7 +20,7 @@ const wordsOf = (name: string): string[] => name.split(/[/-]/)
 const libcOf = (name: string): string | undefined =>
   name.includes('musl') ? 'musl' : name.includes('linux') && name.includes('gnu') ? 'glibc' : undefined
 
-/** The entry that npm writes for a platform's package, derived from its name: `@nx/nx-linux-x64-musl`. */
+/** The entry that npm writes for a platform's package, derived from a name such as `@nx/nx-linux-x64-musl`. */
 const lockedFor = (name: string, version: string, dev: boolean | undefined): LockedPackage => {
   const words = wordsOf(name)
   const os = words.find((word) => OS.includes(word))

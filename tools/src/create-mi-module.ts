@@ -32,7 +32,7 @@ const readArguments = () => {
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// Written when this package is packed: outside the workspace nothing else says which versions fit together.
+// Written when this package is packed, because outside the workspace no other file lists versions that fit together.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 
@@ -41,7 +41,7 @@ interface From {
   readonly packages: string | undefined
 }
 
-/** @throws a sentence if neither a registry nor a folder is known, or both are typed. */
+/** @throws an error for the user if no registry and no folder is known, or if both are given. */
 const findOrigin = async ({ registry, packages }: From): Promise<Origin> => {
   if (packages === undefined) return { registry: requireOwnRegistry(registry ?? (await askNpm())) }
   if (registry !== undefined) throw new Error('Di --npm-registry o --packages, no ambos.')

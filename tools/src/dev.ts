@@ -19,7 +19,7 @@ Lo que guardas se ve solo en la página. Ctrl+C termina todo.`
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Watches one module and publishes every successful build. Resolves when the first one is published. */
+/** Watches one module and publishes every successful build. Resolves when the first build is published. */
 const serveFromSource = async ({ module, folder }: FoundModule, target: RegistryTarget): Promise<Watched> => {
   const place = path.join(target.dataDir, 'desarrollo', module)
   const publishOnce = createDevPublisher(target, folder, place)
@@ -61,7 +61,7 @@ const dev = async (): Promise<void> => {
   const wanted = readWanted(names, known)
   const server = await createDevServer({ fromSource: wanted.api, say })
   const target = { url: server.url, dataDir: dataDir() }
-  // The modules of the browser tests are loaded only if named.
+  // The modules of the browser tests are published only if they are named.
   const everyday = all.filter(({ folder }) => !folder.startsWith('apps/e2e/')).map(({ module }) => module)
   const missing = listMissing(everyday, wanted.modules, await readStable(target))
   await publishMissing(

@@ -10,7 +10,7 @@ const FOLDER = path.join(ROOT, 'reports')
 const report = async (): Promise<void> => {
   await run('npx', ['nx', 'run', '@mi/api:build'], { quiet: true })
   const texts = [...describeLibs(), ...(await describeServer())]
-  // Removes the reports about libraries that no longer exist; other commands write to the folder above.
+  // Removes reports about libraries that no longer exist. The parent folder also contains reports of other commands.
   rmSync(path.join(FOLDER, 'api'), { recursive: true, force: true })
   for (const [name, text] of texts) {
     const file = path.join(FOLDER, name)

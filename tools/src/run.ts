@@ -4,15 +4,13 @@ import { ROOT } from './workspace.ts'
 
 interface RunOptions {
   readonly environment?: NodeJS.ProcessEnv
-  /** The folder to run it in, instead of the workspace's root. */
+  /** The folder in which the command runs; by default, the workspace's root. */
   readonly folder?: string
   /** Shows the output only if the command fails. */
   readonly quiet?: boolean
-  /**
-   * The nice value, 0 to 19, of the command and its children: with a higher value they yield to other processes.
-   */
+  /** The nice value, 0 to 19, of the command and its children: with a higher value they yield to other processes. */
   readonly niceness?: number
-  /** Ends the command and its children. With a signal set, Ctrl+C no longer reaches the command directly. */
+  /** Aborting it ends the command and its children. With a signal, Ctrl+C does not reach the command directly. */
   readonly signal?: AbortSignal
 }
 
@@ -25,8 +23,8 @@ const endGroup = (pid: number): void => {
 }
 
 /**
- * Runs a command until it ends, or until `signal` ends it.
- * @throws when the command itself fails.
+ * Runs a command until it ends, or until `signal` is aborted.
+ * @throws if the command fails, but not if it was aborted.
  */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// Without these two variables, because a build that finds them builds for tests.
+// Without these two variables: otherwise the modules would be built for tests.
 const { VITEST: _vitest, NODE_ENV: _mode, ...OUTSIDE } = process.env
 const environmentFor = (port: string): NodeJS.ProcessEnv => ({
   ...OUTSIDE,
@@ -44,7 +44,7 @@ const startProduct = async (): Promise<Started> => {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** The server alone, as `npm start` starts it: a terminal sends Ctrl+C to it directly. */
+/** Starts the server alone, because a terminal sends Ctrl+C directly to the server, too. */
 const startServerAlone = async (): Promise<Started> => {
   const port = String(await freePort())
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {

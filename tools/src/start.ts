@@ -26,7 +26,7 @@ const fail = (error: unknown): void => {
 const steps = createSteps((text) => void process.stdout.write(text))
 
 const publishOwn = async (url: string): Promise<void> => {
-  // In production only squads decide what is stable.
+  // In production, only squads decide which versions are stable.
   if (process.env.NODE_ENV === 'production') return
   steps.begin('Publicando los módulos de esta copia')
   const published = await publishLocal({ url, dataDir: dataDir() })
@@ -40,7 +40,7 @@ const announce = async (url: string): Promise<void> => {
   if (process.env.NODE_ENV !== 'production' && usesDemo(process.env)) say(ACCOUNTS)
 }
 
-/** Builds, serves and publishes, until the server ends or a signal ends what is running. */
+/** Builds, serves and publishes, until the server ends or a signal arrives. */
 const start = async (): Promise<void> => {
   const ending = new AbortController()
   const isEnding = (): boolean => ending.signal.aborted
@@ -65,12 +65,12 @@ const start = async (): Promise<void> => {
     await announce(url)
   } catch (error) {
     steps.end()
-    // After a signal, whatever was under way fails, and that is no error.
+    // After a signal, the current step fails, which is not an error.
     if (!isEnding()) fail(error)
     running.server?.kill()
   }
-  // Waits until the server has stopped the database: npm and its callers take the end of this process for the end of
-  // everything.
+  // Waits until the server has stopped the database, because npm and its callers assume that everything has stopped
+  // when this process ends.
   const [code = 1] = (await running.ended) ?? []
   process.exit(process.exitCode ?? Number(code ?? 1))
 }

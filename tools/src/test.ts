@@ -26,7 +26,7 @@ const TESTS: Part = {
   args: ['nx', 'run-many', '-t', 'test', '--parallel=3', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
-// These use the processor time that tests leave while they wait for databases. Journeys leave next to none.
+// These checks use the CPU time that the tests leave free while they wait for databases. Journeys leave almost none.
 // The linters read all projects in one process: without a cache, as on a clean machine, this takes half as long as one
 // process per project.
 const CHECKS: readonly Part[] = [
@@ -36,7 +36,7 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Every file is checked only here: a second check in a journey would take another half minute of processor time.
+  // The format is checked only here, because a second check in a journey would take another half minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
@@ -64,7 +64,7 @@ const saySlowest = (results: readonly TestResult[]): void => {
 
 const LABELS = { 'by chance': 'por azar', failed: 'no pasó' } as const
 
-/** Names the tests that did not pass at the first try, and why. */
+/** Prints the tests that did not pass at the first try, and why. */
 const sayFailures = (results: readonly TestResult[]): void => {
   for (const { name, outcome, reason = '' } of results) {
     if (outcome === 'passed') continue
@@ -72,7 +72,7 @@ const sayFailures = (results: readonly TestResult[]): void => {
   }
 }
 
-/** Adds the tests that passed only when repeated to the record. @returns whether they make the run red. */
+/** Adds to the record the tests that passed only when they were repeated. @returns whether they make the run fail. */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {
   const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)
   const { isRed, sentences } = judgeChance(names, readRecord(readFileSync(RECORD, 'utf8')))
@@ -98,7 +98,7 @@ const test = async (): Promise<void> => {
   sayFailures(results)
   const failures = results.filter(({ outcome }) => outcome === 'failed').length
   const passed = results.length - failures
-  // The last line, in the one form that every reader of test output knows.
+  // The last line has the usual form of a test summary.
   say(`\n${passed} passed, ${failures} failed`)
   if (failed.length > 0 || failures > 0 || passed === 0 || isChanceRed) process.exitCode = 1
 }

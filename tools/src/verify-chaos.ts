@@ -8,7 +8,7 @@ import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
-// Traces and a second browser would cost time, which would be measured with the rest.
+// Traces and a second browser would take time, which would be included in the measured delays.
 const ALONE = ['--workers=1', '--trace=off', '--retries=0']
 
 /** A run of Playwright, and its report. */
@@ -17,7 +17,7 @@ interface Part {
   readonly args: readonly string[]
 }
 
-/** A module made for this run, broken in more ways than any other, with and without a good version left. */
+/** Journeys with a module that exists only for them and fails in many ways, with and without a good version left. */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),
   args: ['-c', 'apps/e2e/playwright.config.ts', 'src/faults', 'src/vivo', '--project=embedded'],

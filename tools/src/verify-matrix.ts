@@ -13,7 +13,7 @@ const CONFIG = 'apps/e2e/playwright.config.ts'
 // Recording traces costs time; so would a second server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// People would skip a longer step. The matrix takes about a minute and a half on two cores that do nothing else.
+// Developers would skip a longer step. The matrix takes about a minute and a half on two cores that do nothing else.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

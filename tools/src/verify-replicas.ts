@@ -87,7 +87,7 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // One ledger for both ways, because people go on with products from the first way.
+  // One ledger for both runs, because the clients of the second run continue with products of the first.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [
@@ -96,7 +96,7 @@ const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<bo
   ]
 }
 
-/** Works in a scene and ends it; after a failure, its folder is kept for inspection. */
+/** Runs `work` in a scene and ends the scene; after a failure, the scene's folder is kept for inspection. */
 const inScene = async (scene: Scene, work: (scene: Scene) => Promise<boolean[]>): Promise<boolean[]> => {
   const workThenEnd = async (): Promise<boolean[]> => {
     try {
@@ -130,7 +130,7 @@ const verifyBeside = async (previous: PreviousBuild, order: Order): Promise<bool
   return inScene(await createScene(previous.root), async (scene) => {
     await startOnce(scene.a, previous.root)
     await scene.a.start()
-    // B migrates the schema while A works on it.
+    // B migrates the schema while A uses it.
     await scene.b.start()
     say('\ncada uno sirve las versiones que el otro publicó')
     const beside = report(await checkBeside(scene))

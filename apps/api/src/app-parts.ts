@@ -18,7 +18,7 @@ export interface AppParts extends ServerSettings {
   readonly limits: Limits
   readonly mailer: Mailer
   readonly mailTransport: MailTransport
-  /** Whether this server does jobs, such as mails and the daily purge. */
+  /** Whether this server runs jobs, such as sending mails and the daily purge. */
   readonly doesJobs: boolean
   readonly store: ReleaseStore
   readonly images: BlobStore
@@ -41,15 +41,15 @@ export interface AppParts extends ServerSettings {
   readonly imageService?: ImageService | undefined
   /** Reads photos for the nutrition scan. */
   readonly reader: ReaderPool
-  /** Open Food Facts or a mirror of it; without it no barcode is looked up. */
+  /** The URL of Open Food Facts or of a mirror; if absent, no barcode is looked up. */
   readonly offBaseUrl?: string | undefined
-  /** Open Food Facts' search; without it no product is found by its name. */
+  /** The URL of Open Food Facts' search; if absent, that search is not used for product names. */
   readonly offSearchUrl?: string | undefined
-  /** Names the foods of photographed plates; without it plates are named by the person. */
+  /** The model that names the foods of photographed plates; if absent, the user names them. */
   readonly model?: ModelSettings | undefined
-  /** Longest times of a scan, where they differ from the defaults. */
+  /** Time limits of a scan, where they differ from the defaults. */
   readonly scanTimes?: Partial<ScanTimes> | undefined
-  /** Aborted once the server is asked to stop: from then on it is not ready. */
+  /** Aborted once the server is asked to stop; from then on the server reports that it is not ready. */
   readonly stopping?: AbortSignal
   /** Reloads open pages when another version is made stable: for `npm run dev`. */
   readonly dev?: boolean

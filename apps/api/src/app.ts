@@ -48,7 +48,7 @@ import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
 
-/** Builds the server without listening: what every request passes, then the modules, their scopes, and the pages. */
+/** Builds the server without listening: the hooks of every request, then the modules, their scopes, and the pages. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, secure, jwtSecret } = parts
   const headers = createAnswerHeaders(parts)
@@ -110,10 +110,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const eventos = createEventosModule({ ...parts, tokens, listStanding: plataforma.listApagadas, warn })
   const metricas = createMetricasModule(app, parts)
   const salud = createSaludModule({ ...parts, registry: plataforma.registry })
-  // Streams never end by themselves, and stopping would wait for them.
+  // Event streams never end by themselves, so without this hook the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Asked early, so that even the first page of this server carries a position.
+  // Read early, so that even the first page of this server contains a position of the event stream.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

@@ -44,7 +44,7 @@ const persona = (text: string) => ({
 const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
 
 describe('hostile text', () => {
-  it('in an account is stored with the address unchanged, or refused', async () => {
+  it('in an account is either refused or stored, with `direccion` unchanged', async () => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('of a wrong form is refused, never with a 500', async () => {
+  it('that is malformed is refused with the right status, never with a 500', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [
@@ -156,7 +156,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in the names of fields changes nothing', async () => {
+  it('in field names has no effect', async () => {
     const call = await server.as('ana@demo.co')
     const body = JSON.parse(
       '{"nombre":"x","descripcion":"x","precio":1,"fechaAdquisicion":"2026-01-01","__proto__":{"cantidad":9},"constructor":{"prototype":{}}}',

@@ -12,12 +12,12 @@ import { migrateOnly, openParts, type Opening } from './open-parts.ts'
 import { readFolder } from './platform/migrations/read-folder.ts'
 import { type Settings, readSettings } from './platform/settings/settings.ts'
 
-/** Reports a step to the parent process, if there is one that listens. */
+/** Reports a step to the parent process, if it opened an IPC channel. */
 const say = (paso: string): void => {
   process.send?.({ paso }, undefined, undefined, () => undefined)
 }
 
-/** Passes a line on only if it differs from the one before. */
+/** Wraps `tell` so that it skips a line that equals the previous one. */
 const onChange = (tell: (line: string) => void): Opening['say'] => {
   let last = ''
   return (line) => {
@@ -27,9 +27,9 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * The first signal asks for a graceful end. A terminal signals the whole process group and `npm start` forwards the
- * signal, so a second one must not interrupt the end and leave the database running. Listens from the first moment on:
- * otherwise a signal would end the process at once, even while the database is starting.
+ * The first signal starts a graceful shutdown. A terminal signals the whole process group and `npm start` forwards the
+ * signal too, so a second signal must not interrupt the shutdown and leave the database running. Call it first: a
+ * signal without a listener ends the process at once, even while the database is starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -47,7 +47,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
       await app.listen({ host: settings.host, port: settings.port })
       if (opening.signal.aborted) return
       await once(opening.signal, 'abort')
-      // A load balancer has to notice first, or it would send people to a server that refuses them.
+      // Load balancers need time to notice; otherwise they still send requests to a server that refuses them.
       await sleep(settings.drainSeconds * 1000)
     } finally {
       await app.close()
@@ -57,7 +57,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
   }
 }
 
-/** Migrates to the schema of this build, or of a later one whose files are in the given folder, and ends. */
+/** Migrates to the schema of this build, or of a later build whose migrations are in the given folder, and ends. */
 const migrate = async (settings: Settings, { signal }: Opening): Promise<void> => {
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const folder = process.argv[3]
@@ -73,7 +73,7 @@ const admin = async (settings: Settings, { signal }: Opening): Promise<void> => 
   const tell = (line: string): void => void process.stdout.write(`${line}\n`)
   const isScript = isGiven(process.env)
   if (!isScript && !process.stdin.isTTY) throw new Error(NO_TERMINAL)
-  // Checked before the database is opened, which takes a while.
+  // Checks the variables before it opens the database, because opening takes a while.
   const given = isScript ? readAdminFields(process.env) : undefined
   const { parts, release } = await openParts({ ...settings, demo: false }, { signal, say: onChange(tell) })
   try {
@@ -149,7 +149,7 @@ const main = async (): Promise<void> => {
     const run = COMMANDS[process.argv[2] ?? ''] ?? serve
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // An error after the signal comes from the requested end, so it is no failure.
+    // An error after the signal results from the requested shutdown, so it is no failure.
     if (signal.aborted) return
     process.stderr.write(`${explain(error)}\n`)
     process.exitCode = 1

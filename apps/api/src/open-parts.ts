@@ -27,7 +27,7 @@ import type { Ports } from './platform/ports.ts'
 import { createPasswords } from './platform/session/passwords.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** What a server is built from, and how to close it. */
+/** The parts that a server is built from, and the function that closes them. */
 export interface OpenParts {
   readonly parts: AppParts
   readonly release: () => Promise<void>
@@ -35,7 +35,7 @@ export interface OpenParts {
 
 const ports: Ports = { now: () => new Date(), newId: randomUUID, randomBytes }
 
-// In the same folder as this program once it is built.
+// The build puts the reader program in the same folder as this one.
 const READER = fileURLToPath(new URL('./reader-process.js', import.meta.url))
 
 const warn = (line: string): void => void process.stderr.write(`database: ${line}\n`)
@@ -105,9 +105,9 @@ const createParts = async (
   }
 }
 
-/** How a start is watched and ended. */
+/** Reports the progress of a start and can cancel it. */
 export interface Opening {
-  /** Its abort ends the start between two steps. */
+  /** Aborting it stops the start before the next step. */
   readonly signal: AbortSignal
   /** Called with each step, in Spanish. */
   readonly say: (step: string) => void
@@ -143,7 +143,7 @@ export const migrateOnly = async (
   return applied
 }
 
-// No reason to end: the calls, and pages of the releases that can be read, are better than nothing.
+// Unreadable releases do not stop the start, because the API and the pages of readable releases still work.
 const warnUnreadable = async (parts: AppParts): Promise<void> => {
   const registry = createRegistry({ ...parts, warn: () => undefined })
   const told = await describeUnreadable(parts.database, registry).catch((error: unknown) =>

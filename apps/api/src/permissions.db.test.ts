@@ -144,7 +144,7 @@ const answersTo = async (route: string, { thing }: Row, target: Target | 'todos'
 }
 
 describe('the routes of the running server', () => {
-  it('each have a row in the table, and the table has no other', () => {
+  it('each have a row in the table, which has no other rows', () => {
     expect(Object.keys(TABLE).sort()).toEqual([...operations.keys()].sort())
     for (const row of Object.values(TABLE)) {
       for (const answers of Object.values(row.answers))
@@ -178,7 +178,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
     },
   )
 
-  it('answers alike for another person’s things and for missing ones', async () => {
+  it('answers the same for another person’s things and for missing ones', async () => {
     const unknown = statusesOf(row.answers.nadie ?? '')
     for (const [target, answers] of Object.entries(row.answers) as [Target, string][]) {
       if (target === 'nadie') continue

@@ -36,7 +36,7 @@ const TrabajosScreen = lazyScreen(
   { fallback: <ListaSkeleton /> },
 )
 
-/** The module's addresses, as its router sees them. The shell refuses those that a person may not open. */
+/** The routes of the module. The shell refuses the addresses that a person may not open. */
 export const AuditRoutes = () => (
   <Routes>
     <Route path="auditoria" element={<PanelScreen />} />

@@ -2,12 +2,12 @@
 export type Change = (file: string, text: string) => string
 
 const ENTRY = 'remoteEntry.js'
-// What `failure-boundary.tsx` becomes in each module's built code; its children are the module's own tree.
+// The compiled code of `failure-boundary.tsx` in each module; its children are the module's own tree.
 const TREE = 'this.state.failed?null:this.props.children'
 
 const BUSY_MS = 5000
 
-/** Every way in which a component of a module's own tree breaks, as the code of `Fragil`. */
+/** Every way in which a component of a module's tree can fail, as the source of the component `Fragil`. */
 const FRAGILE = {
   'primer dibujo': 'const Fragil=()=>romper()',
   efecto: 'const Fragil=()=>{useEffect(romper,[]);return null}',
@@ -15,13 +15,13 @@ const FRAGILE = {
     'const Fragil=()=>{const[roto,cambiar]=useState(false);useEffect(()=>{setTimeout(()=>cambiar(true),300)},[]);return roto?romper():null}',
   'su propio aviso':
     'class Propio extends Component{state={roto:false};static getDerivedStateFromError(){return{roto:true}}render(){return this.state.roto?romper():this.props.children}};const Peor=()=>romper();const Fragil=()=>createElement(Propio,null,createElement(Peor))',
-  // Only once: if React renders it again, the loop must not run a second time.
+  // The loop runs only once, even if React renders the component again.
   'bucle de 5 s': `let hecho=false;const Fragil=()=>{if(!hecho){hecho=true;const fin=performance.now()+${BUSY_MS};while(performance.now()<fin);}return null}`,
 } as const
 
 type Fragile = keyof typeof FRAGILE
 
-// Each slot has a tree of its own, whose failure would be counted too.
+// Slots are left intact: each has a tree of its own, whose failure would also be counted.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos
@@ -47,15 +47,15 @@ const atEntry =
   (file, text) =>
     file === ENTRY ? code + text : text
 
-/** A fault of the code itself. */
+/** A fault in a module's code. */
 export interface CodeFault {
   readonly name: string
   readonly change: Change
-  /** How long it blocks the page's main thread. */
+  /** How long the fault blocks the page's main thread, in milliseconds. */
   readonly busyMs?: number
 }
 
-/** Every way in which a module's code fails. */
+/** Every way in which a module's code can fail. */
 export const CODE_FAULTS: readonly CodeFault[] = [
   { name: 'no es JavaScript', change: atEntry('export const = ;') },
   { name: 'falla al importarse', change: atEntry("throw new Error('avería a propósito');") },

@@ -8,19 +8,19 @@ export interface Original {
   readonly body: Buffer
 }
 
-/** An answer in place of certain files. */
+/** A faulty response in place of certain files. */
 export interface Fault {
   readonly matches: (pathname: string) => boolean
   readonly answer: (reply: ServerResponse, original: () => Promise<Original>) => Promise<void> | void
 }
 
 /**
- * A proxy between the browser and the server. Its faults are real ones (a body that ends early, one byte a second), and
- * the browser keeps its cache, which Playwright's own interception would switch off.
+ * A proxy between the browser and the server. It produces real network faults (a body that ends early, one byte per
+ * second), and keeps the browser's cache on, which Playwright's own interception would switch off.
  */
 export interface FaultProxy {
   readonly url: string
-  /** Replaces the faults. */
+  /** Replaces the current faults. */
   readonly break: (faults: readonly Fault[]) => void
   /** The beacons that one page sent. */
   readonly beaconsOf: (pagina: string) => EnviarSenalesEntrada[]
@@ -46,7 +46,7 @@ export const startFaultProxy = async (server: { readonly url: string }): Promise
     const { method, url: path, headers } = incoming
     const behind = request({ host, port, method, path, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // An event stream may send nothing for a while, but the page waits for its headers.
+      // Without the flush, the page would wait for the headers until the event stream sends its first event.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
     })

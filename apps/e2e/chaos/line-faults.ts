@@ -43,7 +43,7 @@ const cutShort: Answer = async (reply, original) => {
   reply.write(body.subarray(0, body.length / 2), () => reply.destroy())
 }
 
-/** If the browser ran the changed script all the same, it would set `cambiado`. */
+/** The changed script sets `cambiado` if the browser runs it although its hash is wrong. */
 const changeByte: Answer = async (reply, original) => {
   const { type, body } = await original()
   say(reply, { type, body: Buffer.concat([body, Buffer.from(';globalThis.cambiado=true')]) })

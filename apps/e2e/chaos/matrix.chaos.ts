@@ -4,7 +4,7 @@ import { type ChaosModule, MODULES } from './modules.ts'
 import { type ChaosRelease, type Releases, touch } from './releases.ts'
 import { type Scene, expect, test } from './scene.fixture.ts'
 
-/** A fresh browser, a browser with the last good version in its cache, and a tab that has already opened it. */
+/** A fresh browser, a browser with the good version in its cache, and a tab that has already shown that version. */
 const STATES = ['frío', 'tibio', 'en uso'] as const
 type State = (typeof STATES)[number]
 
@@ -14,13 +14,13 @@ const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
   ? { frío: 500, tibio: 500, 'en uso': 100 }
   : { frío: 3000, tibio: 3000, 'en uso': 3000 }
-// A version that gets no answer is only reported when its loading time is up.
+// A version whose files get no response is reported only after its loading budget.
 const TOLD = { timeout: 20_000 }
 
 interface Fault {
   readonly name: string
   readonly busyMs?: number
-  /** Publishes the broken version, or breaks the line for a sound one. */
+  /** Publishes a broken version, or a sound one whose files the proxy breaks. */
   readonly prepare: (releases: Releases, scene: Scene) => Promise<ChaosRelease>
 }
 
@@ -74,7 +74,7 @@ const openIn: Record<State, (scene: Scene, cell: Cell, hear: () => Promise<unkno
 const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
-/** A broken version is reported as failed once; one that only kept the thread busy may have worked in the end. */
+/** Expects one failure report, or at most one if the version only kept the thread busy and may have mounted. */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
   const outcomes = async () => (isBusy ? await told() : (await told()).filter(isFailure)).length
@@ -115,7 +115,7 @@ for (const module of MODULES) {
         await expectOneReport(scene, cell, busyMs > 0)
         expect(await scene.isSamePage()).toBe(true)
         expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
-        // Tests of other modules open this module next; a version that keeps the thread busy would delay them.
+        // The next tests open this module too; a version that keeps the thread busy would delay them.
         await releases.makeStable(good)
       })
     }

@@ -37,8 +37,8 @@ const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
 }
 
 /**
- * Changes every script and stylesheet. An unchanged file keeps its content address: the browser would serve it from its
- * cache and never meet the fault.
+ * Changes every script and stylesheet. An unchanged file keeps its content address, so the browser would load it from
+ * its cache and never request the faulty file.
  */
 export const touch: Change = (_file, text) => `${text}\n/* tocado */`
 

@@ -15,7 +15,7 @@ export interface Scene {
   readonly open: (path: string) => Promise<void>
   /** Follows a link of the page. */
   readonly follow: (path: string) => Promise<void>
-  /** Waits until a module shows its screen. @returns the milliseconds since the last click, or since the page began. */
+  /** Waits until a module shows its screen. @returns the milliseconds since the last click or the first skeleton. */
   readonly seen: (module: string, version?: string) => Promise<number>
   /** Milliseconds until the page shows this version, the failure card, or the notice about a slow module. */
   readonly reacted: (module: string, version?: string) => Promise<number>
@@ -29,7 +29,7 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// More than the longest budget, that of a load: eight seconds.
+// More than the longest budget, which is eight seconds for loading.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>
@@ -41,7 +41,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
       globalThis.marca = 'la misma página'
     })
   const when = async (pattern: RegExp): Promise<number> => {
-    // Only moments after the last click: the same screen may have been shown before it.
+    // Only moments after the last click, because the same screen may have been shown before.
     const since = async (): Promise<Moment[]> => {
       const moments = await readTimeline(page)
       return moments.slice(moments.findLastIndex(({ what }) => what === 'click') + 1)

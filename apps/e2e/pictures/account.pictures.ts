@@ -3,7 +3,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { buildResumen, routeAccount } from '../src/routed.ts'
 import { takePicture } from './picture.ts'
 
-// Most of these pictures are of answers made up here, some of them failures, which the browser also logs.
+// Most of these pictures show faked responses; the browser logs those that are failures.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -71,7 +71,7 @@ test('home: no warnings, large numbers', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'home-grande')
 })
 
-test('home waiting and failing', async ({ page, signIn }, info) => {
+test('home while loading and after a failure', async ({ page, signIn }, info) => {
   await page.route('**/v1/**', (route) =>
     route.request().url().includes('/auth/') ? route.fallback() : never(),
   )
@@ -118,7 +118,7 @@ test('profile of a member of a team, and its tab «Seguridad»', async ({ page, 
   await takePicture(page, info, 'perfil-clave')
 })
 
-test('profile waiting and failing', async ({ page, signIn }, info) => {
+test('profile while loading and after a failure', async ({ page, signIn }, info) => {
   await page.route('**/v1/usuarios/*', never)
   await signIn('empresa@demo.co', '/perfil')
   await expect(page.getByRole('heading', { name: 'Perfil de Empresa' })).toBeVisible()

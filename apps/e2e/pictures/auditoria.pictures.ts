@@ -19,7 +19,7 @@ test('the pages of the audit', async ({ page, signIn }, info) => {
   }
 })
 
-test('dialogs, nothing found, failing', async ({ page, signIn }, info) => {
+test('dialogs, no results, a failure', async ({ page, signIn }, info) => {
   await signIn('admin@demo.co', '/auditoria/usuarios')
   await page
     .getByRole('button', { name: /^Inactivar a/ })
@@ -50,7 +50,7 @@ test('dialogs, nothing found, failing', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'auditoria-falla')
 })
 
-test('the refusal', async ({ page, signIn }, info) => {
+test('a page without permission', async ({ page, signIn }, info) => {
   await signIn('desarrollador@demo.co', '/auditoria/usuarios')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await takePicture(page, info, 'auditoria-sin-permiso')

@@ -7,7 +7,7 @@ import { takePicture } from './picture.ts'
 
 const PHONE = 640
 
-/** Photographs the page at the widths of the project's device, in both sizes of text. */
+/** Takes pictures of the page at each width of the project's device, in each text size. */
 const takeEverywhere = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   const isPhone = info.project.name.startsWith('movil')
   for (const width of WIDTHS.filter((each) => each < PHONE === isPhone)) {
@@ -27,7 +27,7 @@ test('long amounts and quantities', async ({ page, request, signIn }, info) => {
   await signIn(owner.correo, owner.inventario)
   await expect(page.getByText('4 productos', { exact: true })).toBeVisible()
   await takeEverywhere(page, info, 'tarjetas')
-  // On a phone the table is offered inside «Filtros».
+  // On a phone, the button for the table is inside «Filtros».
   const isPhone = info.project.name.startsWith('movil')
   if (isPhone) await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('button', { name: 'Ver en tabla' }).click()

@@ -49,7 +49,7 @@ test('adding a member', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'equipo-agregar-generada')
 })
 
-test('searching in vain, nobody, waiting, failing', async ({ page, signIn }, info) => {
+test('no results, an empty team, a failure, loading', async ({ page, signIn }, info) => {
   await signIn('empresa@demo.co', `${EQUIPO}?q=zzz`)
   await expect(page.getByText('Nadie coincide')).toBeVisible()
   await takePicture(page, info, 'equipo-sin-resultados')
@@ -88,7 +88,7 @@ test('long names, and many people', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'equipo-largo-final')
 })
 
-test('the refusal', async ({ page, signIn }, info) => {
+test('a page without permission', async ({ page, signIn }, info) => {
   await signIn('lector@demo.co', EQUIPO)
   await expect(page.getByRole('heading', { name: 'Acceso no autorizado' })).toBeVisible()
   await takePicture(page, info, 'equipo-sin-permiso')

@@ -38,7 +38,7 @@ test('history', async ({ page, signIn }, info) => {
 
 test('the dense table', async ({ page, signIn }, info) => {
   await signIn('editor@demo.co')
-  // On a phone the table is offered inside «Filtros».
+  // On a phone, the button for the table is inside «Filtros».
   if (isPhone(info)) await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('button', { name: 'Ver en tabla' }).click()
   if (isPhone(info)) await page.keyboard.press('Escape')

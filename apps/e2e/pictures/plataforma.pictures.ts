@@ -70,7 +70,7 @@ test('a preview', async ({ page, request, server, signIn }, info) => {
   await takePicture(page, info, 'vista-previa-insignia')
 })
 
-test('waiting, nothing, failing', async ({ page, signIn }, info) => {
+test('no rollout, a failure, an unknown module', async ({ page, signIn }, info) => {
   await page.route('**/v1/plataforma/modulos/*/salud?*', answer(404, {}))
   await signIn('admin@demo.co', '/plataforma/team')
   await expect(page.getByText('Aún no hay datos en esta ventana.')).toBeVisible()

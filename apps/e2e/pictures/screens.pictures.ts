@@ -107,7 +107,7 @@ test('notices', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'aviso')
 })
 
-test('waiting and failing', async ({ page, signIn }, info) => {
+test('loading and failing', async ({ page, signIn }, info) => {
   await signIn('editor@demo.co')
   await openInventory(page)
 
@@ -136,7 +136,7 @@ test('waiting and failing', async ({ page, signIn }, info) => {
   await takePicture(page, info, 'seccion-falla')
 })
 
-test('the shell cannot start', async ({ page, signIn }, info) => {
+test('a shell that cannot start', async ({ page, signIn }, info) => {
   await signIn('editor@demo.co')
   await page.route('**/app/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

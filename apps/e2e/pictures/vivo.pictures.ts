@@ -13,7 +13,7 @@ const NOMBRES = [
   'Atún en agua',
 ]
 
-test('«Hoy» that colleagues change', async ({ page, request, signIn }, info) => {
+test('«Hoy» while colleagues change products', async ({ page, request, signIn }, info) => {
   const { owner, editor } = await newEmpresa(request)
   const manana = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const leche = await newProducto(request, owner, { nombre: 'Leche entera 1 L', fechaVencimiento: manana })
@@ -27,7 +27,7 @@ test('«Hoy» that colleagues change', async ({ page, request, signIn }, info) =
   await takePicture(page, info, 'vivo-hoy', { whole: true })
 })
 
-test('a list that colleagues change', async ({ page, request, signIn }, info) => {
+test('a list while colleagues change products', async ({ page, request, signIn }, info) => {
   const { owner, editor } = await newEmpresa(request)
   const made = await Promise.all(
     [...NOMBRES, ...NOMBRES, ...NOMBRES].map((nombre, nth) =>

@@ -38,7 +38,7 @@ test.describe('route table: the start page and the signed-out addresses', () => 
     }
   })
 
-  test('each of these pages has its own title and one main heading', async ({ page }) => {
+  test('each signed-out page has its own title and one main heading', async ({ page }) => {
     for (const [address, title] of [
       ['/login', 'Iniciar sesión · Mi Inventario'],
       ['/register', 'Crear cuenta · Mi Inventario'],
@@ -66,7 +66,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('a refused login shows a notice and a message, and keeps what was typed', async ({ page, noise }) => {
+  test('a refused login shows a notice and a message, and keeps the typed text', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.goto('/login')
     await fillLogin(page)
@@ -114,7 +114,7 @@ test.describe('login', () => {
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
   })
 
-  test('submitting again before the answer arrives sends no second request', async ({ page, noise }) => {
+  test('submitting again before the response arrives sends no second request', async ({ page, noise }) => {
     noise.expect(REFUSED)
     let asked = 0
     page.on('request', (call) => {
@@ -143,7 +143,7 @@ test.describe('login', () => {
     await expect(page.getByText('Bloq Mayús está activado')).toHaveCount(0)
   })
 
-  test('a member with an incomplete profile is sent to complete it', async ({ page }) => {
+  test('a member with an incomplete profile is sent to the page that completes it', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Correo electrónico').fill('nuevo@demo.co')
     await page.getByLabel('Contraseña', { exact: true }).fill('Demo#2026')

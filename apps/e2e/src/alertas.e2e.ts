@@ -12,7 +12,7 @@ const move = async (request: APIRequestContext, { headers }: Persona, id: number
 const inDays = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(Date.now() + days * 86_400_000)
 
-test('stock that a colleague takes down to the threshold alerts the owner’s open page, once per shortage', async ({
+test('the owner’s open page shows one alert per shortage when a colleague takes out stock', async ({
   page,
   request,
   signIn,

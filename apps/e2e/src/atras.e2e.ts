@@ -19,7 +19,7 @@ const openLista = async (page: Page, signIn: (correo: string, place: string) => 
   await expect(page.getByText(/^\d+ productos$/)).toBeVisible()
 }
 
-test('Back closes what is open over the page, layer by layer, and asks before it discards changes', async ({
+test('Back closes one open dialog at a time, and asks before it discards changes', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('Back closes what is open over the page, layer by layer, and asks before it
   await expect(page).toHaveURL(HOME)
 })
 
-test('neither closing without Back nor a reload leaves a dead Back press, and Forward reopens nothing', async ({
+test('a closed dialog or a reload leaves no extra history entry, and Forward reopens nothing', async ({
   page,
   signIn,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits until the history entry of an open dialog or sheet is on top, or is gone. The page adds and removes that entry
- * a moment after the dialog opens or closes: a test that steps in between meets another entry.
+ * Waits until the history entry of a dialog or sheet is on top, or is gone. The page adds and removes that entry a
+ * moment after the dialog opens or closes, so a test that goes back too early would leave the wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
@@ -44,7 +44,7 @@ export const backFromLayer = async (page: Page): Promise<void> => {
   await page.goBack()
 }
 
-/** Presses Back on a page with nothing open over it, after waiting for what was just closed. */
+/** Presses Back on a page without an open dialog, after the history entry of a closed dialog is gone. */
 export const backFromPage = async (page: Page): Promise<void> => {
   await expectLayerEntry(page, false)
   await page.goBack()

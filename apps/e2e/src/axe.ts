@@ -9,8 +9,8 @@ const SCHEMES = ['light', 'dark'] as const
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Waits until two frames pass without a transition or an entrance: a colour half-way through one fails the contrast
- * rule. A spinner never finishes.
+ * Waits for two frames without a running transition or animation, whose half-way colours could fail the contrast rule.
+ * Endless animations, such as a spinner, are ignored.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -24,21 +24,23 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-// Both are WCAG 2.2 AA, and both are off unless one asks: a finger needs 24 px, and what is said has to contain what is seen.
+// WCAG 2.2 AA requires both, but axe leaves them off by default: targets of at least 24 px, and accessible names that
+// contain the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// A finding names its element's HTML. Selectors of everything that passed would take longer to find than the rules to check.
+// A finding names its element by its HTML. Computing selectors, also for elements that passed, would take longer than
+// checking the rules.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
-// What a bar covers by chance of the scroll position is whole again a moment later.
+// A bar may cover a target at the current scroll position; scrolling uncovers the target.
 const isCovered = (id: string, summary = ''): boolean => id === 'target-size' && summary.includes('obscured')
 
 const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => {
   await settle(page)
-  // Its source is a third of a second to evaluate: once for each document.
+  // Evaluating axe's source takes a third of a second, so each document evaluates it only once.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
-  // The pages have no frames. Outside legacy mode axe would open an extra page for each check.
+  // Outside legacy mode, axe would open an extra page for each check, which pages without frames do not need.
   axe.setLegacyMode()
   axe.options(rules ? { ...ONLY_VIOLATIONS, runOnly: rules } : { ...ONLY_VIOLATIONS, rules: MORE_RULES })
   const { violations } = await axe.analyze()
@@ -50,7 +52,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
   const first = await violationsOn(page, rules)
-  // A notice that comes or goes meanwhile has no fixed contrast; a fault of the page is found twice.
+  // A notice that is fading may fail the contrast rule once; a real fault of the page is found twice.
   const found = first.length > 0 ? await violationsOn(page, rules) : first
   expect(found, state).toEqual([])
 }
@@ -58,7 +60,7 @@ const judge = async (page: Page, state: string, rules?: string[]): Promise<void>
 /** Fails with axe's violations on the page in its current state. */
 export const expectAccessible = (page: Page, state: string): Promise<void> => judge(page, state)
 
-/** Checks the current state in both colour schemes, in the window as it is. */
+/** Checks the current state in both colour schemes, at the current window size. */
 export const expectAccessibleInBothSchemes = async (page: Page, state: string): Promise<void> => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme })
@@ -68,7 +70,7 @@ export const expectAccessibleInBothSchemes = async (page: Page, state: string): 
 }
 
 /**
- * Checks the current state in every window size and colour scheme, so that it has to be reached only once.
+ * Checks the current state in every window size and colour scheme, so that a test reaches the state only once.
  */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()

@@ -26,7 +26,7 @@ const nextDailyMail = async (server: ServerUnderTest, correo: string): ReturnTyp
   }
 }
 
-test('a link in the daily mail unsubscribes from it without a sign-in, and the open settings follow', async ({
+test('a link in the daily mail unsubscribes without a sign-in, and updates the open settings page', async ({
   page,
   browser,
   request,

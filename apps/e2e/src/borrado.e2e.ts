@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { newMiembro, newPersona } from './gente.ts'
 import { WINDOWS, avisosOf } from './pantallas.ts'
 
-// On the real server, each with people of its own.
+// Each test uses the real server and creates its own accounts.
 test.describe.configure({ timeout: 120_000 })
 
 const openDialog = async (page: Page) => {
@@ -19,7 +19,7 @@ for (const [name, viewport] of WINDOWS) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test(`a person deletes the own account and data, ${name}`, async ({ page, request, signIn, noise }) => {
+    test(`a person deletes their account and data, ${name}`, async ({ page, request, signIn, noise }) => {
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
       const { correo } = await newPersona(request, 'INDIVIDUAL')
       await signIn(correo, '/perfil?tab=seguridad')
@@ -35,7 +35,7 @@ for (const [name, viewport] of WINDOWS) {
       await dialog.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-      // The event of the ended sessions comes before the answer, which says goodbye.
+      // Delays the response, so that the event about the ended sessions arrives before it.
       await page.route('**/v1/usuarios/*/datos', async (route) => {
         const response = await route.fetch()
         await page.waitForTimeout(500)
@@ -54,7 +54,7 @@ for (const [name, viewport] of WINDOWS) {
   })
 }
 
-test('an owner with a team reads what to do first', async ({ page, request, signIn, noise }) => {
+test('an owner with a team keeps the account and reads why', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource: the server responded with a status of 409/)
   const owner = await newPersona(request)
   await newMiembro(request, owner, 'LECTOR')

@@ -54,7 +54,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   expect(fetched.map(({ url }) => url).filter((url) => /remoteEntry|\/v1\//.test(url))).toEqual([])
 })
 
-test('other signed-out screens have their code requested with the page, each file once', async ({ page }) => {
+test('other signed-out screens request their code with the page, each file only once', async ({ page }) => {
   for (const address of ['/register', '/verificar-codigo', '/que-hacemos', '/politica-de-privacidad']) {
     await page
       .evaluate(() => sessionStorage.setItem('recuperacion', '{"correo":"a@b.co","pedidaEn":0}'))
@@ -141,8 +141,8 @@ test('a cold link to a product requests that screen’s code with the page, and 
   await cold.close()
 })
 
-test('no stylesheet is on the page twice, whatever pages were opened', async ({ page, signIn }) => {
-  // Each further stylesheet makes the browser restyle the whole page, so a duplicate slows every later one.
+test('no stylesheet is on the page twice after opening several pages', async ({ page, signIn }) => {
+  // Each added stylesheet makes the browser restyle the whole page, so duplicates slow down every later page.
   await signIn('editor@demo.co')
   const twice = () =>
     page.evaluate(() => {

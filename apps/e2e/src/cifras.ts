@@ -9,7 +9,7 @@ export const TEXT_SIZES = [100, 200] as const
 
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
 
-/** Gives a person products with amounts and quantities of every length. @returns the id of the product that was changed. */
+/** Creates products with amounts and quantities of many lengths. @returns the id of the product with a change. */
 export const addCifras = async (request: APIRequestContext, owner: Persona): Promise<number> => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const { id } = await newProducto(request, owner, { nombre: NOMBRE, precio: 1_180_000, cantidad: 12_480 })
@@ -20,7 +20,7 @@ export const addCifras = async (request: APIRequestContext, owner: Persona): Pro
   return id
 }
 
-/** Shows the page at a width and a text size, and waits until it is laid out. */
+/** Sets the page's width (in pixels) and text size (in percent), and waits until the page is laid out. */
 export const resize = async (page: Page, width: number, percent: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(async (size) => {
@@ -100,7 +100,7 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
           !control.contains(each) &&
           overlap(each.getBoundingClientRect(), control.getBoundingClientRect()),
       )
-      // A field and the button inside its frame belong together.
+      // A button inside the frame of a field may lie over that field.
       if (other && other.parentElement !== control.parentElement)
         faults.push(`${nameOf(control)} ${control.textContent} over ${nameOf(other)} ${other.textContent}`)
     }

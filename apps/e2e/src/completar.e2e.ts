@@ -12,7 +12,7 @@ const signInPending = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Completa tu perfil' })).toBeVisible()
 }
 
-test('a pending profile is completed first, whatever page was requested', async ({ page, noise }) => {
+test('every address leads a person with a pending profile to complete it', async ({ page, noise }) => {
   noise.expect(/409|preload/)
   await routeAccount(page)
   const sent = await routeSaves(page, problem(409, 'Unique constraint failed on the fields: (username)'))
@@ -41,7 +41,7 @@ test('a pending profile is completed first, whatever page was requested', async 
   const first = { username: 'otra', password: 'Nueva#2026', perfilCompleto: false }
   expect(sent).toEqual([first])
 
-  // Pressed while the photo uploads, the button shows what it waits for, then sends by itself.
+  // A press while the photo uploads shows a message; the form is then sent once the upload ends.
   const url = `/imagenes/${'a'.repeat(64)}.webp`
   await page.route('**/v1/api/usuarios/*/foto', (route) =>
     route.fulfill({ json: { url, thumbnailUrl: url } }),
@@ -61,7 +61,7 @@ test('a pending profile is completed first, whatever page was requested', async 
   await expect.poll(() => sent).toEqual([first, { ...first, fotoPerfil: url }])
 })
 
-test('a complete profile skips the page, and a person with a pending one may sign out', async ({
+test('a person with a complete profile skips the page, and one with a pending profile may sign out', async ({
   page,
   context,
   signIn,

@@ -13,7 +13,7 @@ const CONFIGURACION = '/app/empresarial/configuracion'
 const readKept = (request: APIRequestContext, { id, headers }: Persona): Promise<unknown> =>
   read(request, `/v1/preferencias-notificaciones/${id}`, headers)
 
-test('switching a kind off updates the bell at once, in every tab', async ({
+test('switching off a kind of notification updates the bell at once, in every tab', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('switching a kind off updates the bell at once, in every tab', async ({
   const other = await context.newPage()
   await other.goto(CONFIGURACION)
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones, 1 sin leer')
-  // The bell's list is loaded before the change, so that the change has to reach it too.
+  // The bell's list is loaded before the change, so that the change also has to update this list.
   await expect(
     (await openCentro(other)).getByRole('button', { name: 'Poco stock', exact: true }),
   ).toBeVisible()
@@ -61,7 +61,7 @@ test('a person chooses one or more lead days, and the hour of the digest', async
   await signIn(owner.correo, CONFIGURACION)
   const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(dia('7 días antes')).toBeChecked()
-  // A box shows what was saved, a moment after the click; `check()` would look only once, too early.
+  // A checkbox changes only a moment after the click, so `check()`, which looks only once, would fail.
   await dia('30 días antes').click()
   await expect(dia('30 días antes')).toBeChecked()
   await dia('7 días antes').click()
@@ -119,7 +119,7 @@ test('preferences that could not be read can be asked for again', async ({
 }) => {
   noise.expect(/Failed to load resource/)
   const owner = await newPersona(request)
-  // The bell requests the preferences too, at a moment of its own: only requests after the press are let through.
+  // The bell also requests the preferences, at any time, so every request fails until the button is pressed.
   const isPressed = () => page.evaluate(() => document.documentElement.dataset.pressed === 'sí')
   await page.route('**/v1/preferencias-notificaciones/*', async (route) =>
     (await isPressed()) ? route.fallback() : route.fulfill({ status: 400, json: { status: 400 } }),
@@ -150,7 +150,7 @@ test('a refused change is reverted and reported', async ({ page, request, signIn
   await expect(comentarios).toBeChecked()
 })
 
-test('quick presses end in the last choice', async ({ page, request, signIn }) => {
+test('after quick presses, the last choice is saved', async ({ page, request, signIn }) => {
   const owner = await newPersona(request)
   await signIn(owner.correo, CONFIGURACION)
   const reposicion = page.getByRole('switch', { name: 'Reposición' })
@@ -160,7 +160,7 @@ test('quick presses end in the last choice', async ({ page, request, signIn }) =
   })
   for (let press = 0; press < 5; press++) await reposicion.click()
   await expect(reposicion).not.toBeChecked()
-  // A reload would cut off what is still to be sent: the fifth press waits for the answers to the four before it.
+  // A reload now would cancel unsent requests: the fifth press is sent only after the responses to the first four.
   await expect.poll(() => readKept(request, owner)).toMatchObject({ reposicion: false })
   await expect.poll(() => sent.length).toBe(5)
   await page.reload()

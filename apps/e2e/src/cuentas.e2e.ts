@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { codeOf, waitForMail } from './correos.ts'
 import { expect, test } from './fixtures.ts'
 
-// Whole journeys on the real server with real mails: no call is intercepted.
+// These tests use the real server and real mails; they intercept no call.
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -28,7 +28,7 @@ const pressButton = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-/** Waits for the login page: the registration page before it has fields with the same names. */
+/** Waits for the login page, because the registration page before it has fields with the same names. */
 const expectLogin = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
 
@@ -64,7 +64,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport })
 
-    test(`registering, forgetting the password and coming back, by keyboard alone, ${name}`, async ({
+    test(`a person registers, resets the password and signs in, by keyboard alone, ${name}`, async ({
       page,
       server,
       noise,

@@ -8,7 +8,7 @@ import { settingsFor } from './server.fixture.ts'
 import { type WorkspaceCopy, copyWorkspace } from './workspace-copy.ts'
 
 const SCREEN = 'apps/e2e/modules/laboratorio/src/laboratorio.tsx'
-// The title of the first page, whatever its text is; «Detalle» is the other page.
+// Any title of the first page. «Detalle» is the title of the other page.
 const TITLE = /title="(?!Detalle)[^"]*"/
 const READY_MS = 180_000
 const SAVES = 3
@@ -69,7 +69,7 @@ const save = async (...changes: readonly (readonly [from: string | RegExp, to: s
   await rename(`${file}~`, file)
 }
 
-test('a saved change in a module appears in the open page, and a broken one is reported', async ({
+test('a saved change in a module appears in the open page, and a broken change is reported', async ({
   page,
 }) => {
   await page.addInitScript(withoutAdverts)

@@ -29,7 +29,7 @@ const openInventario = async (browser: Browser, baseURL: string | undefined, cor
   return page
 }
 
-test('an owner adds the first member by keyboard alone; the invitation is mailed and the home card counts at once', async ({
+test('an owner adds a first member by keyboard alone, who gets a mail and is counted on the home page', async ({
   page,
   request,
   signIn,
@@ -82,7 +82,7 @@ test('an owner adds the first member by keyboard alone; the invitation is mailed
   expect(mail.text).toContain('comentarista')
   expect((await openSesion(request, correo, clave)).user.rolEquipo).toBe('COMENTARISTA')
 
-  // From here on the team's requests get no answer: the card must use what the page has already loaded.
+  // From here on, requests for the team get no response, so the card must use the data that is already loaded.
   await page.route('**/v1/equipo', () => undefined)
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('region', { name: 'Gestión de Equipo' })).toContainText('Comentaristas1')
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 persona · 1 editor')).toBeVisible()
   })
 
-  test('a lost answer and a double press add one member', async ({ page, request, signIn, noise }) => {
+  test('a lost response and a double press add only one member', async ({ page, request, signIn, noise }) => {
     noise.expect(/ERR_FAILED/)
     const owner = await newPersona(request)
     await signIn(owner.correo, EQUIPO)

@@ -30,7 +30,7 @@ const openEscaner = async (page: Page, nombre = 'Escanear código de barras') =>
 
 const FIELDS = { barras: /^Código de barras/, qr: /^Código QR/ } as const
 
-test('a photo of every kind of code fills the field it belongs to', async ({ page, signIn, noise }) => {
+test('a photo of each kind of code fills the right field', async ({ page, signIn, noise }) => {
   noise.expect(/willReadFrequently/)
   await signIn('luis@demo.co')
   const form = await openForm(page)
@@ -135,10 +135,9 @@ test('the live camera reads a code that is held in front of it', async ({ server
   await page.getByLabel('Correo electrónico').fill('luis@demo.co')
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  // An empty inventory offers the form in the middle of the page.
   const form = await openForm(page)
   await page.getByRole('button', { name: 'Escanear código de barras' }).click()
-  // Slow, because a second browser has to decode the film.
+  // A long timeout, because a second browser has to decode the film.
   await expect(form.getByLabel(FIELDS.barras)).toHaveValue(CODIGOS[0].texto, { timeout: 30_000 })
   await expect(page.getByRole('dialog', { name: 'Escanear código' })).toHaveCount(0)
   await browser.close()

@@ -34,7 +34,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab
 }
 
-/** Polls how many tabs share the event stream: the tab that reads it and those that wait to. */
+/** Polls how many tabs share the event stream: the tab that holds its lock, and those that wait for the lock. */
 const isListening = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -97,7 +97,7 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // An event already under way arrives before the answer to this later call, so no wait is needed.
+  // An event already under way arrives before the response to this later call, so no wait is needed.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

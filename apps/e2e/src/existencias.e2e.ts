@@ -75,7 +75,7 @@ test('changes of several products become one notice, which undoes them all and c
   await expect(notice).toBeVisible()
   const bottom = await used.evaluate((button) => button.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan(130)
-  // The earlier notices may still be leaving, each with a button of its own.
+  // Wait until the earlier notices, each with its own button, are gone.
   const undo = avisosOf(page).getByRole('button', { name: 'Deshacer' })
   await expect(undo).toHaveCount(1)
   await expect.poll(async () => (await avisosOf(page).boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
@@ -146,7 +146,7 @@ test('a refused «Marcar como agotado» shows the change from another device, an
   await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
 })
 
-test('with its dialog open, a deletion waits for the movement before it, and is sent only once', async ({
+test('a deletion waits with its dialog open for the movement before it, and is sent only once', async ({
   page,
   request,
   signIn,
@@ -172,7 +172,7 @@ test('with its dialog open, a deletion waits for the movement before it, and is 
   expect(deletions).toBe(1)
 })
 
-test('the stock never goes below zero; at zero the card says so and proposes «Agotado»', async ({
+test('the stock never goes below zero; at zero the card says so, and «Agotado» can be chosen', async ({
   page,
   request,
   signIn,
@@ -200,7 +200,7 @@ test('the stock never goes below zero; at zero the card says so and proposes «A
   await expect(card).not.toContainText('Sin existencias')
 })
 
-test('a refused or unsent movement is taken back and reported', async ({ page, request, signIn, noise }) => {
+test('a refused or unsent movement is reverted and reported', async ({ page, request, signIn, noise }) => {
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])

@@ -5,11 +5,11 @@ import { loadAfterSteps } from './atras.ts'
 import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
 
-/** Collects what fails a test: console messages and uncaught errors of the page. */
+/** Collects the page's console errors, console warnings and uncaught errors, which fail its test. */
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
-    // Chromium says so of a file that is needed a moment later than it expects, as on a busy machine.
+    // On a busy machine, Chromium logs this for a file that is used a moment too late.
     if (message.text().includes('preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()}`)
   })
@@ -25,8 +25,8 @@ const MOST_MS = 1000
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * Waits until the page has been without open requests for a moment. A test that ended before would pass or
- * fail depending on whether the response or the end comes first.
+ * Waits until the page has been without open requests for a moment. A test that ended earlier would pass or fail
+ * depending on whether a response arrives before the test's end.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
@@ -51,9 +51,9 @@ const watchTraffic = (page: Page): (() => Promise<void>) => {
 
 /** Console messages that do not fail the test. */
 export interface Noise {
-  /** Messages that a test causes on purpose, such as the 401 of a refused login. */
+  /** Accepts messages that a test causes on purpose, such as the 401 of a refused login. */
   expect: (pattern: RegExp) => void
-  /** Every message: the page is broken on purpose. */
+  /** Accepts every message, for a page that is broken on purpose. */
   expectAny: () => void
 }
 
@@ -66,10 +66,10 @@ const inventarioOf = (correo: string): string => {
   return `/app/${base}/inventario`
 }
 
-// A small page of the site, whose storage is the product's.
+// A small page on the product's origin, which shares the product's storage.
 const ANY_PAGE = '/v1/salud/vivo'
 
-/** Opens `place`, or the account's inventory, signed in; the login page has journeys of its own. */
+/** Opens `place`, or the account's inventory, with a new session. It skips the login page, which has its own tests. */
 type SignIn = (correo: string, place?: string) => Promise<void>
 
 export const test = base.extend<{ noise: Noise; signIn: SignIn }>({

@@ -30,7 +30,7 @@ const openEdit = async (page: Page, nombre: string) => {
   return form
 }
 
-test('two versions stand side by side, each field is chosen, and the result is saved on top of the newest', async ({
+test('a conflict shows both versions, each field is chosen, and the result is saved over the newest version', async ({
   page,
   request,
   signIn,
@@ -65,7 +65,7 @@ test('two versions stand side by side, each field is chosen, and the result is s
   expect(await read()).toMatchObject({ nombre: 'Arroz mío', cantidad: 3, precio: 9999 })
 })
 
-test('a product deleted meanwhile is created again from what was typed', async ({
+test('a product deleted meanwhile is created again from the typed values', async ({
   page,
   request,
   signIn,
@@ -106,7 +106,7 @@ test('a change carries the typed reason; a quantity of zero proposes «Agotado»
   await expect(page.getByText('Producto actualizado')).toBeVisible()
 })
 
-test('what was typed survives a reload and an ended session, and no other account sees it', async ({
+test('typed text survives a reload and an ended session, and no other account sees it', async ({
   page,
   request,
   signIn,

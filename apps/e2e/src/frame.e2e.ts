@@ -19,7 +19,7 @@ const backgroundOf = (page: Page): Promise<string> =>
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   })
 
-/** Opens the page with more sections than the published modules offer. */
+/** Adds sections to the page's manifest, beyond those of the published modules. */
 const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
   changeManifest(page, (manifest) => {
     const nav = names.map((texto, index) => ({
@@ -35,7 +35,7 @@ const withPlaces = (page: Page, names: readonly string[]): Promise<void> =>
     return { ...manifest, modules }
   })
 
-test('the sidebar opens over the page on hover without moving it; pinned, it stays open after a reload', async ({
+test('the sidebar opens on hover without moving the page; once pinned, it stays open after a reload', async ({
   page,
   signIn,
 }) => {
@@ -100,7 +100,7 @@ test('a chosen theme is in the HTML that the server sends, and survives a reload
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the bar holds four places, and «Más» the rest, the theme and the sign-out', async ({
+  test('the bar holds four places, and «Más» holds the rest, the theme and the sign-out', async ({
     page,
     signIn,
     noise,
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('a notice leaves a sheet’s header in reach, and closing it leaves the sheet open', async ({
+  test('a notice does not cover the header of a sheet, and closing the notice leaves the sheet open', async ({
     page,
     signIn,
     noise,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// What an attacker would try: markup injected into the page, and one of our own files that evaluates text.
+// An attacker's attempts: markup injected into the page, and a file of our own that evaluates text as code.
 const INJECTED = `
 <script>document.documentElement.dataset.inline = 'corrió'</script>
 <img src="data:," onerror="document.documentElement.dataset.evento = 'corrió'" alt="">

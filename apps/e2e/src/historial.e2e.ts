@@ -77,7 +77,7 @@ test('a change is undone from its row and redone', async ({ page, request, signI
   await expect(sucesosIn(page)).toHaveCount(4)
 })
 
-test('undoing a change that a later one replaced is refused with a reason in its row, and changes nothing', async ({
+test('undoing a change after a later change of the same field is refused with a reason, and changes nothing', async ({
   page,
   request,
   signIn,
@@ -163,7 +163,7 @@ test('a long history loads page by page, and only the visible part is in the doc
   await expect(page.getByText('Producto 0', { exact: true })).toBeVisible()
   await expect.poll(() => sucesosIn(page).count()).toBeLessThan(240)
 
-  // A reload restores the scroll position; another list on the same page starts at its top.
+  // A reload restores the scroll position; the list of another filter starts at its top.
   const middle = page.getByText('Producto 150', { exact: true })
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, (document.body.scrollHeight * 150) / 320 - 300))

@@ -43,7 +43,7 @@ test('an owner starts on the home page, which counts products and links to them 
   expect([searchParams.get('vence'), searchParams.get('orden')]).toEqual(['7d', 'vence'])
 })
 
-test('a number leads to the list of what it counts, and that filter stays until it is removed', async ({
+test('a count leads to the list of the counted products, and the filter stays until it is removed', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('a number leads to the list of what it counts, and that filter stays until 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('«Hoy» lists what needs attention, and its rows offer the fitting action by keyboard', async ({
+test('«Hoy» lists products that need attention, and each row offers a suitable action by keyboard', async ({
   page,
   request,
   signIn,
@@ -107,7 +107,7 @@ test('the chart is a table whose category names are links, with the small catego
   await expect(page).toHaveURL(/\/inventario\?categoria=Mascotas$/)
 })
 
-test('the latest changes say who, what, before and after, and when', async ({ page, signIn }) => {
+test('the latest changes show person, product, old and new values, and time', async ({ page, signIn }) => {
   await routeAccount(page, {
     historial: [
       buildCambio(),
@@ -245,7 +245,7 @@ test('a card that fails leaves the other cards working, and can be retried', asy
   await expect(team).toContainText('Editores2')
 })
 
-test('a screen whose code could not be fetched says so, and its retry fetches the code again', async ({
+test('a screen whose code fails to load shows a message, and a retry loads the code again', async ({
   page,
   signIn,
   noise,

@@ -120,7 +120,7 @@ test('a failed upload is reported, keeps the form, can be retried, and does not 
   await expect(page.getByText('Producto agregado')).toBeVisible()
 })
 
-test('a file that is not a picture is refused in the product’s own words', async ({
+test('a file that is not a picture is refused with a message in Spanish', async ({
   page,
   request,
   signIn,

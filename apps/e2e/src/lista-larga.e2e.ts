@@ -27,8 +27,8 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 /**
  * Performs an action that scrolls.
- * @returns how often the page paused for so long that its rows count as passed slowly: on a busy machine, even a fast
- *   movement pauses that long between its steps.
+ * @returns the number of pauses between scroll events that are long enough for the list to request the rows in view. On
+ *   a busy machine, even a fast movement has such pauses.
  */
 const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
     return moments.filter((moment, nth) => moment - (moments[nth - 1] ?? moment) > 30).length
   })
 }
-/** How many pages one stop may request: those in view and those nearby. */
+/** How many pages the list may request at one scroll position: those in view and those nearby. */
 const PAGES = 3
 
 /** Expects that for a while nothing scrolls and nothing is requested. Retries, as a busy machine may answer late. */
@@ -53,7 +53,7 @@ const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> 
     expect([await scrolled(page), asked.length]).toEqual(before)
   }).toPass()
 
-/** Expects that all rows in view are there and that the page stands still: no scrolling, no further pages. */
+/** Expects that all rows in view are loaded, and that the page neither scrolls nor requests further pages. */
 const expectRest = async (page: Page, asked: readonly number[]): Promise<void> => {
   await expect(list(page).locator('li[aria-hidden]')).toHaveCount(0)
   await expectStandstill(page, asked)
@@ -88,7 +88,7 @@ test.describe('thousands of products', () => {
   test.describe.configure({ mode: 'serial' })
   let correo = ''
 
-  test('§2 Inventario: End, Home, wheel and scroll bar reach every row, and come to rest at once', async ({
+  test('§2 Inventario: End, Home, wheel and scroll bar reach every row, and the list comes to rest', async ({
     page,
     request,
     signIn,
@@ -158,7 +158,6 @@ test.describe('thousands of products', () => {
     const row = table.getByRole('row').filter({ hasText: 'Producto 15005' })
     await expect(row).toHaveAttribute('aria-rowindex', '15007')
     expect(await table.getByRole('row').count()).toBeLessThan(70)
-    // The header row stays in view.
     const price = table.getByRole('columnheader', { name: 'Precio' })
     await expect(price).toBeInViewport()
 

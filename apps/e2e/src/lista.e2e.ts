@@ -79,7 +79,7 @@ test('the summary below the title leads to the products that need attention', as
   await expect(main.getByRole('link', { name: '1 con 5 unidades o menos' })).toBeVisible()
 })
 
-test('a search ignores accents, and one without matches is cleared with one press', async ({
+test('a search ignores accents, and a search without matches is cleared with one press', async ({
   page,
   request,
   signIn,

@@ -17,6 +17,6 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/** The person's complete manifest; the one inside a page leaves out the files of what that page does not show. */
+/** The person's complete manifest. A page's inlined manifest leaves out files that the page does not show. */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

@@ -16,7 +16,7 @@ import {
 } from './pantallas.ts'
 import { newProducto } from './productos.ts'
 
-test('§8 Productos: a failed save shows a message and keeps what was typed', async ({
+test('§8 Productos: a failed save shows a message and keeps the typed text', async ({
   page,
   request,
   signIn,
@@ -65,7 +65,7 @@ test('§8 Productos: unreadable categories are reported once, and the list still
   await expect(page.getByLabel('Categoría').getByRole('option')).toHaveText(['Todas las categorías'])
 })
 
-test('§9: for a company, few units means thirty, when a product is added and on its card', async ({
+test('§9: for a company, 30 units are low stock, both in the notice after adding and on the card', async ({
   page,
   request,
   signIn,
@@ -117,7 +117,7 @@ const boxOf = async (element: Locator): Promise<DOMRect | undefined> => {
   return box
 }
 
-/** Whether the notices that are shown lie over an element. */
+/** Whether the visible notices cover an element. */
 const isCovered = async (page: Page, element: Locator): Promise<boolean> => {
   const [notices, box] = [await boxOf(avisosOf(page)), await boxOf(element)]
   if (!notices || !box) return false

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const MOUNTS = 12
-// React puts 138 listeners on each root: if every visit left its root behind, there would be more than this.
+// React adds 138 listeners to each root. If every visit left its root behind, the growth would exceed this limit.
 const LEFT = 100 * (MOUNTS - 1)
 // single-spa's own time limits keep an unmounted module in memory for some seconds.
 const SETTLED_MS = 15_000

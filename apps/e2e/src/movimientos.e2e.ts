@@ -64,7 +64,7 @@ const openUse = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Usar «Arroz»' })
 }
 
-test('a movement whose response was lost stays in its form, even after a reload, and is made once', async ({
+test('a movement whose response was lost stays in its form, even after a reload, and is applied only once', async ({
   page,
   request,
   signIn,
@@ -124,7 +124,7 @@ test('a movement refused after a change elsewhere shows the current stock, and w
   expect(newest).toMatchObject({ delta: -2, motivo: 'Uso: Preparación' })
 })
 
-test('closing the form of a movement in flight does not close a form opened since', async ({
+test('a movement whose form was closed in flight does not close a form that was opened later', async ({
   page,
   request,
   signIn,

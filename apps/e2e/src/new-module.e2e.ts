@@ -11,7 +11,7 @@ const NAME = 'lista-de-compras'
 const TITLE = 'Lista de compras'
 const NAMES_PROJECTS = ['README.md', 'CODEOWNERS', 'package-lock.json']
 
-// One test after the other in one copy: the first leaves no changes.
+// The tests run one after the other in one copy; the first test leaves no changes.
 test.describe.configure({ timeout: 300_000, mode: 'default' })
 
 let copy: WorkspaceCopy
@@ -44,7 +44,7 @@ const seeInCatalogue = async (context: BrowserContext): Promise<void> => {
   }
 }
 
-test('a module that cannot be made leaves no changes', async () => {
+test('a module that cannot be created leaves no changes', async () => {
   const before = await readNaming()
   const apps = await readdir(path.join(copy.folder, 'apps'))
   for (const [name, reason] of [
@@ -60,7 +60,7 @@ test('a module that cannot be made leaves no changes', async () => {
   expect(await readdir(path.join(copy.folder, 'apps'))).toEqual(apps)
 })
 
-test('one command makes a module that is in the sidebar, works, and passes every check', async ({
+test('one command creates a module that appears in the sidebar, works, and passes every check', async ({
   page,
   context,
   server,

@@ -70,7 +70,7 @@ test('a low-stock notification opens the restocking dialog for an editor, and on
     return page.getByRole('dialog', { name: 'Poco stock' })
   }
 
-  // The product's page is open already: its dialog opens all the same.
+  // The dialog opens even though the product's page is already open.
   await signIn(editor.correo, `${editor.inventario}/${producto.id}`)
   await (await openDetalle()).getByRole('link', { name: 'Reponer' }).click()
   const reponer = page.getByRole('dialog', { name: 'Reponer' })
@@ -144,7 +144,7 @@ test('a new notification reaches every tab without a reload, and reading it in o
   await expect(campanaOf(other)).toHaveAccessibleName('Notificaciones')
 })
 
-test('a colleague’s comment is announced in a notice, with a way to the comments', async ({
+test('a colleague’s comment is announced in a notice, which leads to the comments', async ({
   page,
   request,
   signIn,
@@ -202,7 +202,7 @@ test('the centre filters by kind and loads older notifications on demand, and th
   await expect(centro.getByText('No tienes notificaciones de este tipo.')).toBeVisible()
 })
 
-test('a refused mark as read is taken back with a notice, and a failed list can be retried', async ({
+test('a refused «mark as read» is reverted with a notice, and a failed list can be retried', async ({
   page,
   request,
   signIn,

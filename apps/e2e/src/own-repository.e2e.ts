@@ -16,7 +16,7 @@ let home: string
 let registry: NpmRegistry | undefined
 let dev: ChildProcess | undefined
 
-// Without the npm variables that `npm test` sets: a squad's machine has no workspace around the module.
+// Drops the npm variables that `npm test` sets, because a squad's machine has no workspace around the module.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('npm_') || ['npm_config_registry', 'npm_config_cache'].includes(name),
@@ -54,13 +54,13 @@ test.beforeEach(async () => {
 })
 test.afterEach(async () => {
   registry?.close()
-  // npm, the command and its build are one process group.
+  // End the whole process group: npm, the command and its build.
   if (dev?.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid)
   dev = undefined
   await rm(home, { recursive: true, force: true })
 })
 
-test('a module in a repository of its own is made, tested and released with packages alone', async ({
+test('a module in a repository of its own is created, tested and released with packages alone', async ({
   page,
   server,
   signIn,

@@ -43,7 +43,7 @@ test('a profile opens read-only, is edited on request, and updates the frame at 
   await expect(nombre).toHaveAttribute('readonly')
 })
 
-test('a taken name is reported at its field, any other failure in a notice, and what was typed stays', async ({
+test('a taken name is reported at its field, any other failure in a notice, and the typed text stays', async ({
   page,
   signIn,
   noise,
@@ -101,7 +101,7 @@ test('a member cannot change the company or their own role', async ({ page, sign
   await expect(page.getByLabel('Rol en el equipo')).toHaveValue('Editor')
 })
 
-test('a photo is sent as a JPEG, keeps no other field waiting, and is shown in the frame too', async ({
+test('a photo is sent as a JPEG, does not delay saving the other fields, and is shown in the frame', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test('a photo is sent as a JPEG, keeps no other field waiting, and is shown in t
   await expect(group.getByRole('alert')).toHaveText('Elige una foto JPG, PNG o WEBP.')
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await expect(group.getByText('Guardando foto…')).toBeAttached()
-  // The photo is a call of its own: the other fields do not wait for it.
+  // The photo is sent in a call of its own, so saving the other fields does not wait for it.
   await routeSaves(page)
   await page.getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
@@ -166,7 +166,7 @@ test('the address keeps the security tab, and the password is changed there afte
 }) => {
   noise.expect(/400|500/)
   await routeAccount(page)
-  // The server does not know the token of the routed answer below.
+  // The server would refuse calls with the token of the faked response below.
   for (const url of ['**/v1/auth/sesiones', '**/v1/usuarios/*/seguridad?*'])
     await page.route(url, (route) => route.fulfill({ json: [] }))
   await signIn('ana@demo.co', '/perfil?tab=seguridad')

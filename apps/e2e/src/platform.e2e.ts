@@ -61,7 +61,7 @@ test('a module acts through the shell: its notices appear, and ending the sessio
   await expect(page).toHaveURL(/\/login\?volver=%2Flaboratorio$/)
 })
 
-test('a module’s own links drive the one router: query, hash, back and forward', async ({ page, signIn }) => {
+test('a module’s links use the shell’s router: query, hash, back and forward', async ({ page, signIn }) => {
   await signIn('ana@demo.co')
   await follow(page, 'Laboratorio')
   await page.getByRole('link', { name: 'Ir al detalle' }).click()
@@ -135,7 +135,7 @@ test('a tab drops one person’s data when another person signs in in a second t
   await expect(page.getByText('12 productos')).toBeVisible()
 })
 
-test('25 quick changes between modules end where the last one led, with one module in the page', async ({
+test('25 quick changes between modules end at the last module, the only one in the page', async ({
   page,
   signIn,
 }) => {
@@ -179,7 +179,7 @@ test('signing out ends the session on the server and in every tab', async ({
   await expect.poll(async () => (await request.get('/v1/productos?limite=1', { headers })).status()).toBe(401)
 })
 
-test('signing out on a line that hangs leaves nobody signed in', async ({ page, signIn }) => {
+test('signing out drops the token even if the server never responds', async ({ page, signIn }) => {
   await signIn('editor@demo.co')
   await page.route('**/v1/auth/salir', () => undefined)
   await page.getByRole('button', { name: 'Cuenta de Julián Rojas' }).click()
@@ -188,7 +188,7 @@ test('signing out on a line that hangs leaves nobody signed in', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a browser that lost its cookie is recognised again, with its modules', async ({
+test('a browser that lost its cookies still shows its modules after a reload', async ({
   page,
   context,
   signIn,
@@ -199,7 +199,7 @@ test('a browser that lost its cookie is recognised again, with its modules', asy
   await expect(page.getByRole('heading', { name: INVENTARIO })).toBeVisible()
 })
 
-test('a screen that cannot be shown leaves the other screens of its module alone', async ({
+test('a screen that cannot be loaded does not affect the other screens of its module', async ({
   page,
   signIn,
   noise,
@@ -214,7 +214,7 @@ test('a screen that cannot be shown leaves the other screens of its module alone
   await expect(page.getByRole('heading', { name: 'Historial de Cambios' })).toBeVisible()
 })
 
-test('when a module cannot be loaded, another one still works, and a retry loads it', async ({
+test('a module that cannot be loaded leaves another module working, and a retry loads it', async ({
   page,
   signIn,
   noise,

@@ -51,7 +51,7 @@ const search = async (url: string, token: string, q: string): Promise<number> =>
   return ((await response.json()) as Producto[]).length
 }
 
-test('a second server on the same folder shares the running database, and the end of the first leaves it running', async () => {
+test('a second server on the same folder shares the database, which outlives the first server', async () => {
   const first = await start()
   const second = await start()
   const token = await login(first.url)
@@ -92,7 +92,7 @@ const beginLogin = async (url: string) => {
   const call = request(`${url}/v1/auth/login`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
-    // The server answers «continue» when it has received the headers: only then is the request open.
+    // The server sends «continue» once it has received the headers; only then is the request open.
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   })
   const answer = once(call, 'response') as Promise<[IncomingMessage]>
@@ -125,7 +125,7 @@ test('a server that is asked to stop finishes open requests, accepts no new ones
   expect(child.exitCode).toBe(0)
 })
 
-test('a server behind a load balancer first reports that it is not ready, and still serves for a while', async () => {
+test('a draining server reports that it is not ready, and still serves for a while', async () => {
   const { url, child } = await start({ DRAIN_SECONDS: '2' })
   const mensaje = async (): Promise<string> => {
     const response = await fetch(`${url}/v1/salud/listo`)
@@ -144,7 +144,7 @@ interface Answer {
   readonly ms: number
 }
 
-/** Repeats a call until it fails and then succeeds again. @returns every answer on the way. */
+/** Repeats a call until it fails and then succeeds again. @returns every response until then. */
 const answersUntilBack = async (url: string, token: string): Promise<Answer[]> => {
   const answers: Answer[] = []
   const wasAway = () => answers.some(({ status }) => status !== 200)

@@ -61,7 +61,7 @@ test('the back link leads to the list, which sets the page title again', async (
   await expect(page).toHaveTitle('Inventario · Mi Inventario')
 })
 
-test('the page of a deleted product can restore it; that of an unknown product leads to the list', async ({
+test('a deleted product can be restored on its page; the page of an unknown product leads to the list', async ({
   page,
   request,
   signIn,
@@ -102,7 +102,7 @@ test('a form stays open when its product is deleted elsewhere, and can create it
   const form = page.getByRole('dialog', { name: 'Editar producto' })
   await form.getByLabel('Nombre').fill('Arroz de antes')
   await removeProducto(request, owner, id)
-  // Away long enough for the page to refetch on return.
+  // The page is away long enough to refetch the product on return.
   await page.clock.fastForward('01:00')
   const looked = page.waitForResponse((each) => each.url().endsWith(`/productos/${id}`))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

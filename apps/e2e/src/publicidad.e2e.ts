@@ -8,10 +8,10 @@ const publicidadIn = (page: Page) =>
   page.getByRole('dialog', { name: /^(Que nada se te venza|Encuéntralo en un segundo)$/ })
 const cerrarIn = (page: Page) => publicidadIn(page).getByRole('button', { name: 'Cerrar' })
 
-/** Lets this browser show adverts: the fixtures mark the day's four as already shown. */
+/** Lets this browser show adverts again: the fixtures mark the day's four adverts as already shown. */
 const allowAdverts = (page: Page) => page.evaluate(() => localStorage.setItem('publicidad', '[]'))
 
-/** Lets time pass in the page. */
+/** Advances the page's clock and runs its timers. */
 const wait = (page: Page, ms: number) => page.clock.runFor(ms)
 const MINUTE = 60_000
 
@@ -25,7 +25,7 @@ const standStillAtAdvert = async (page: Page): Promise<void> => {
     await wait(page, 100)
     expect(await publicidadIn(page).count()).toBe(1)
   }).toPass({ intervals: [10] })
-  // Time for what follows the advert's appearance: the focus and the history entry.
+  // Time for the focus and the history entry, which follow the advert's appearance.
   await wait(page, 100)
 }
 
@@ -35,7 +35,7 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // The step back in the history takes real time; if the clock jumped meanwhile, the page would treat it as lost.
+  // The step back in the history takes real time; if the clock jumped meanwhile, the page would give up on it.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -71,7 +71,7 @@ for (const [device, size] of WINDOWS) {
   })
 }
 
-test('the advert about notices leads to their settings, and the next advert is the other one', async ({
+test('the advert about notices leads to their settings, and the next advert is about the search', async ({
   page,
   signIn,
 }) => {
@@ -156,12 +156,12 @@ test('no further advert appears after a reload, in a second tab or on the login 
       if (data === 'aqui') document.documentElement.dataset.aqui = 'sí'
     }
   })
-  // Its clock starts at the first tab's time, which the waiting has put ahead of this machine's.
+  // This tab's clock starts at the first tab's time, which is ahead of the machine's clock after the waits.
   const time = await page.evaluate(() => Date.now())
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // The first tab has 300 ms of this tab's time to answer, so this tab's clock creeps until the answer arrives.
+  // The first tab has 300 ms of this tab's time to answer, so this tab's clock advances in small steps until then.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)
@@ -199,7 +199,7 @@ const openBeforeTheNext = async (page: Page): Promise<void> => {
   await (await host).finished()
 }
 
-test('an advert waits while something typed is not saved', async ({ page, signIn }) => {
+test('an advert waits while a form has unsaved changes', async ({ page, signIn }) => {
   await signIn('ana@demo.co', '/perfil')
   await openBeforeTheNext(page)
   await page.getByRole('button', { name: 'Editar' }).click()

@@ -33,7 +33,7 @@ test.describe('recovery', () => {
     await expect(page.getByRole('alert')).toHaveText('Ocurrió un error al solicitar el cambio de contraseña')
   })
 
-  test('leads back to the request if none was made', async ({ page }) => {
+  test('leads back to the request page if no code was requested', async ({ page }) => {
     await page.goto('/verificar-codigo')
     await expect(page).toHaveURL(/\/recuperar-clave$/)
   })
@@ -63,7 +63,7 @@ test.describe('recovery', () => {
     await expect(page).toHaveURL(/\/recuperar-clave$/)
   })
 
-  test('takes typing, Backspace and Home in the code boxes, and its checklist follows the password', async ({
+  test('accepts typing, Backspace and Home in the code boxes, and updates the checklist of the password', async ({
     page,
   }) => {
     await askForCode(page)
@@ -89,7 +89,7 @@ test.describe('recovery', () => {
     await expect(digit(page, 1)).toHaveAccessibleDescription(CODIGO_INCOMPLETO)
   })
 
-  test('reports a wrong code, and sends another on request after a pause', async ({ page, noise }) => {
+  test('reports a wrong code, and sends another code on request after a pause', async ({ page, noise }) => {
     noise.expect(REFUSED)
     await page.clock.install()
     await page.route('**/v1/auth/confirmar-reset', answer(400, { mensaje: 'No.' }))

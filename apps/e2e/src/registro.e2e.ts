@@ -63,7 +63,7 @@ test.describe('registro: validation messages', () => {
 })
 
 test.describe('registro', () => {
-  test('sends what the API expects, and the login page shows a notice', async ({ page }) => {
+  test('sends the fields that the API expects, and the login page shows a notice', async ({ page }) => {
     let sent: unknown
     await page.route('**/v1/usuarios', (route) => {
       sent = route.request().postDataJSON()
@@ -115,7 +115,7 @@ test.describe('registro', () => {
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('secreto')
   })
 
-  test('keeps what was typed during a visit to the terms, but never the password', async ({ page }) => {
+  test('keeps the typed fields, except the password, during a visit to the terms', async ({ page }) => {
     await page.goto('/register')
     await fillRegistro(page, 'Individual')
     await page.getByRole('main').getByRole('link', { name: 'Términos y Condiciones' }).click()

@@ -3,7 +3,7 @@ import { newPersona } from './gente.ts'
 import { changeProducto, newProducto } from './productos.ts'
 import { cardOf } from './pantallas.ts'
 
-test('a change from another session appears on returning to the tab, and to the screen', async ({
+test('a change from another session appears on returning to the tab or to the screen', async ({
   page,
   request,
   signIn,

@@ -9,7 +9,7 @@ import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 // More than the threshold of a company's alert.
 const PLENTY = 40
 
-test('a browser on a second server hears of changes, and misses none while that server is down', async ({
+test('a browser on a second server receives changes, and misses none while that server is down', async ({
   browser,
   request,
   server,

@@ -40,7 +40,7 @@ test('a DESARROLLADOR sends an announcement, which is in the bell only once', as
   await expect(centro.getByRole('button', { name: titulo, exact: true })).toHaveCount(1)
 })
 
-test('a failed announcement keeps what was typed, and a retry does not send it twice', async ({
+test('a failed announcement keeps the typed text, and a retry does not send it twice', async ({
   page,
   signIn,
   noise,
@@ -54,7 +54,7 @@ test('a failed announcement keeps what was typed, and a retry does not send it t
   const keys: (string | undefined)[] = []
   await page.route('**/v1/notificaciones/actualizacion-app', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first answer is lost on its way, although the server has sent the notice.
+    // The first response is lost, although the server has sent the announcement.
     if (keys.length > 1) return route.fallback()
     await route.fetch()
     return route.abort()
@@ -73,7 +73,7 @@ test('a failed announcement keeps what was typed, and a retry does not send it t
   await expect(centro.getByRole('button', { name: titulo, exact: true })).toHaveCount(1)
 })
 
-test('the page shows how many people it will reach, that it is counting, or that it could not count', async ({
+test('the page shows how many people will be reached, that it is counting, or that counting failed', async ({
   page,
   signIn,
   noise,

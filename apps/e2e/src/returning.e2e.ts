@@ -15,7 +15,7 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/app/empresarial/inventario'
-// What a release may cost besides its changed file: headers, and the page's new addresses.
+// The bytes that a release may cost besides its changed file: headers, and the page's new addresses.
 const BESIDES_BYTES = 3000
 
 /** A word that a release changes, and where it is seen. */
@@ -44,7 +44,7 @@ interface Visit {
   readonly files: string[]
 }
 
-/** Opens the list in a new tab until the network is idle. @returns what came over it, headers included. */
+/** Opens the list in a new tab until the network is idle. @returns the traffic, headers included. */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

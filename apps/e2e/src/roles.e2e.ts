@@ -2,7 +2,7 @@ import { changePrecio, headersOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseAccion } from './productos.ts'
 
-test('an account without products sees what to do first', async ({ page, signIn }) => {
+test('an account without products sees that there are none yet', async ({ page, signIn }) => {
   await signIn('luis@demo.co')
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
@@ -25,7 +25,7 @@ test('login reports a missing mail and a wrong password, and keeps the mail', as
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@demo.co')
 })
 
-test('an incomplete form marks what is missing and keeps what was typed', async ({ page, signIn }) => {
+test('an incomplete form marks the invalid fields and keeps the typed text', async ({ page, signIn }) => {
   await signIn('editor@demo.co')
   await page.getByRole('button', { name: 'Agregar producto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar producto' })

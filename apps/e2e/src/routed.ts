@@ -39,7 +39,7 @@ export const buildResumen = (changes: Partial<ResumenInventario> = {}): ResumenI
 export const buildCambio = (changes: Partial<EntradaHistorial> = {}): EntradaHistorial =>
   buildEntrada({ fechaCambio: new Date(Date.now() - 10 * 60_000).toISOString(), ...changes })
 
-/** The full account of a session. */
+/** The full account of a session's user. */
 const buildCuenta = (user: UsuarioDeSesion, changes: Partial<Usuario> = {}): Usuario => ({
   ...user,
   id: user.idUsuario,
@@ -180,7 +180,7 @@ export const routeAccount = async (page: Page, answers: Answers = {}): Promise<v
   )
   await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    // A page that is being left, or closed with its test, can no longer be read.
+    // Reading the session fails while the page is being left or closed.
     const user = await sessionOf(page).catch(() => undefined)
     if (user) await route.fulfill({ json: buildCuenta(user, answers.cuenta) })
   })
@@ -213,7 +213,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 /**
  * A token with other claims, as a renewal would return. The server would refuse its invalid signature, so some calls of
- * the page get no answer: the event stream, and those that the bell makes three seconds after the page has loaded.
+ * the page get no response: the event stream, and the calls of the bell three seconds after the page has loaded.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

@@ -2,7 +2,7 @@ import type { SaludDeModulo } from '@mi/contracts'
 import { headersOf, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a page reports how its versions fared, and its vitals and errors when it is left', async ({
+test('a page reports the outcome of its versions, and its vitals and errors when it is left', async ({
   page,
   request,
   signIn,
@@ -26,7 +26,7 @@ test('a page reports how its versions fared, and its vitals and errors when it i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Once its frame is shown, the shell reports that it has started.
   await expect.poll(() => told.join('')).toContain('"module":"shell"')
-  // An uncaught error in no module's file. The code that reports errors loads when the page is idle, so retry.
+  // An uncaught error outside every module. The code that reports errors loads when the page is idle, so retry.
   await expect(async () => {
     await page.evaluate(
       () => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { message: 'falla 7' }))),
@@ -39,7 +39,7 @@ test('a page reports how its versions fared, and its vitals and errors when it i
   await expect
     .poll(async () => (await saludOf('shell'))?.errores.map(({ mensaje }) => mensaje))
     .toContain('falla <n>')
-  // The measurements come with the last beacon, after the error. Other tests on this server open the inventory too.
+  // The measurements come with the last beacon, after the error. Other tests may add measurements too.
   await expect
     .poll(async () => (await saludOf('inventory'))?.lcp?.muestras)
     .toBeGreaterThan(lcpBefore?.muestras ?? 0)

@@ -8,7 +8,7 @@ import { createAutenticador } from './devices/autenticador.ts'
 import { expect, test } from './fixtures.ts'
 import { WINDOWS, avisosOf, openForm } from './pantallas.ts'
 
-// On the real server. The account is switched back at the end: all tests of a worker share the demo accounts.
+// On the real server. The test ends with the factor off, because all tests of a worker share the demo accounts.
 test.describe.configure({ timeout: 180_000 })
 
 const SECCION = { name: 'Verificación en dos pasos' }
@@ -20,7 +20,7 @@ const fillClave = async (page: Page, correo: string): Promise<void> => {
   await expect(page.getByRole('heading', SECCION)).toBeVisible()
 }
 
-/** Types a code where the focus is. */
+/** Types a code once the first digit field has the focus. */
 const typeCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByLabel('Dígito 1 de 6')).toBeFocused()
   await page.keyboard.type(code)
@@ -116,7 +116,7 @@ for (const [name, viewport] of WINDOWS) {
       await expect(avisosOf(page).getByText('Verificación en dos pasos activada ✅')).toBeVisible()
       await expect(section.getByText('Activa', { exact: true })).toBeVisible()
       await expect(section.getByText(/Te quedan 10 códigos de recuperación\./)).toBeVisible()
-      // A notice that fades out has no fixed contrast.
+      // A notice that is fading out may fail the contrast rule.
       await expect(avisosOf(page).getByText('Verificación en dos pasos activada ✅')).toHaveCount(0)
       await expectAccessible(page, 'the section, on')
 

@@ -44,7 +44,7 @@ const hideAdverts = (browser: Browser): void => {
 interface WorkerParts {
   server: ServerUnderTest
   adverts: undefined
-  /** Settings of the server beyond those of every test, such as the address of a foreign server. */
+  /** Additional settings of the server, such as the address of a foreign server. */
   moreSettings: Readonly<Record<string, string>>
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<object, ServerOptions & WorkerParts>({
         await publishLocal({ url, dataDir }, 'apps/e2e/modules')
         await use({ url, dataDir })
       } finally {
-        // Also after a failed publish: a server left behind slows every test after it.
+        // End the server even after a failed publish: a server left behind slows down every later test.
         await endProcess(child)
         await database?.stop()
         await rm(dataDir, { recursive: true, force: true })

@@ -23,7 +23,7 @@ const filesOfSlot = async (page: Page, module: string, name: SlotName): Promise<
   return new RegExp(`/modulos/${module}/.*/(${names.join('|')})(-[^/.]{10})?\\.js$`)
 }
 
-/** Signs in on a page without cards, and answers the account's calls. */
+/** Signs in on a page without cards, and fakes the account's calls. */
 const start = async (
   page: Page,
   signIn: (correo: string, place?: string) => Promise<void>,
@@ -94,7 +94,7 @@ test('the home page without the inventory’s code keeps its other cards, and a 
   await expect(page.getByText('No pudimos mostrar esta parte.')).toHaveCount(0)
 })
 
-test('the home page does not wait for a slow inventory, and keeps its place', async ({ page, signIn }) => {
+test('the home page does not wait for a slow inventory, nor shift sideways', async ({ page, signIn }) => {
   await start(page, signIn, 'editor@demo.co')
   let letGo = (): void => undefined
   const free = new Promise<void>((resolve) => {

@@ -76,7 +76,7 @@ for (const [window, viewport] of WINDOWS) {
   })
 }
 
-test('the form waits for a picture that is being cropped, and closing asks about it', async ({
+test('the form waits for a picture that is being cropped, and asks before it closes', async ({
   page,
   request,
   signIn,
@@ -159,7 +159,7 @@ test('a picture is replaced and removed on the page of its product', async ({ pa
   await expect(header.locator('img')).toHaveCount(0)
 })
 
-test('a file that is not a picture, or too large, is refused in the product’s words, and keeps what was typed', async ({
+test('a file that is no picture or is too large is refused with a message, and the typed values stay', async ({
   page,
   request,
   signIn,

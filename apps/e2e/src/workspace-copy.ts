@@ -34,8 +34,8 @@ const copyFiles = async (files: readonly string[], folder: string): Promise<void
 }
 
 /**
- * Copies the sources, except those of the apps in `without`, into a folder of any depth, together with what modules
- * have packed before, and links the installed packages.
+ * Copies the sources, except those of the apps in `without`, and the pack cache of each module into the folder `below`
+ * of a new temporary folder, and hard-links the installed packages there.
  */
 export const copyWorkspace = async (
   below = 'copia',

@@ -6,7 +6,7 @@ const load = async () => (await import('./screens/nutriscan.screen.tsx')).Nutris
 
 const NutriscanScreen = lazyScreen(load, { fallback: <ListPageSkeleton />, atOnce: true })
 
-/** The module's addresses, as its router sees them. */
+/** The module's routes. */
 export const NutriscanRoutes = () => (
   <Routes>
     <Route path="nutriscan" element={<NutriscanScreen />} />

@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   if (!(await alignManifest(inlined, session, platform.api))) return
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
   showHandedToast()
-  // In a separate file: the first screen must not wait for code that helps only later ones. Links work without it.
+  // In a separate file, so that the first screen does not wait for code that only speeds up later screens.
   import('./remotes/prefetch.ts').then(
     ({ createPrefetch, startPrefetching }) => {
       const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
@@ -65,7 +65,7 @@ const start = async (): Promise<void> => {
     },
     () => undefined,
   )
-  // On a metered line too, because that is where pages are slow.
+  // Not `fetchAhead`: measurements from metered connections matter most, because pages are slow there.
   whenQuiet(() =>
     import('./app/watch-health.ts').then(
       ({ watchHealth }) => watchHealth(document, beacons, manifest),
@@ -82,6 +82,6 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   reportError(error)
-  // After a sign-out during the start, the page is already leaving for the login page.
+  // After a sign-out during the start, the browser is already on its way to the login page.
   if (session.getState().token !== null) renderFailure()
 })

@@ -33,7 +33,7 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('request', () => {
-  it('calls the backend under /v1 with the session', async () => {
+  it('calls the backend under /v1 with the session’s token', async () => {
     const { request, sent } = buildClient(() => json({ ok: true }))
     await request('GET', '/productos')
     expect(sent().address).toBe('/v1/productos')
@@ -72,7 +72,7 @@ describe('request', () => {
     })
   })
 
-  it('escapes the query and leaves out missing values', async () => {
+  it('escapes the query and omits missing values', async () => {
     const { request, sent } = buildClient(() => json([]))
     const query = { q: 'café & té', limite: 0, categoria: '', cursor: undefined }
     await request('GET', '/productos', { query })
@@ -138,7 +138,7 @@ describe('request', () => {
   })
 
   it.each([502, 503, 404])(
-    "treats a proxy's page with %d as a failure without a sentence",
+    "has the default Spanish message for a proxy's page with status %d",
     async (status) => {
       const { request } = buildClient(() => page(status))
       const error = await failureOf(request('GET', '/productos'))
@@ -152,7 +152,7 @@ describe('request', () => {
   )
 
   it.each([['null'], ['"down"'], ['[]'], ['{"error":"down"}'], ['']])(
-    "treats a proxy's body %j as a failure without a sentence",
+    "has the default Spanish message for a proxy's body %j",
     async (body) => {
       const { request } = buildClient(() => new Response(body, { status: 502 }))
       const error = await failureOf(request('GET', '/productos'))
@@ -163,15 +163,15 @@ describe('request', () => {
 
   it.each([
     ['the page of a proxy', () => page(200)],
-    ['a truncated answer', () => new Response('[{"id":1', { status: 200 })],
-  ])('throws an ApiError with a Spanish sentence for %s with 200', async (_what, answer) => {
+    ['a truncated response', () => new Response('[{"id":1', { status: 200 })],
+  ])('throws an ApiError without the parser’s English message for %s with 200', async (_what, answer) => {
     const { request } = buildClient(answer)
     const error = await failureOf(request('GET', '/productos'))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toHaveProperty('mensaje', expect.not.stringMatching(/unexpected|expected|JSON/i))
   })
 
-  it('says that there is no connection when no answer arrives', async () => {
+  it('reports a lost connection when the request fails', async () => {
     const cause = new TypeError('Failed to fetch')
     const { request } = buildClient(() => Promise.reject(cause))
     const error = await failureOf(request('GET', '/productos'))
@@ -184,7 +184,7 @@ describe('request', () => {
     })
   })
 
-  it('passes on the cancellation to the caller that cancelled', async () => {
+  it('rethrows the cancellation to the caller that cancelled', async () => {
     const controller = new AbortController()
     const send: Send = (_address, init) =>
       new Promise((_resolve, reject) => {
@@ -198,7 +198,7 @@ describe('request', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  it('passes on a cancellation while the body arrives', async () => {
+  it('rethrows a cancellation that happens while the body is read', async () => {
     const controller = new AbortController()
     const response = json([])
     response.json = () => {
@@ -217,7 +217,7 @@ describe('request', () => {
     expect(await failureOf(request('GET', '/productos', { signal }))).toHaveProperty('status', 0)
   })
 
-  it('gives up on a server that does not answer', async () => {
+  it('reports a lost connection when the server does not respond within 20 seconds', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const send: Send = (_address, init) =>
@@ -232,7 +232,7 @@ describe('request', () => {
     timeout.mockRestore()
   })
 
-  it('calls onUnauthorized once with the refused token, and throws', async () => {
+  it('calls onUnauthorized once with the rejected token, and throws', async () => {
     const problema = { codigo: 'sin_sesion', mensaje: 'Tu sesión terminó.' }
     const { request, onUnauthorized } = buildClient(() => json(problema, { status: 401 }))
     expect(await failureOf(request('GET', '/productos'))).toMatchObject({ status: 401, codigo: 'sin_sesion' })

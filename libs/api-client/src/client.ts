@@ -35,7 +35,7 @@ export interface RequestOptions {
 }
 
 /**
- * An answer: the body, and the values of its headers, `null` when the header is absent. `total` counts the rows on all
+ * A response: the body, and the values of its headers, `null` when the header is absent. `total` counts the rows on all
  * pages, `isTotalEstimado` tells whether it is an estimate, `next` is the address of the next page, and `idHistorial`
  * the id of the history entry that the call wrote.
  */
@@ -48,7 +48,7 @@ export interface ApiResponse<T> {
   readonly idHistorial: number | null
 }
 
-/** Sends one call. Throws `ApiError`, or the caller's own cancellation. `path` comes without `/v1`. */
+/** Sends one call. Throws `ApiError`, or the caller's own cancellation. `path` does not include `/v1`. */
 export interface ApiClient {
   request: <T>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -69,7 +69,7 @@ interface ApiClientParts {
   /** Absent before a page is known, such as while signing in. */
   readonly page?: ApiClientPage | undefined
   readonly getToken: () => string | null
-  /** Called on every 401 with the refused token, before the call throws its `ApiError`. */
+  /** Called on every 401 with the rejected token, before the call throws its `ApiError`. */
   readonly onUnauthorized?: (token: string | null) => void
   readonly fetch?: typeof fetch
 }
@@ -88,7 +88,7 @@ interface Sender {
 const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<string, string> => ({
   accept: options.isCsv === true ? 'text/csv' : 'application/json',
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  // For a form the browser sets the type, because only it knows the boundary between the parts.
+  // For a form the browser sets the type, because only the browser knows the boundary between the parts.
   ...(options.body === undefined || options.body instanceof FormData
     ? {}
     : { 'content-type': 'application/json' }),
@@ -100,7 +100,7 @@ const headersOf = ({ token, page }: Sender, options: RequestOptions): Record<str
 
 const nextOf = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null
 
-/** The cursor of the next page, from the `next` of an answer; `undefined` on the last page. */
+/** The cursor of the next page, from the `next` of a response; `undefined` on the last page. */
 export const cursorOf = (next: string | null): string | undefined =>
   next === null ? undefined : (new URL(next, location.origin).searchParams.get('cursor') ?? undefined)
 
@@ -140,7 +140,7 @@ const signalOf = ({ signal, isCsv, timeoutMs = TIMEOUT_MS }: RequestOptions): Ab
 const noReadableAnswer = (cause: unknown): ApiError =>
   new ApiError(0, { codigo: 'sin_conexion', mensaje: SIN_CONEXION }, { cause })
 
-/** Creates the client for `/v1`. A call that gets no readable answer within its limit fails with `status` 0. */
+/** Creates the client for `/v1`. A call without a readable response within its time limit fails with `status` 0. */
 export const createApiClient = ({
   page,
   getToken,

@@ -7,7 +7,7 @@ export const comentariosApi = ({ request }: ApiClient) => ({
   list: async (idProducto: number, signal?: AbortSignal): Promise<Comentario[]> =>
     (await request<Comentario[]>('GET', `/comentarios/${idProducto}`, { signal })).data,
 
-  /** Creates one comment for each key, however often it is sent. */
+  /** Creates a comment; a retry with the same key creates no second one. */
   create: async (body: CrearComentario, idempotencyKey: string): Promise<Comentario> =>
     (await request<Comentario>('POST', '/comentarios', { body, idempotencyKey })).data,
 })

@@ -22,7 +22,7 @@ describe('enviadoFor', () => {
 })
 
 describe('readEnviado', () => {
-  it('reads what was stored', () => {
+  it('reads a stored request', () => {
     const enviado = { datos: '"uno"', clave: 'clave 1' }
     expect(readEnviado(JSON.parse(JSON.stringify(enviado)))).toEqual(enviado)
   })

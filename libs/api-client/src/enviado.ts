@@ -5,8 +5,8 @@ export interface Enviado {
 }
 
 /**
- * The one rule for idempotency keys: content that is sent again keeps its key, so the server applies it once even if
- * the first answer was lost; different content gets a new key.
+ * The one rule for idempotency keys: content that is sent again keeps its key, so that the server applies it only once
+ * even if the first response was lost. Different content gets a new key.
  */
 export const enviadoFor = (
   contenido: unknown,

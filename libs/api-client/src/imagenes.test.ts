@@ -20,7 +20,7 @@ const buildClient = (data: unknown) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('imagenesApi', () => {
-  it('sends a picture to this server and returns its address without the host', async () => {
+  it('sends a picture to this server and returns the picture’s address without the host', async () => {
     const { client, request } = buildClient({
       secure_url: `https://inventario.co/imagenes/${HASH}.webp`,
       thumbnail_url: `https://inventario.co/imagenes/${HASH}-mini.webp`,
@@ -34,7 +34,7 @@ describe('imagenesApi', () => {
     })
   })
 
-  it('sends a picture to another service without the token and returns its address unchanged', async () => {
+  it('sends a picture to another service without the token and returns the picture’s address unchanged', async () => {
     const { client, request } = buildClient(null)
     const fetch = vi.fn(async () => Response.json({ secure_url: 'https://res.otra.co/foto.jpg' }))
     vi.stubGlobal('fetch', fetch)
@@ -50,9 +50,9 @@ describe('imagenesApi', () => {
   })
 
   it.each([
-    ['an answer without an address', async () => Response.json({})],
+    ['a response without an address', async () => Response.json({})],
     ['a refusal', async () => new Response('no', { status: 400 })],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fails with a Spanish sentence after %s', async (_name, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer))
     const service = { url: 'https://api.otra.co/v1/upload', preset: '' }

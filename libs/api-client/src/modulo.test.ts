@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { apiOf, createApiClient } from './client.ts'
 
-it('names the page and the version that makes a call', async () => {
+it('sends the page’s id and the version that makes the call', async () => {
   const send = vi.fn<typeof fetch>(async () => new Response('{}'))
   const page = { pagina: 'a.b.c', portada: 'shell@2.0.0' }
   const api = createApiClient({ getToken: () => null, fetch: send, page })

@@ -21,7 +21,7 @@ const ALL = '/plataforma/modulos'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
-/** A change to a module, based on the `revision` that the caller saw; 412 if the module has another one by now. */
+/** A change to a module, based on the `revision` that the caller saw; 412 if the module has changed since. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
 /** The calls of staff about the modules, their versions and their rollouts. Each throws `ApiError`. */
@@ -50,7 +50,7 @@ export const modulosApi = ({ request }: ApiClient) => {
       query: { readonly correo?: string; readonly navegador?: string },
     ): Promise<ExplicacionDeVersion> =>
       (await request<ExplicacionDeVersion>('GET', `${ALL}/${module}/explicar`, { query })).data,
-    /** The health of the versions in the last `minutos`, added up for every `grupo` minutes. */
+    /** The health of the versions over the last `minutos` minutes, with one entry per `grupo` minutes. */
     salud: async (module: string, query: ConsultaSalud, signal?: AbortSignal): Promise<SaludDeModulo> =>
       (await request<SaludDeModulo>('GET', `${ALL}/${module}/salud`, { query: { ...query }, signal })).data,
     /** One page of a module's log, newest first. */
@@ -59,7 +59,7 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
-    /** Creates a link to a version that is not rolled out; 409 with the reason if its page could not show it. */
+    /** Creates a link that opens a preview of a version; 409 with the reason if no page could show the version. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data

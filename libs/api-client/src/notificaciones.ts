@@ -8,7 +8,7 @@ import type {
 } from '@mi/contracts'
 import { type ApiClient, type ApiResponse } from './client.ts'
 
-/** A query for one page of notifications. `tipos` limits it to these kinds, `leida` to read or unread ones. */
+/** A query for one page of notifications. `tipos` limits the page to these kinds, `leida` to read or unread ones. */
 export interface ConsultaNotificaciones {
   readonly limite: number
   readonly cursor?: string | undefined
@@ -47,18 +47,18 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   alcance: async (signal?: AbortSignal): Promise<Alcance> =>
     (await request<Alcance>('GET', '/notificaciones/actualizacion-app/alcance', { signal })).data,
 
-  /** Sends a notice to everybody, once for each key, however often it is sent. */
+  /** Sends a notice to everybody; a retry with the same key does not send it again. */
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 
-  /** The names of the person's own products, by which an individual's notifications are recognised. */
+  /** The names of the person's own products, to recognise notifications that name a product only in their text. */
   nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,
 
   preferencias: async (idUsuario: number, signal?: AbortSignal): Promise<Preferencias> =>
     (await request<Preferencias>('GET', `/preferencias-notificaciones/${idUsuario}`, { signal })).data,
 
-  /** Changes preferences; what is left out keeps its value. */
+  /** Changes preferences; an omitted one keeps its value. */
   editPreferencias: async (idUsuario: number, body: EditarPreferencias): Promise<Preferencias> =>
     (await request<Preferencias>('PATCH', `/notificaciones/preferencias/${idUsuario}`, { body })).data,
 })

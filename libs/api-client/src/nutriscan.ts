@@ -14,7 +14,7 @@ import { type ApiClient, type ApiResponse } from './client.ts'
 export interface FotoParaAnalizar {
   /** A JPEG of at most 800 px on its longer side. */
   readonly imagen: Blob
-  /** Read in the browser from the full-size photo. */
+  /** The barcode, if the browser found one in the full-size photo. */
   readonly codigoBarras?: string | undefined
   /** What the picture shows, according to the person; only the photo of a plate may be sent to a model. */
   readonly tipoFoto: TipoDeFoto
@@ -47,7 +47,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /** Looks up what a picture shows, according to the person. Without `registroId`, creates one record per key. */
+  /** Looks up the product that the person named. Without `registroId`, also creates a record, one per key. */
   confirm: async (
     registroId: number | null,
     nombreProducto: string,
@@ -72,7 +72,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       signal,
     }),
 
-  /** Stores the person's corrections in addition to what was read. */
+  /** Stores the person's corrections in addition to the original values. */
   correct: async (id: number, body: CorregirAnalisis): Promise<AnalisisPropio> =>
     (await request<AnalisisPropio>('PUT', `/nutriscan/${id}/correccion`, { body })).data,
 

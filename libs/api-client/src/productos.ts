@@ -22,7 +22,7 @@ export interface ProductoCambiado {
   readonly idHistorial: number | null
 }
 
-/** The key and the source of a change. The server applies a change once per key, however often it arrives. */
+/** The key and the source of a change. The server applies a change once per key, even if the request is repeated. */
 export interface Envio {
   readonly idempotencyKey: string
   readonly fuente?: FuenteHistorial | undefined
@@ -88,5 +88,5 @@ export const productosApi = ({ request }: ApiClient) => ({
     ),
 })
 
-/** The calls about products, as `productosApi` makes them. */
+/** The calls about products that `productosApi` returns. */
 export type ProductosApi = ReturnType<typeof productosApi>

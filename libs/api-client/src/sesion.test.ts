@@ -29,7 +29,7 @@ describe('sesionApi', () => {
     expect(request).toHaveBeenCalledWith('POST', '/auth/renovar')
   })
 
-  it('signs out, even when the page is left meanwhile', async () => {
+  it('signs out with a request that continues if the page is closed', async () => {
     const { api, request } = buildApi({ mensaje: 'Hasta pronto' })
     expect(await api.logout()).toEqual({ mensaje: 'Hasta pronto' })
     expect(request).toHaveBeenCalledWith('POST', '/auth/salir', { keepalive: true })

@@ -13,12 +13,12 @@ import type { ApiClient } from './client.ts'
 
 /** The calls about one's own sessions: to open, renew, list and end them. Each throws `ApiError`. */
 export const sesionApi = ({ request }: ApiClient) => ({
-  /** The same 401 for a wrong email or password; `codigo: segundo_factor` if only the code is missing or wrong. */
+  /** 401 if the email or the password is wrong; with `codigo: segundo_factor` if only the code is missing or wrong. */
   login: async (body: Login): Promise<Sesion> =>
     (await request<Sesion>('POST', '/auth/login', { body })).data,
   /** A fresh token for the same session. */
   renew: async (): Promise<Sesion> => (await request<Sesion>('POST', '/auth/renovar')).data,
-  /** Ends the session on the server, even if the page is left meanwhile. */
+  /** Ends the session on the server, even if the page is closed before the response. */
   logout: async (): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/salir', { keepalive: true })).data,
   /** One's own open sessions, this one first. */
@@ -41,7 +41,7 @@ export const segundoFactorApi = ({ request }: ApiClient) => ({
   /** Returns the secret for the authenticator app; the second factor stays off until `activate`. */
   begin: async (currentPassword: string): Promise<FactorPendiente> =>
     (await request<FactorPendiente>('POST', FACTOR, { body: { currentPassword } })).data,
-  /** Switches the second factor on with a first code; only this answer has the recovery codes. */
+  /** Switches the second factor on with a first code; only this response contains the recovery codes. */
   activate: async (codigo: string): Promise<FactorActivado> =>
     (await request<FactorActivado>('POST', FACTOR, { body: { codigo } })).data,
   /** Proves the person's identity again: by a code if a second factor is on, else by the password. */

@@ -23,7 +23,7 @@ export const registroApi = ({ request }: ApiClient) => ({
   /** 409 when the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
     (await request<Usuario>('POST', '/usuarios', { body: { ...body, rol: 'USUARIO' } })).data,
-  /** Sends a code by email; the answer is the same for an address without an account. */
+  /** Sends a code by email; the response is the same for an address without an account. */
   requestReset: async (body: SolicitarReset): Promise<Mensaje> =>
     (await request<Mensaje>('POST', '/auth/solicitar-reset', { body })).data,
   /** Sets a new password with the code from the email. */
@@ -41,10 +41,10 @@ export const registroApi = ({ request }: ApiClient) => ({
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,
-  /** Changes one's own account; the answer has a new `token` if the change ended the old one. */
+  /** Changes one's own account; the response has a new `token` if the change ended the old one. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
-  /** Ends all older tokens; the answer has the new one. */
+  /** Changes the password and ends all older tokens; the response has a new one. */
   changePassword: async (body: CambiarContrasena): Promise<ContrasenaCambiada> =>
     (await request<ContrasenaCambiada>('PUT', '/usuarios/cambiarContrasena', { body })).data,
   /** Stores a picture as the person's photo. */

@@ -88,18 +88,18 @@ describe('returnPath', () => {
     },
   )
 
-  it('takes the first of two parameters', () => {
+  it('uses the first of two parameters', () => {
     expect(returnPath('?volver=/perfil&volver=//evil.example', ORIGIN)).toBe('/perfil')
   })
 })
 
 describe('loginPath', () => {
-  it.each(['/', '/home'])('needs no return path from %s', (place) => {
+  it.each(['/', '/home'])('adds no return path for %s', (place) => {
     expect(loginPath(place)).toBe('/login')
   })
 
   it.each(['/perfil', '/app/empresarial/inventario?q=a%26b&orden=-precio#fin', '/x?volver=/y', '/ñ?q=+'])(
-    'leads back to %s',
+    'is a path from which `returnPath` leads back to %s',
     (place) => {
       const { pathname, search } = new URL(loginPath(place), ORIGIN)
       expect(pathname).toBe('/login')

@@ -9,7 +9,7 @@ const START_PATHS = ['/', START_PATH]
 export const loginPath = (place: string): string =>
   START_PATHS.includes(place) ? LOGIN : `${LOGIN}?${new URLSearchParams({ [PARAMETER]: place }).toString()}`
 
-/** The path to open after signing in. Only addresses of this site count, so that no link leads to another site. */
+/** The path to open after signing in. Only addresses of this site are valid, so that no link leads to another site. */
 export const returnPath = (search: string, origin: string): string => {
   const place = new URLSearchParams(search).get(PARAMETER) ?? START_PATH
   const url = URL.canParse(place, origin) ? new URL(place, origin) : undefined

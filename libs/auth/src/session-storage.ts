@@ -37,7 +37,7 @@ export const clearSession = (storage: SessionStorage): void => {
   for (const key of KEYS) storage.removeItem(key)
 }
 
-/** The stored token and its claims; `null` when there is none, it cannot be decoded or it has expired. */
+/** The stored token and its claims; `null` if there is no token, or if it cannot be decoded or has expired. */
 export const readSession = (
   storage: SessionStorage,
   now: Date,

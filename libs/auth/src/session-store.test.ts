@@ -72,7 +72,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('follows another tab that signs in as another person', () => {
+  it('adopts on refresh a sign-in as another person in another tab', () => {
     const store = buildStore()
     store.accept(buildSesion({ idUsuario: 7 }))
     saveSession(localStorage, buildSesion({ idUsuario: 8 }))
@@ -81,7 +81,7 @@ describe('createSessionStore', () => {
     expect(store.getState().usuario?.idUsuario).toBe(8)
   })
 
-  it('follows another tab that signs out', () => {
+  it('adopts on refresh a sign-out in another tab', () => {
     const store = buildStore()
     store.accept(buildSesion())
     clearSession(localStorage)
@@ -89,7 +89,7 @@ describe('createSessionStore', () => {
     expect(store.getState()).toEqual(SIGNED_OUT)
   })
 
-  it('notices on refresh that the token has expired', () => {
+  it('is signed out on refresh if the token has expired', () => {
     let seconds = 60
     const store = buildStore(() => at(seconds))
     store.accept(buildSesion())

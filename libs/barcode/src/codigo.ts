@@ -1,10 +1,10 @@
 import type { Lectura } from './lectura.ts'
 
 const EAN_13_OF_UPC_A = /^0\d{12}$/
-// Numbers in these formats name one product everywhere. In others, like Code 128, they are a shop's or a maker's own.
+// Numbers in these formats identify a product worldwide. In others, such as Code 128, each shop or maker has its own.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** The eight digits of a UPC-A printed as UPC-E; the UPC-A itself if its zeros do not allow that. */
+/** The eight digits of the UPC-E for a UPC-A; the UPC-A itself if it has too few zeros for a UPC-E. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {
@@ -31,8 +31,8 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * A code as it is printed below its bars. Readers return American codes (UPC) as European ones with extra zeros, so
- * typing the printed code would not find the product.
+ * A code as it is printed below its bars. Readers return American codes (UPC) as European ones with extra zeros; a
+ * person who types the printed code would not find a product that was stored with those zeros.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo
@@ -42,7 +42,7 @@ export const asPrinted = (codigo: string, isUpcE: boolean): string => {
 
 const gtinOf = (codigo: string, format: string): string | undefined => {
   if (!OF_PRODUCTS.test(format) || !/^\d{8,13}$/.test(codigo)) return undefined
-  // Eight digits alone do not reveal their format: read as an EAN-8, a UPC-E would name another product.
+  // Eight digits may be an EAN-8 or a UPC-E. A UPC-E that is taken for an EAN-8 would identify another product.
   const digits = format === 'upce' && codigo.length === 8 ? withZeros(codigo) : codigo
   return digits.length === 12 ? `0${digits}` : digits
 }

@@ -14,9 +14,9 @@ const fetchWasm = async (): Promise<ArrayBuffer> => {
   return response.arrayBuffer()
 }
 
-/** A reader in WebAssembly, from this release's own files and checked against their hash. */
+/** A reader in WebAssembly, loaded from this release's own files and checked against its hash. */
 export const createZxingLector = async (): Promise<Lector> => {
-  // By default the library fetches its code from another company's server.
+  // By default the library would fetch the WebAssembly from another company's server.
   await prepareZXingModule({ overrides: { wasmBinary: await fetchWasm() }, fireImmediately: true })
   return {
     read: async (canvas) => {

@@ -1,7 +1,7 @@
 import { encogido } from '@mi/pictures'
 import type { Lector, Lectura } from './lectura.ts'
 
-// Thin bars need the larger size; a code that fills the picture is only found in the smaller one.
+// The longer side, in pixels. Thin bars need the larger size; a code that fills the picture needs the smaller one.
 const SIDES = [1600, 900]
 // A code that is a small part of a large photo is only found at this size.
 const LARGEST = 3200
@@ -21,8 +21,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * The first code in a photo file that `isWanted` accepts, by default any; `null` if there is none. A package may have
- * other codes than the one wanted. @throws if the file is not a picture.
+ * The first code in a photo file that `isWanted` accepts, by default any, because a package may have several codes;
+ * `null` if there is none. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('kept', () => {
-  it('reads back what was set, and nothing before', () => {
+  it('returns the value that was set, and undefined before', () => {
     expect(words.get()).toBeUndefined()
     words.set(['leche', 'pan'])
     expect(words.get()).toEqual(['leche', 'pan'])
   })
 
-  it('forgets what is dropped', () => {
+  it('returns undefined after the value is dropped', () => {
     words.set(['leche'])
     words.drop()
     expect(words.get()).toBeUndefined()
@@ -32,14 +32,14 @@ describe('kept', () => {
     expect(localStorage.getItem('words')).toBeNull()
   })
 
-  it('removes a value that makes its reader throw', () => {
+  it('removes a value that makes `read` throw', () => {
     localStorage.setItem('words', 'null')
     const broken = kept('words', (stored) => (stored as { a: string }).a)
     expect(broken.get()).toBeUndefined()
     expect(localStorage.getItem('words')).toBeNull()
   })
 
-  it('keeps a tab’s value apart from the browser’s', () => {
+  it('keeps a session value separate from the local one', () => {
     const ofTab = kept('words', readWords, 'session')
     ofTab.set(['tab'])
     expect(words.get()).toBeUndefined()

@@ -1,6 +1,6 @@
 /** One value in the browser's storage, kept as JSON. No method throws. */
 export interface Kept<T> {
-  /** The stored value; `undefined` if there is none, it cannot be read, or it does not fit. */
+  /** The stored value; `undefined` if there is none, or if it cannot be read or is not valid. */
   readonly get: () => T | undefined
   /** Replaces the stored value. Does nothing where the browser refuses to store. */
   readonly set: (value: T) => void
@@ -10,7 +10,7 @@ export interface Kept<T> {
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 
-// Storage throws when it is full; if a privacy setting blocks it, even access to it throws.
+// Writing throws when the storage is full; if a privacy setting blocks storage, even accessing it throws.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work()
@@ -21,7 +21,7 @@ const attempt = <R>(work: () => R): R | undefined => {
 
 /**
  * The value under `key` in `localStorage`, or in `sessionStorage` if `place` is `session`. `read` turns parsed JSON
- * into a value, or into `undefined` if it does not fit; a value that does not fit is removed.
+ * into a value, or into `undefined` if the JSON is not valid; then it is removed from the storage.
  */
 export const kept = <T>(
   key: string,

@@ -14,28 +14,28 @@ const eventoDeSesionSchema = z.object({
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The session whose own call caused the event. Its browser ignores the event, because the answer to that call may
-   * bring a fresh token.
+   * The session whose own call caused the event. Its browser ignores the event, because the response to that call
+   * may contain a fresh token.
    */
   origen: z.string().nullable(),
 })
 
-/** A notification that has just been made; a browser decides by the person's preferences whether to show it. */
+/** A new notification; the browser decides by the person's preferences whether to show it. */
 const eventoDeNotificacionSchema = z.object({
   tipo: z.literal('notificacion'),
   notificacion: notificacionSchema,
 })
 
-/** So many notifications were made at once that loading them again is cheaper. */
+/** So many notifications were created at once that reloading them is cheaper than one event for each. */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
 /** The person read notifications, or marked them as unread, in some tab or browser. */
 const eventoDeLecturaSchema = z.object({
   tipo: z.literal('leida'),
-  /** `null`: all of them, up to `hasta`, of these `tipos`. */
+  /** `null` means all notifications up to `hasta` of the kinds in `tipos`. */
   ids: z.array(z.number().int().positive()).nullable(),
   hasta: z.number().int().positive().nullable(),
-  /** `null`: of every kind. */
+  /** `null` means every kind. */
   tipos: z.array(z.enum(TIPOS_NOTIFICACION)).nullable(),
   leida: z.boolean(),
 })
@@ -48,7 +48,7 @@ const quienSchema = z.object({ idUsuario: z.number().int().positive(), nombreCom
 /** Products in the person's scope changed, by anyone. A browser that already has the version ignores the event. */
 const eventoDeProductosSchema = z.object({
   tipo: z.literal('productos'),
-  /** `null` for so many changes that loading them again is cheaper. */
+  /** `null` if there are so many changes that reloading the products is cheaper. */
   cambios: z
     .array(
       z.object({
@@ -79,7 +79,7 @@ const eventoDeAnalisisSchema = z.object({
   /** The id that the browser chose for this scan. */
   idSolicitud: z.string(),
   paso: z.enum(PASOS_DE_ANALISIS),
-  /** The place in the queue while it waits: 1 is next. */
+  /** The place in the queue while the scan waits: 1 is next. */
   turno: z.number().int().nonnegative().nullable(),
 })
 

@@ -4,12 +4,12 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
-/** A slot that a version fills for this person, with whole URL paths. */
+/** A slot that a version fills for this person, with complete URL paths. */
 const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
 /** A slot that a version fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
 
-/** A version that the browser may load, with whole URL paths. */
+/** A version that the browser may load, with complete URL paths. */
 export const moduleVersionSchema = z.object({
   version: z.string(),
   entry: z.string(),
@@ -22,8 +22,8 @@ export const moduleVersionSchema = z.object({
   /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
   /**
-   * `integrity` of the version's own document (`documentUrl` in the domain), which has its files and their hashes. A
-   * page carries it instead of the files for versions that it does not show at first; if absent, the version is whole.
+   * The `integrity` of the version's document (`documentUrl` in the domain), which lists the files and their hashes.
+   * In a page it replaces the files of versions that are not shown at first; if absent, the files are listed here.
    */
   documento: z.string().optional(),
 })
@@ -40,7 +40,7 @@ const rutaNegadaSchema = z.object({
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /**
- * Why a unit gets a version. The reasons are checked in this order, except `vista_previa`, which only a kill precedes.
+ * Why a unit gets a version. The reasons are checked in this order, except `vista_previa`, which comes after `apagado`.
  */
 export const RAZONES_DE_VERSION = [
   'apagado',
@@ -66,10 +66,10 @@ export const decisionSchema = z.object({
 export type DecisionDeVersion = z.infer<typeof decisionSchema>
 
 /**
- * A module as one person may use it. `versions` lists the versions to try: the assigned one, then the last good one. It
+ * A module as one person may use it. `versions` lists the versions to try: the assigned one, then the last good one; it
  * is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at `routes` if the
- * person may open none of them, and `null` otherwise. `negadas` lists the forbidden routes of a module that is open
- * elsewhere, and those with a text of their own; absent if there are none.
+ * person may open none of them, and `null` otherwise. `negadas` lists the forbidden routes if the person may open
+ * another route of the module, and otherwise those with a text of their own; absent if there are none.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),
@@ -78,7 +78,7 @@ export const manifestModuleSchema = z.object({
   versions: z.array(moduleVersionSchema),
   sinPermiso: z.string().nullable(),
   negadas: z.array(rutaNegadaSchema).optional(),
-  /** Absent in manifests of servers from before rollouts. */
+  /** Absent in manifests of servers that predate rollouts. */
   decision: decisionSchema.optional(),
 })
 /** A module as one person may use it. */

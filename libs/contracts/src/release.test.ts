@@ -6,7 +6,7 @@ const messagesOf = (value: unknown): string[] =>
   releaseSchema.safeParse(value).error?.issues.map((issue) => issue.message) ?? []
 
 describe('moduleNameSchema', () => {
-  it.each(['inventory', 'team-2', 'a'])('takes %s', (name) => {
+  it.each(['inventory', 'team-2', 'a'])('accepts %s', (name) => {
     expect(moduleNameSchema.parse(name)).toBe(name)
   })
 
@@ -19,7 +19,7 @@ describe('moduleNameSchema', () => {
 })
 
 describe('versionSchema', () => {
-  it.each(['1.4.0', '0.0.1', '10.20.30', '1.4.0-local.abc123', '1.4.0-rc-1'])('takes %s', (version) => {
+  it.each(['1.4.0', '0.0.1', '10.20.30', '1.4.0-local.abc123', '1.4.0-rc-1'])('accepts %s', (version) => {
     expect(versionSchema.parse(version)).toBe(version)
   })
 
@@ -40,7 +40,7 @@ describe('versionSchema', () => {
 
 describe('releasePathSchema', () => {
   it.each(['remoteEntry.js', 'assets/a-B_1.js', '.well-known/x', '_virtual.js', 'a/b/c.css'])(
-    'takes %s',
+    'accepts %s',
     (path) => {
       expect(releasePathSchema.parse(path)).toBe(path)
     },
@@ -210,7 +210,7 @@ describe('releaseSchema', () => {
     ['^19', false],
     ['*', false],
     ['^19.3.1 ||', false],
-  ])('takes %s as a range: %s', (range, isTaken) => {
+  ])('accepts %s as a range: %s', (range, isTaken) => {
     const requires = { ranges: { react: range } }
     expect(releaseSchema.safeParse(buildRelease({ requires })).success).toBe(isTaken)
   })

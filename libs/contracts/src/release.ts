@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** Version of the interface between shell and modules. Raise it with each breaking change to `Platform`. */
 export const SHELL_API = 1
 /**
- * The versions of that interface that this build's shell serves. After a raise, keep the previous one as well, so that
- * no flag day is needed.
+ * The versions of that interface that this build's shell serves. After raising `SHELL_API`, keep the previous version
+ * here as well, so that not all modules have to be updated on the same day.
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
@@ -14,7 +14,7 @@ const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 // Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
-// Older releases, from before pages had to be short, have the longer hash.
+// Older releases have the longer hash; newer ones have the shorter hash, which keeps pages small.
 const INTEGRITY = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/
 
 /** Name of a module, which is also a folder name. */
@@ -38,9 +38,9 @@ const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\}))+$/)
 
 /**
- * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type.
- * Without the permission, `sinPermiso` is shown there instead of the release's own text, and `avisoSinPermiso` in a
- * toast as well. Neither has a default, because it would change the bytes that were signed.
+ * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. A
+ * person without the permission sees `sinPermiso` there instead of the release's own text, and also `avisoSinPermiso`
+ * in a toast. Neither text has a default, because a default would change the signed bytes.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -68,17 +68,17 @@ const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
 export type SlotName = z.infer<typeof slotNameSchema>
 
 /**
- * A slot that a module fills for people with `permission`. `expose` is its name in the federated entry. `preload` and
- * `css` list the files that the slot needs besides that entry, without those that only the module's screens need.
- * `orden` sorts the modules that fill the same slot. `ancho` and `titulo` have no default, because it would change the
- * bytes that were signed.
+ * A slot that a module fills for people with `permission`. `expose` is the slot's name in the federated entry.
+ * `preload` and `css` list the files that the slot needs besides that entry, without those that only the module's
+ * screens need. `orden` sorts the modules that fill the same slot. `ancho` and `titulo` have no default, because a
+ * default would change the signed bytes.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
   expose: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   permission: z.string(),
   orden: z.number().int(),
-  /** How much of the home page's grid an `inicio` takes: a whole row; if absent, the cell of one card. */
+  /** The width of an `inicio` in the home page's grid: a whole row; if absent, the cell of one card. */
   ancho: z.enum(['fila']).optional(),
   /** The heading above the hits of a `buscar`; if absent, the text of the module's first sidebar link. */
   titulo: z.string().min(1).max(40).optional(),
@@ -91,7 +91,7 @@ export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 /**
  * A screen that the entry loads lazily at `path` and below. The page at that path preloads these files together with
  * the entry; otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number,
- * which separates the screen of one item from that of the list.
+ * which distinguishes the screen of one item from that of the list.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
@@ -126,7 +126,7 @@ const filesOf = ({ entry, preload, css, screens = [] }: EntryFiles): string[] =>
   ...screens.flatMap((screen) => [...screen.preload, ...screen.css]),
 ]
 
-/** The squad that answers for a module. */
+/** The squad that is responsible for a module. */
 export const ownerSchema = z.object({
   escuadra: z.string().min(1).max(120),
   contacto: z.string().min(1).max(200),
@@ -137,11 +137,11 @@ const exportNamesSchema = z.array(z.string().max(200)).max(2000)
 const ONE_RANGE = String.raw`[\^~]?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?`
 const RANGE = new RegExp(`^${ONE_RANGE}( \\|\\| ${ONE_RANGE})*$`)
 
-/** What a release needs from others. */
+/** The packages, parts of the API and modules that a release requires. */
 export const requiresSchema = z.object({
-  /** The names that it uses of each package that the shell provides. */
+  /** The exports that the release uses of each package that the shell provides. */
   packages: z.record(packageNameSchema, exportNamesSchema).optional(),
-  /** The versions of those packages that fit. Separate, because older servers expect `packages` to hold only names. */
+  /** The accepted versions of those packages. Separate, because older servers expect only names in `packages`. */
   ranges: z
     .record(
       packageNameSchema,
@@ -151,27 +151,27 @@ export const requiresSchema = z.object({
         .regex(RANGE, { error: 'Un rango tiene la forma 1.4.0, ~1.4.0, ^1.4.0 o varias con « || ».' }),
     )
     .optional(),
-  /** Capabilities of the API. */
+  /** The parts of the API that the release uses (`CAPACIDADES_DE_API`). */
   api: z.array(z.string().max(80)).max(200).optional(),
-  /** Other modules, each with the oldest version that fits. */
+  /** Other modules, each with the oldest version that is accepted. */
   modules: z.record(moduleNameSchema, versionSchema).optional(),
 })
-/** What a release needs from others. */
+/** The packages, parts of the API and modules that a release requires. */
 export type Requires = z.infer<typeof requiresSchema>
 
 /** What a shell offers to modules. */
 const providesSchema = z.object({
-  /** The versions of the interface between shell and modules that it serves. */
+  /** The versions of the interface between shell and modules that the shell serves. */
   shellApi: z.array(z.number().int().positive()).min(1).max(10),
-  /** The packages that its page provides, each with its version and the names that it exports. */
+  /** The packages that the shell's page provides, each with its version and the names of its exports. */
   packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
-  /** Capabilities of the API that it was built with. */
+  /** The parts of the API that the shell knew when it was built. */
   api: z.array(z.string().max(80)).max(200).optional(),
-  /** Whether its page reads versions from their documents; older shells need them whole in the page. */
+  /** Whether the shell can read versions from their documents; older shells need complete versions in the page. */
   documentos: z.boolean().optional(),
-  /** Whether it finds files at addresses by content; if absent, only at those by version. */
+  /** Whether the shell loads files from content-addressed URLs; if absent, only from URLs with a version. */
   contenido: z.boolean().optional(),
-  /** Whether it loads files from another origin than its page's; older shells do not. */
+  /** Whether the shell loads files from an origin other than its page's; older shells do not. */
   otroOrigen: z.boolean().optional(),
 })
 /** What a shell offers to modules. */
@@ -190,7 +190,7 @@ export const releaseSchema = z
     nav: z.array(releaseNavSchema),
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
-    /** No default: it would change the signed bytes of releases from before slots existed. */
+    /** No default, because a default would change the signed bytes of releases that predate slots. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
     /** Icon of all pages; only in the shell's release. */

@@ -18,26 +18,26 @@ export const RESULTADOS_DE_SENAL = [
 
 const DETALLE_MAXIMO = 300
 const MS_MAXIMOS = 3_600_000
-/** Most signals in one beacon. */
+/** The maximum number of signals in one beacon, and likewise of vitals and of errors. */
 export const SENALES_MAXIMAS = 20
 
-/** One attempt as a browser saw it. `ms` is the time since the attempt began, `detalle` the message of the error. */
+/** One attempt, reported by a browser. `ms` is the time since the attempt began, `detalle` the error message. */
 export const senalSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
   resultado: z.enum(RESULTADOS_DE_SENAL),
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
-  /** Whether the browser had to fetch the entry; if absent, it counts as cold. Cold is compared only with cold. */
+  /** Whether the browser had to fetch the entry; `true` if absent. Cold loads are compared only with cold loads. */
   frio: z.boolean().optional(),
-  /** The rollout that gave this version and why, as the page's manifest says. */
+  /** The rollout that selected this version; like `razon`, it is copied from the manifest of the page. */
   rollout: z.number().int().positive().nullish(),
   razon: z.enum(RAZONES_DE_VERSION).optional(),
 })
 /** One signal of a browser. */
 export type Senal = z.infer<typeof senalSchema>
 
-/** What a page measured for a version while it was shown, in milliseconds. */
+/** The web vitals of a version while a page showed it, in milliseconds. */
 const vitalesSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -45,7 +45,7 @@ const vitalesSchema = z.object({
   inp: z.number().min(0).max(MS_MAXIMOS).optional(),
 })
 
-/** Uncaught errors, with the version whose files they came from; `module` may also be the shell. */
+/** Uncaught errors with the same message, and the version whose files threw them; `module` may also be the shell. */
 const errorVistoSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,
@@ -54,8 +54,8 @@ const errorVistoSchema = z.object({
 })
 
 /**
- * `POST /plataforma/senales`, sent by `navigator.sendBeacon`: the browser does not read the answer. `pagina` is the
- * signed id of the page; a beacon without it (from an older shell) is counted, but has no vote.
+ * `POST /plataforma/senales`, sent by `navigator.sendBeacon`, which ignores the response. `pagina` is the signed id of
+ * the page; a beacon without `pagina` (from an older shell) is counted, but its signals are not stored as votes.
  */
 export const enviarSenalesSchema = z
   .object({
@@ -76,7 +76,7 @@ export type EnviarSenales = z.infer<typeof enviarSenalesSchema>
 /** A beacon as a browser sends it. */
 export type EnviarSenalesEntrada = z.input<typeof enviarSenalesSchema>
 
-/** What `MODULO_HEADER` says; `undefined` if it is malformed. */
+/** Parses the value of `MODULO_HEADER`; `undefined` if it is malformed. */
 export const readModuloHeader = (
   value: unknown,
 ): { readonly module: string; readonly version: string; readonly pagina: string } | undefined => {
@@ -86,7 +86,7 @@ export const readModuloHeader = (
   return named.safeParse({ module, version, pagina }).data
 }
 
-/** `GET /plataforma/senales`: filters by module and version; without them the answer contains all. */
+/** `GET /plataforma/senales`: filters by module and version; without filters, the response contains all signals. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),
   version: versionSchema.optional(),
@@ -94,7 +94,7 @@ export const consultaSenalesSchema = z.object({
 /** Checked filters of the signals. */
 export type ConsultaSenales = z.infer<typeof consultaSenalesSchema>
 
-/** How many attempts of a version ended in one way within one minute; `msTotal / cantidad` is their mean duration. */
+/** The attempts of one version with the same result within one minute; `msTotal / cantidad` is their mean duration. */
 export const senalesPorMinutoSchema = z
   .object({
     minuto: z.string(),
@@ -105,5 +105,5 @@ export const senalesPorMinutoSchema = z
     msTotal: z.number().int(),
   })
   .meta({ id: 'SenalesPorMinuto' })
-/** The signals of one version in one minute. */
+/** The signals of one version with one result in one minute. */
 export type SenalesPorMinuto = z.infer<typeof senalesPorMinutoSchema>

@@ -1,4 +1,4 @@
-/** The themes that a person can choose; without a choice the device decides. */
+/** The themes that a person can choose; without a choice, the setting of the device applies. */
 export const TEMAS = ['light', 'dark'] as const
 
 /** One of `TEMAS`. */

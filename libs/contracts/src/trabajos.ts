@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** A server job that failed for good, as staff sees it. */
+/** A server job that failed permanently, as shown to staff. */
 export const trabajoFallidoSchema = z
   .object({
     id: z.number().int().positive(),
-    /** Its kind, for example `correo`. */
+    /** The kind of job, for example `correo`. */
     tipo: z.string(),
     intentos: z.number().int().nonnegative(),
-    /** Why the last try failed; it never names a person. */
+    /** Why the last attempt failed; never contains the name of a person. */
     error: z.string(),
     creadoEn: z.string(),
     falladoEn: z.string(),
-    /** `false` if it has become useless, like an expired code. */
+    /** `false` if a retry would be useless, for example because a code has expired. */
     reintentable: z.boolean(),
   })
   .meta({ id: 'TrabajoFallido' })

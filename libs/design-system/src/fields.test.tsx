@@ -72,7 +72,7 @@ describe('NumberField', () => {
 })
 
 describe('SelectField', () => {
-  it('starts with its placeholder', () => {
+  it('starts with its placeholder selected', () => {
     render(
       <SelectField label="Tipo" placeholder="Elige uno">
         <option value="a">A</option>

@@ -19,7 +19,7 @@ const crashedFolder = async (): Promise<string> => {
 }
 
 describe('startEmbeddedPostgres on a folder that was used before', () => {
-  test('adopts the server of another process, and the last of the two stops it', async () => {
+  test('adopts the server of another process, and the last of the two processes stops it', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const first = await startEmbeddedPostgres({ dataDir })
     const second = startInOtherProcess(dataDir)

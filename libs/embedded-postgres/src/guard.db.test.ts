@@ -80,7 +80,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     await server.stop()
   })
 
-  test('ends with `stop`, even right after the server has died', async () => {
+  test('does not restart after `stop`, even if the server died right before', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     await kill(server.pid, 'SIGKILL')

@@ -12,7 +12,7 @@ import { startServer, type StartOrder } from './server/start-server.ts'
 
 /** A PostgreSQL that this process uses. */
 export interface EmbeddedPostgres {
-  /** The current address. Read it for each connection: after a restart the port may differ. */
+  /** The current URL. Read it for each connection, because the port may differ after a restart. */
   readonly url: string
   /** Whether the server was already running. */
   readonly adopted: boolean
@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
 export interface StartOptions {
   /** Absolute folder for all files of the server; made when missing. */
   dataDir: string
-  /** Folder with the programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; npm's otherwise. */
+  /** Folder with the programs of another PostgreSQL, such as `/usr/lib/postgresql/15/bin`; default: those from npm. */
   binDir?: string
   log?: (line: string) => void
   /** Starts the server again whenever it dies before `stop`; `warn` gets Spanish lines about it. */

@@ -39,7 +39,7 @@ export const container = (exposes: Readonly<Record<string, string>>): Plugin => 
     configResolved: (config) => {
       root = config.root
     },
-    // The federation plugin generates these modules in its own transform, which runs earlier; this replaces them.
+    // The transform of the federation plugin, which runs earlier, generates these modules; their code is replaced here.
     transform(_code, id) {
       if (HOST_PARTS.test(id)) return { code: 'export {}', map: null }
       if (!id.startsWith(ENTRY)) return null

@@ -46,8 +46,8 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 
 /**
  * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles,
- * under addresses that may contain their hash (`askedUrl` in the domain), and the page itself includes the styles of
- * the requested screen.
+ * under URLs that may contain the start of the hash (see `askedUrl` in the domain), and the page itself includes the
+ * styles of the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

@@ -24,13 +24,13 @@ interface ModuleOptions {
   /** Whether `src/remote.ts` exists; a module may have slots only. */
   readonly hasScreens?: boolean
   /**
-   * Source of the module's first screen, if it is loaded lazily. Those of its imports that neither `src/remote.ts` nor
-   * another group takes are merged into one file.
+   * Source of the module's first screen, if it is loaded lazily. Its imports that belong neither to `src/remote.ts` nor
+   * to another group are merged into one file.
    */
   readonly firstScreen?: string
   /**
-   * The sources of the screens by path, as in `module.json`. What all of them need and small files that several need
-   * are merged into the file of `src/remote.ts` unless slots need it too.
+   * The sources of the screens by path, as in `module.json`. Files that all screens need, and small files that several
+   * screens need, are merged into the file of `src/remote.ts`, unless slots need them too.
    */
   readonly screens?: Readonly<Record<string, string>>
 }

@@ -92,7 +92,7 @@ describe('createFederationImport', () => {
     )
   })
 
-  it('registers the hashes of the completed version for one that the page lists without files', async () => {
+  it('registers the hashes of the completed version if the page lists a version without files', async () => {
     const short = buildModuleVersion({ version: '1.5.0', documento: 'sha384-abc' })
     const whole = buildModuleVersion({ version: '1.5.0', integrity: { [short.entry]: 'sha384-def' } })
     complete.mockResolvedValueOnce(whole)

@@ -26,7 +26,7 @@ interface Container {
   readonly get: (expose: string) => Promise<() => unknown>
 }
 
-/** The global that modules read the provided packages from. Generated code cannot import it, and repeats the key. */
+/** The key of the global with the provided packages. Generated code has a copy, because it cannot import the key. */
 const PROVIDED_KEY = Symbol.for('mi.provided')
 
 const requireFunctions = <Exports extends object>(

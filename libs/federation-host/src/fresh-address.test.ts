@@ -39,7 +39,7 @@ it('moves the files of a retry from another origin to the page’s own', () => {
   expect(atFreshAddress(version, 0)).toBe(version)
 })
 
-it('replaces the addresses by content with those by version', () => {
+it('replaces content URLs with URLs that contain the version', () => {
   const entry = at('remoteEntry.js').replace('1.1.0', 'b')
   const fresh = atFreshAddress(
     buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }),

@@ -1,11 +1,11 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches `/modulos/<module>/<version>/` and the origin before it; `<version>` may be the folder by content.
+// Matches `/modulos/<module>/<version>/` and the origin before it; `<version>` may be the content folder.
 const RELEASE_FOLDER = /^.*?(\/modulos\/[^/]+\/)[^/]+\//
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
-/** The release folder of a URL. Each retry has a folder of its own. */
+/** The release folder of a URL, or an empty string without one. Each retry has a folder of its own. */
 export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
 const CHANCE = /\/~(\d+)\//

@@ -43,7 +43,7 @@ describe('createImportMap', () => {
     expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
   })
 
-  it('maps the plain URL of a script by content to its address with the hash', () => {
+  it('maps the URL of a script without a hash to its content URL', () => {
     const asked = '/modulos/inventory/b/remoteEntry.js'
     const named = '/modulos/inventory/b/remoteEntry-abcdefghij.js'
     const version = buildModuleVersion({ entry: asked, integrity: { [asked]: 'sha256-abcdefghijk' } })

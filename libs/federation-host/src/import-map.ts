@@ -31,7 +31,7 @@ export const readInlinedHashes = (page: Document): Record<string, string> => {
   return (JSON.parse(text) as { integrity?: Record<string, string> }).integrity ?? {}
 }
 
-/** Gives the browser the hashes to check the page's scripts against. */
+/** Gives the browser the hashes with which it checks the page's scripts. */
 export interface ImportMap {
   /** Whether this browser accepts import maps after the first script has loaded. */
   readonly takesMore: () => boolean

@@ -51,7 +51,7 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
-  it('does not report a slow entry, even at its address by content: the outlet times it', async () => {
+  it('does not report a slow entry, even at its content URL, because the outlet times it', async () => {
     const loads = createLaterLoads()
     const said: boolean[] = []
     loads.watch('/modulos/inventory/b/remoteEntry.js', (isSlow) => said.push(isSlow))

@@ -65,7 +65,7 @@ export const createLaterLoads = (): LaterLoads => {
       }
     },
     withoutHurry: (load) => {
-      // Generated code calls `run` synchronously within `load`, so it sees this flag.
+      // Generated code calls `run` synchronously within `load`, so `run` sees this flag.
       isAhead = true
       try {
         return load()

@@ -17,8 +17,8 @@ import { BUDGET, HEAD_START } from './timing/budget.ts'
 beforeEach(hushConsole)
 afterEach(cleanUp)
 
-describe('mountRemote with two versions under way', () => {
-  it('shows the last good version when the assigned one is late, and ignores it when it arrives', async () => {
+describe('mountRemote with two versions in a race', () => {
+  it('shows the last good version when the assigned one is late, and ignores the late one', async () => {
     startFakeClock()
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const late = new Promise<RemoteLifecycles>((resolve) => {

@@ -41,13 +41,13 @@ export class RemoteError extends Error {
 }
 
 const DETAIL_LENGTH = 300
-/** The message of an error for a report, prefixed with the slot's name. */
+/** The message of an error for a report, prefixed with the slot's name and cut to 300 characters. */
 export const detailOf = (expose: string, error: unknown): string =>
   (expose === LIFECYCLES ? String(error) : `${expose}: ${String(error)}`).slice(0, DETAIL_LENGTH)
 
 /** An attempt that also takes care of its report, quarantine and styles. */
 interface BookedAttempt extends Attempt {
-  /** Records that a later version won the race. Losing is no failure; an error afterwards still is one. */
+  /** Records that another version won the race. Losing is not a failure, but an error afterwards still is. */
   readonly lose: () => void
 }
 

@@ -6,8 +6,8 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * The function that mounts parcels inside one permanent parcel. single-spa never removes parcels from its own root's
- * list: their elements and listeners would stay for the life of the page.
+ * Returns the function that mounts parcels inside one permanent parcel. Mounted directly, they would leak: single-spa
+ * never removes parcels from its root's list, so their elements and listeners would stay for the life of the page.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@ import { LIFECYCLES } from './expose.ts'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions that failed in this page, by module, version and expose: a broken slot must not disable the module's
- * screens, nor the reverse. `expose` defaults to the screens.
+ * The versions that failed in this page, by module, version and expose, so that a broken slot does not disable the
+ * module's screens, or the reverse. `expose` defaults to the screens.
  */
 export interface Quarantine {
   /** The versions that have this expose and are not held, in the manifest's order. */

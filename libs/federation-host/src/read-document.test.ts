@@ -43,7 +43,7 @@ describe('createCompleteVersion', () => {
     expect(allow).toHaveBeenCalledExactlyOnceWith(whole)
   })
 
-  it('gives a retry its own addresses, from the same document', async () => {
+  it('gives a retry its own URLs, from the same document', async () => {
     const complete = create()
     await complete(short)
     const whole = await complete(atFreshAddress(short, 2))
@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('asks again after a failure, and needs no document for a whole version', async () => {
+  it('requests a document again after a failure, and needs no document for a whole version', async () => {
     const complete = create()
     answer.mockResolvedValueOnce(new Response(null, { status: 503 }))
     await expect(complete(short)).rejects.toThrow('/modulos/-/inventory/1.4.0.json answered 503')

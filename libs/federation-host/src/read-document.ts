@@ -4,8 +4,8 @@ import { atFreshAddress, chanceOf } from './fresh-address.ts'
 import type { Styles } from './styles.ts'
 
 /**
- * Gives a version its files and their hashes, and allows its styles. If its document cannot be read, the manifest
- * stands in for it; rejects if the manifest does not have the version either.
+ * Adds to a version its files and their hashes, and allows its styles. If its document cannot be read, the latest
+ * manifest is used instead; rejects if that manifest does not have the version either.
  */
 export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
 
@@ -13,7 +13,7 @@ interface DocumentParts {
   readonly styles: Pick<Styles, 'allow'>
   /** `fetch`. */
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
-  /** The latest versions of all modules: during a deployment, an older server without documents may answer. */
+  /** Fetches the latest versions of all modules: during a deployment, an older server without documents may respond. */
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
 
@@ -23,9 +23,9 @@ const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): 
 
 /**
  * Creates the function that completes versions from their documents. The browser compares a document with the hash that
- * came with the page, so the files are as trusted as those that the page lists itself; the manifest, which stands in
- * for a document that cannot be read, comes from the same server as the page. A document is read once; after a failure
- * the next call tries again.
+ * came with the page, so the files are as trusted as those that the page lists itself; the manifest that replaces an
+ * unreadable document comes from the same server as the page. A document is read once; after a failure, the next call
+ * tries again.
  */
 export const createCompleteVersion = ({ styles, fetch, fetchVersions }: DocumentParts): CompleteVersion => {
   const documents = new Map<string, Promise<Release>>()

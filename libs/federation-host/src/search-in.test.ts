@@ -64,7 +64,7 @@ describe('searchIn', () => {
     ['leads out of the page', finds({ titulo: 'Arroz', href: '//evil.example/x' })],
     ['leads nowhere', finds({ titulo: 'Arroz', href: 'javascript:alert(1)' })],
   ])(
-    'asks the last good version when the assigned one %s, and quarantines the assigned one',
+    'searches in the last good version when the assigned one %s, and quarantines the assigned one',
     async (_how, broken) => {
       const { search, report, candidates, quarantine } = buildSearch({
         ...(broken && { '1.1.0': broken }),

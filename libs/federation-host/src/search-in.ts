@@ -40,7 +40,7 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 
 type Step = 'load' | 'search'
 
-/** Returns the hits, or throws the ApiError of a failed call: another version's call would fail as well. */
+/** Returns the hits, or throws the ApiError of a failed API call, which would also fail for another version. */
 type Answer = () => readonly SearchHit[]
 
 /** A search in one version. */
@@ -62,7 +62,7 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
       step === 'search' ? 'fallo_tardio' : isLate ? 'carga_sin_tiempo' : 'carga_fallida'
     const ms = Math.round(now() - startedAt)
     report({ module, version: version.version, resultado, ms, detalle: detailOf(expose, error) })
-    // Keep the last version even if its search failed: the next query may work, and it is loaded already.
+    // Keeps the last usable version even if its search failed: it is loaded already, and the next query may work.
     const isLast = quarantine.usable(manifest, expose).length === 1
     if (step === 'load' || !isLast) quarantine.hold(module, version.version, expose)
   }

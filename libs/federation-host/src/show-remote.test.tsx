@@ -129,7 +129,7 @@ describe('showRemote', () => {
     await vi.waitFor(() => expect(said.at(-1)).toBe('mounted'))
   })
 
-  it('never reports a mounted slot as slow: its skeleton would come back and shift the page', async () => {
+  it('never reports a mounted slot as slow, because its skeleton would come back and shift the page', async () => {
     startFakeClock()
     const { open, said } = prepare({ '1.1.0': loaderOf(Good) }, { expose: SLOT.expose })
     open()

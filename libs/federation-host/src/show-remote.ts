@@ -3,15 +3,15 @@ import { SLOW } from './timing/budget.ts'
 import type { LaterLoads } from './later-loads.ts'
 import { type LoaderParts, type MountRequest, type MountedRemote, mountRemote } from './mount-remote.ts'
 
-// A module counts as mounted before its effects start loading its first screen; wait for them to run.
+// A module counts as mounted before its effects start to load its first screen; this delay lets the effects run.
 const BREATH_MS = 50
 
-/** The visible state of a module; `slow` means that it still loads but takes long. */
+/** The visible state of a module; `slow` means that the module or one of its lazy files takes long to load. */
 export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** The module as it is known now, without versions that were switched off since; by default `manifest`. */
+  /** The current state of the module, without versions that were switched off since; by default `manifest`. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
@@ -51,7 +51,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     // Only for screens: later loads are tracked by release, so a slow dialog of the screen would make a slot look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The first screen's lazy file shares the module's timer, because people wait since the module was requested.
+    // The first screen's lazy file shares the module's timer, because people have been waiting since that timer began.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }
@@ -68,11 +68,11 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
       mounted = undefined
       begin()
     }
-    // Read anew: the version that takes over may have been switched off since this one was shown.
+    // Reads the latest manifest, because the fallback may have been switched off since the current version was shown.
     const manifest = request.latest?.() ?? request.manifest
     mountRemote(parts, { ...request, manifest, onLateFailure, signal: left.signal }).then(
       (remote) => {
-        // It broke or was left while it was mounting.
+        // The module broke or was left while it was mounting.
         if (own !== round || left.signal.aborted) return void remote.unmount()
         onMounted(remote)
       },

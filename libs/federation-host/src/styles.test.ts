@@ -32,7 +32,7 @@ describe('createStyles', () => {
     expect(links()[0]?.integrity).toBe('sha384-abc')
   })
 
-  it('loads a listed style from another origin, and refuses its unlisted namesake on the page’s own', async () => {
+  it('loads a listed style from another origin, and refuses an unlisted style with the same path', async () => {
     const away = `https://cdn.prueba.co${URL_OF_STYLE}`
     const styles = createStyles(document, addHint)
     styles.allow(buildModuleVersion({ integrity: { [away]: 'sha384-abc' } }))
@@ -43,7 +43,7 @@ describe('createStyles', () => {
     await expect(styles.load(URL_OF_STYLE)).rejects.toThrow('no version names the style')
   })
 
-  it('loads a style by content once, whichever of its two URLs is asked for', async () => {
+  it('loads a style with a content URL once, whichever of its two URLs is requested', async () => {
     const asked = '/modulos/inventory/b/assets/lista.css'
     const named = '/modulos/inventory/b/assets/lista-abcdefghij.css'
     const styles = createStyles(document, addHint)

@@ -6,14 +6,14 @@ import type { AddHint } from './hints.ts'
 // A media query that never matches. Unlike `disabled`, it keeps the sheet loaded, so enabling it needs no new request.
 const NOWHERE = 'not all'
 
-/** All stylesheets of modules in the page; each is loaded with its hash. */
+/** Loads the stylesheets of modules and applies them to the page. Each one is checked against its hash. */
 export interface Styles {
   /** Registers the style hashes of a version, or of the page itself, which has no entry. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version and disables those of another, resting version of the module. */
+  /** Applies the styles of a version, and disables those of the module's resting version if that is another one. */
   readonly use: (module: string, version: ModuleVersion) => void
   /**
    * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the
@@ -24,16 +24,16 @@ export interface Styles {
   readonly drop: (version: ModuleVersion) => void
 }
 
-// The path of a file on the page's own origin, as the manifest lists it; the whole URL of any other.
+// The path of a file on the page's own origin, as the manifest lists it; the whole URL of any other file.
 const addressOf = (url: string, page: Document): string =>
   new URL(url, page.baseURI).href.replace(location.origin, '')
 
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
-  // By the URL that code asks for.
+  // Keyed by the URL that a module's code requests, which has no hash in its file name.
   const addresses = new Map<string, string>()
-  // By entry, because a version may be in use before its document lists its files.
+  // Keyed by entry, because a version may be in use before its document lists its files.
   const stylesOf = new Map<string, Set<string>>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const switchedOff = new Set<string>()
@@ -50,7 +50,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
     link.integrity = integrity
-    // Must match the mode of the preload; otherwise the style is downloaded twice.
+    // Must match the CORS mode of the preload; otherwise the style is downloaded twice.
     link.crossOrigin = 'anonymous'
     link.href = address
     link.media = switchedOff.has(address) ? NOWHERE : ''

@@ -43,7 +43,7 @@ export interface Attempt extends Runner<MountedRemote> {
   readonly resultOf: (error: unknown) => Senal['resultado']
 }
 
-/** Thrown by an attempt that was cancelled; it says nothing about the version. */
+/** Thrown by a cancelled attempt. It does not mean that the version is broken. */
 export class GivenUpError extends Error {
   constructor() {
     super('given up')
@@ -69,7 +69,7 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   return container
 }
 
-// single-spa rejects these promises in addition to its other ones; unhandled, they would be logged as errors.
+// single-spa rejects these promises in addition to its other ones; unhandled, the rejections would be logged as errors.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
@@ -99,7 +99,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // single-spa keeps failed parcels in its list, with their props: release what those hold.
+    // single-spa keeps failed parcels in a list, with their props: clear these, so that the element can be freed.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))

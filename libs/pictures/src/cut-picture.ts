@@ -1,7 +1,7 @@
 import { encogido } from './recorte/encogido.ts'
 import type { Recorte } from './recorte/recorte.ts'
 
-/** Draws a part of a picture with at most `side` pixels on its longer side. */
+/** Draws a part of a picture on a canvas, shrunk to at most `side` pixels on its longer side. */
 export const drawPart = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -13,14 +13,14 @@ export const drawPart = (
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // A JPEG has no transparency: transparent parts would turn black.
+  // A JPEG has no transparency: without this background, transparent parts would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, part.width, part.height, 0, 0, width, height)
 }
 
-/** How a JPEG is written. */
+/** The size and the quality of a JPEG. */
 export interface JpegOptions {
   /** The maximum number of pixels on the longer side. */
   readonly side: number
@@ -28,7 +28,7 @@ export interface JpegOptions {
   readonly quality: number
 }
 
-/** A part of a picture as a JPEG without metadata, such as the place where it was taken. */
+/** A part of a picture as a JPEG without metadata, such as the place where the photo was taken. */
 export const cutJpeg = async (
   picture: ImageBitmap,
   part: Recorte,

@@ -24,7 +24,7 @@ describe('parseCsv', () => {
 })
 
 describe('figuresOf', () => {
-  it('gives null for an empty cell', () => {
+  it('returns null for an empty cell', () => {
     expect(figuresOf(ROW)).toMatchObject({ calorias: 358, azucares: null, grasasSaturadas: null, sodio: 22 })
   })
 
@@ -34,7 +34,7 @@ describe('figuresOf', () => {
 })
 
 describe('withoutFibreTwice', () => {
-  it('recomputes the energy where fibre is known', () => {
+  it('recomputes the energy only if the fibre is known', () => {
     expect(withoutFibreTwice(figuresOf(ROW)).calorias).toBe(307)
     expect(withoutFibreTwice(figuresOf({ ...ROW, fibre_g: '' })).calorias).toBe(358)
   })

@@ -43,7 +43,7 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
 // Allows for the source's rounding: sugars and saturated fat are analysed separately.
 const SLACK = 0.5
 
-/** The contradiction within a row, if any; such a row would be shown as a fact although it is wrong. */
+/** The contradiction within a row, if there is one. The app would show the wrong figures of such a row as facts. */
 export const contradictionOf = ({
   grasas,
   grasasSaturadas,

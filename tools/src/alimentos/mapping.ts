@@ -21,7 +21,7 @@ const portionOf = (gramos: string, texto: string, line: string): Mapped['porcion
   return { texto, gramos: amount }
 }
 
-/** Reads lines like `id | name | synonym, synonym | grams | words`; grams and words may both be empty. */
+/** Reads lines like `id | name | synonym, synonym | grams | words`; grams and words are both given or both empty. */
 export const readMapping = ({ file, text, categoria }: Sheet): Mapped[] =>
   text
     .split('\n')

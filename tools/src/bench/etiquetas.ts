@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// One trap for this many labels.
+// The number of labels per trap.
 const TRAPS_EVERY = 8
 
 /** The options of the command line. */
@@ -18,7 +18,7 @@ export interface EtiquetasOptions {
   readonly labels?: string | undefined
 }
 
-/** Runs the project's own label generator and readers, and passes on each line as it arrives. */
+/** Runs the project's own label generator and readers, and passes each line of output to `onLine`. */
 const measure = async (
   args: readonly number[],
   onLine: (line: Leida | TrampaLeida) => void,
@@ -41,7 +41,7 @@ const tellWrong = ({ seed, diseno, juicios }: Leida): void => {
       )
 }
 
-/** Photographs of labels that the reader was never tuned on: how many figures are right, flagged and silently wrong. */
+/** Measures how many figures are right, flagged or silently wrong on labels that the reader was never tuned on. */
 export const benchEtiquetas = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   const labels = Number(options.labels ?? LABELS)

@@ -17,7 +17,7 @@ const ROUND_MS = 3000
 const ROUNDS = 7
 const HEARD = 40
 
-// For each way of writing, the SQL that sets it up and the SQL that undoes it.
+// For each way of writing, the SQL that sets it up and the SQL that reverts the setup.
 const WAYS = {
   'with events': ['select 1', 'select 1'],
   'without events': [
@@ -30,7 +30,7 @@ const WAYS = {
      create trigger medida after insert on public.eventos for each statement execute function public.medida()`,
     'drop trigger medida on public.eventos; drop function public.medida()',
   ],
-  // Each movement takes the product across a company's threshold: one opens and announces an alert, the next closes it.
+  // Each movement takes the stock across a company's threshold: one opens and announces an alert, the next closes it.
   'with events and an alert opened or closed each time': [
     `update public.productos set cantidad = ${umbralesDe('EMPRESARIAL').tarjeta}`,
     'update public.productos set cantidad = 1000',
@@ -44,7 +44,7 @@ const ALERTED: Way = 'with events and an alert opened or closed each time'
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 
-/** Rounds of all ways in turn, so that other load on the machine affects all alike. */
+/** Measures all ways in turn, round by round, so that other load on the machine affects all of them alike. */
 const measureWays = async (url: string, owner: pg.Client, writers: readonly Writer[]) => {
   const rates = new Map(NAMES.map((name) => [name, [] as Round[]]))
   await writeFor(url, writers, ROUND_MS)
@@ -102,8 +102,8 @@ const measureStreams = async (url: string, pid: number, writers: readonly Writer
 }
 
 /**
- * What events cost: 200 companies that all write at once, with and without events, and a thousand open streams in one
- * process.
+ * The cost of events: the throughput of 200 companies that all write at once, with and without events, and the memory
+ * and latency of a thousand open streams in one process.
  */
 export const benchEventos = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

@@ -11,7 +11,7 @@ import { rankTest } from './rank/rank-test.ts'
 
 const WARM_UP = 50
 const ROUNDS = 1000
-// By chance alone, two samples of one kind are further apart than this in 1 of 100 runs.
+// By chance alone, two samples of the same kind are further apart than this in 1 of 100 runs, in standard deviations.
 const CHANCE = 2.58
 const MICROSECONDS = 1000
 
@@ -76,7 +76,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ value }) => value)
 
-/** Times of each kind, in random order, so that other load on the machine affects all kinds alike. */
+/** Measures each kind, in random order, so that other load on the machine affects all kinds alike. */
 const measure = async (url: string, { path: address, status, kinds }: Comparison): Promise<number[][]> => {
   const times = kinds.map((): number[] => [])
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -115,7 +115,7 @@ const figuresOf = ({ name, kinds }: Comparison, times: readonly number[][]): Fig
   })
 }
 
-/** Whether response times reveal a known mail address: a thousand calls of each kind on a server without limits. */
+/** Measures whether response times reveal known mail addresses: 1,000 calls of each kind, without rate limits. */
 export const benchLogin = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

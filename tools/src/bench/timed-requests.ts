@@ -19,7 +19,7 @@ export interface Client {
   readonly idUsuario: number
 }
 
-/** Signs an account in. */
+/** Signs in an account. @returns a client for its requests, which throws for an unexpected status. */
 export const signIn = async (url: string, correo: string, password = CLAVE): Promise<Client> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -67,7 +67,7 @@ const figureOf = (name: string, times: readonly number[], goal: number): Figure 
   also: `p50 ${median(times).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)}`,
 })
 
-/** Times of every kind of request, in random order, so that other load on the machine affects all kinds alike. */
+/** Measures every kind of request, in random order, so that other load on the machine affects all kinds alike. */
 export const timeKinds = async (
   client: Client,
   kinds: readonly Kind[],

@@ -19,7 +19,7 @@ const GOAL_MS = 500
 
 type Settings = Record<string, string | undefined>
 
-/** Runs the built server's migrations, and those of a folder. @returns how many seconds it took. */
+/** Runs the built server's migrations, and those in `folder` if given. @returns how many seconds it took. */
 const migrate = async (environment: Settings, ...folder: string[]): Promise<number> => {
   const begun = performance.now()
   await run(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'migrate', ...folder], {
@@ -37,7 +37,7 @@ const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRo
   await client.end()
 }
 
-/** Counts what the later build left undone: rows with an empty column, and missing or invalid indexes. */
+/** Counts the rows whose new column the later build left empty, and its missing or invalid indexes. */
 const countUndone = async (databaseUrl: string, { before }: OldRows): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -100,8 +100,8 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 }
 
 /**
- * An upgrade with 1,000,000 products and as many history entries: this build's own migrations from an old schema, then
- * those of a later build while this build serves and people write.
+ * Measures an upgrade with 1,000,000 products and as many history entries: first this build's migrations from an old
+ * schema, then those of a later build while this build handles writes.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

@@ -8,7 +8,7 @@ import { ratioOf } from './web/ratio.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
-// Visits vary by a fifth on this kind of machine: fewer rounds leave the bounds of a ratio over ten percent apart.
+// Visits vary by a fifth on this kind of machine: with fewer rounds, the bounds of a ratio are over ten percent apart.
 const ROUNDS = 40
 const CLICKS = 15
 const JUDGEMENTS = 7
@@ -126,7 +126,7 @@ const compareWithTwin = async (federated: Scene): Promise<Figure[]> => {
   }
 }
 
-/** The cost of federation against one bundle of the same sources, the time of a click, and Lighthouse's figures. */
+/** Measures federation against one bundle of the same sources, the time of clicks, and Lighthouse's figures. */
 export const benchWeb = async (): Promise<Figure[]> => {
   const federated = await openFederated()
   try {

@@ -6,14 +6,14 @@ import { listModules } from '../release/find-module.ts'
 import { readModuleInfo } from '../release/module-info.ts'
 import { ROOT } from '../workspace.ts'
 
-/** What a browser fetches on one way into the product: compressed bytes and number of files. */
+/** What a browser downloads at one entry point of the product: compressed bytes and number of files. */
 export interface Budget {
   readonly js: number
   readonly all: number
   readonly requests: number
 }
 
-/** The weight of every way into the product, by name. */
+/** The weight of every entry point of the product, by name. */
 export type Budgets = Readonly<Record<string, Budget>>
 
 const SHELL = 'shell'
@@ -40,7 +40,7 @@ const weigh = async (
   }
 }
 
-/** Weighs the build: brotli, but gzip for a module before its screens, because its goal is in gzip. */
+/** Measures the build with brotli; a module before its screens with gzip, because its goal is a gzip size. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {
@@ -54,7 +54,7 @@ export const measureBudgets = async (): Promise<Budgets> => {
         budgets[`light ${place}`] = await weigh(dist, files, brotliCompressSync)
       }
       const { preload, ...app } = await shellFiles(dist, 'app')
-      // Without the font: the login page has loaded it before.
+      // Without the font, because the login page has already loaded it.
       const files = { ...app, preload: preload.filter((file) => !isPacked(file)) }
       budgets['shell before a module'] = await weigh(dist, files, brotliCompressSync)
     } else {

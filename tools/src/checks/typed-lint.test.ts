@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readProjects } from '../../eslint/projects.js'
 import { ROOT } from '../workspace.ts'
 
-// The rules need files and a tsconfig: code from memory has no types.
+// The rules need files and a tsconfig, because code that is not in a file has no types.
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'typed-lint-'))
@@ -59,7 +59,7 @@ describe('the rules that need types', () => {
     expect(complaintsOf(code)).toContain(`typescript(${rule})`)
   })
 
-  it('refuse, in a test too, a promise that no code waits for', () => {
+  it('refuse a promise that no code waits for, also in a test', () => {
     expect(complaintsOf(FLOATING, 'one.test.ts')).toContain('typescript(no-floating-promises)')
   })
 

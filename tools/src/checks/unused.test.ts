@@ -48,7 +48,7 @@ describe('knip', () => {
     }
   }
 
-  it('accepts what is used, also from a slot or a stylesheet', () => {
+  it('accepts files that are used, even if only by a slot or a stylesheet', () => {
     expect(complaintsOf(SOUND)).toBe('')
   })
 

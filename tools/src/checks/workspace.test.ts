@@ -37,7 +37,7 @@ describe('the boundary rules', () => {
     ['apps/shell/src/main.tsx', '@mi/domain/src/permisos.ts', 'no-restricted-imports'],
     ['libs/domain/src/index.ts', 'node:fs', 'no-restricted-imports'],
     ['apps/shell/src/main.tsx', 'lucide-react', '@typescript-eslint/no-restricted-imports'],
-  ])('refuse that %s imports %s', async (file, source, rule) => {
+  ])('do not let %s import %s', async (file, source, rule) => {
     expect(
       await complaintsOf(file, `import * as forbidden from '${source}'\nexport { forbidden }\n`),
     ).toContain(rule)
@@ -70,7 +70,7 @@ describe('the projects', () => {
     for (const { name } of projects) visit(name, [])
   })
 
-  it('are the ones in the README’s map', () => {
+  it('are exactly the folders in the map of the README', () => {
     const readme = readText('README.md')
     const [, map = ''] = /The map of the code[^\n]*\n\n```\n([\s\S]*?)```/.exec(readme) ?? []
     const mapped = map.split('\n').flatMap((line) => (line === '' ? [] : [line.split(/\s/)[0]]))

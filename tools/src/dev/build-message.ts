@@ -4,5 +4,5 @@ export type BuildMessage =
   | { readonly state: 'good' }
   | { readonly state: 'bad'; readonly error: string }
 
-/** The argument of a watched build whose files keep their names when their content changes. */
+/** The argument that makes a watched build keep file names when the content changes. */
 export const NAMES_KEPT = 'nombres-fijos'

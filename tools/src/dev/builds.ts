@@ -22,7 +22,7 @@ export interface BuildPlan {
 
 /** An app that is rebuilt at every saved change. */
 export interface Watched {
-  /** Resolves when all of its builds have succeeded. Rejects if one of them ends earlier. */
+  /** Resolves when all builds of the app have succeeded. Rejects if the process of a build ends before that. */
   readonly ready: Promise<void>
   readonly end: () => void
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './in-order.ts'
 
 describe('inOrder', () => {
-  it('answers all calls during a run with one more run', async () => {
+  it('starts only one more run for all calls during a run', async () => {
     const open: (() => void)[] = []
     let most = 0
     const work = inOrder(async () => {
@@ -24,7 +24,7 @@ describe('inOrder', () => {
     expect(most).toBe(2)
   })
 
-  it('goes on after a run that failed', async () => {
+  it('runs again after a failed run', async () => {
     let runs = 0
     const work = inOrder(async () => {
       runs += 1

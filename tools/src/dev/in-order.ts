@@ -1,5 +1,6 @@
 /**
- * Never runs the work twice at the same time. All calls that arrive during a run are answered by one more run after it.
+ * Never runs `work` twice at the same time. All calls during a run share one further run, which starts when that run
+ * has ended.
  */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

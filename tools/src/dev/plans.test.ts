@@ -4,11 +4,11 @@ import { listMissing, planBuilds, readWanted } from './plans.ts'
 const KNOWN = ['inventory', 'shell', 'team']
 
 describe('readWanted', () => {
-  it('gives the shell alone if nothing is named', () => {
+  it('returns only the shell if no name is given', () => {
     expect(readWanted([], KNOWN)).toEqual({ modules: ['shell'], api: false })
   })
 
-  it('gives the shell and the named modules, each once', () => {
+  it('returns the shell and the named modules, each once', () => {
     expect(readWanted(['team', 'api', 'team', 'shell'], KNOWN)).toEqual({
       modules: ['shell', 'team'],
       api: true,
@@ -23,7 +23,7 @@ describe('readWanted', () => {
 })
 
 describe('listMissing', () => {
-  it('lists modules without a release, or with one of an earlier session, that are not built from source', () => {
+  it('lists modules that are not built from source and have no release or only one of an earlier session', () => {
     const stable = new Map([
       ['shell', '1.0.0'],
       ['inventory', '1.0.0-dev.abc'],
@@ -35,7 +35,7 @@ describe('listMissing', () => {
 })
 
 describe('planBuilds', () => {
-  it('gives one build for a module and two for the shell, outside their own dist', () => {
+  it('returns one build for a module and two for the shell, outside their own dist', () => {
     expect(planBuilds('apps/team', {}, '/datos/team')).toEqual([
       { folder: 'apps/team', configFile: 'vite.config.ts', outDir: '/datos/team/dist' },
     ])

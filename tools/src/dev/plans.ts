@@ -23,7 +23,7 @@ export interface Wanted {
   readonly api: boolean
 }
 
-/** The modules to build from source, always including the shell. @throws a sentence that names the unknown ones. */
+/** The modules to build from source, always including the shell. @throws an error that lists unknown names. */
 export const readWanted = (names: readonly string[], known: readonly string[]): Wanted => {
   const unknown = names.filter((name) => name !== 'api' && !known.includes(name))
   if (unknown.length > 0) {
@@ -36,7 +36,7 @@ export const readWanted = (names: readonly string[], known: readonly string[]): 
   }
 }
 
-/** The modules not built from source that have no stable version, or one of an earlier `npm run dev`. */
+/** The modules that are not built from source and whose stable version is missing or from an earlier `npm run dev`. */
 export const listMissing = (
   known: readonly string[],
   wanted: readonly string[],

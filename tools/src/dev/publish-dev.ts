@@ -4,10 +4,10 @@ import { publishHere } from '../release/publish-local.ts'
 import type { RegistryTarget } from '../release/registry-call.ts'
 
 const MOTIVO = 'npm run dev'
-// Loopback needs no better compression, and this level takes a hundredth of the time.
+// Over loopback, better compression gains nothing, and this level takes a hundredth of the time.
 const QUALITY = 1
 
-/** @returns a function that publishes a watched build, unless no byte has changed since the last one. */
+/** @returns a function that publishes a watched build and returns its version; `undefined` if nothing has changed. */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''
   return async (): Promise<string | undefined> => {
@@ -15,8 +15,8 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // Named after the time, not the content: each version is published once, so going back to an earlier text needs
-    // a new one.
+    // Contains the time instead of a hash, because a version can be published only once: an undone change needs a new
+    // version.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

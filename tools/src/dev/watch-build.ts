@@ -16,7 +16,7 @@ const SETTLE_MS = 40
 
 const tell = (message: BuildMessage): void => void process.send?.(message)
 
-// After a save, an open page still finds a module's files under the names that it knows.
+// Names without hashes, so that after a save an open page still finds the module's files.
 const WITHOUT_HASHES = {
   output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
 }
@@ -33,9 +33,9 @@ const watch = async (
     logLevel: 'silent',
     mode: 'production',
     build: {
-      // Some editors save by replacing the file; the delay avoids reading while it is missing.
+      // Some editors save by replacing the file; the delay avoids a build while the file is missing.
       watch: { buildDelay: SETTLE_MS },
-      // Unminified, because it is debugged and sent over loopback only.
+      // Unminified, because the code is debugged, and sent over loopback only.
       minify: false,
       reportCompressedSize: false,
       ...(outDir !== '' && { outDir, emptyOutDir: true }),
@@ -51,7 +51,7 @@ const watch = async (
 }
 
 const [, , folder = '', configFile = '', outDir = '', names = ''] = process.argv
-// Without its parent, this process would never end.
+// Otherwise this process would keep running after its parent has ended.
 process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })

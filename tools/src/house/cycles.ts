@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts'
 
-/** The nodes that each node imports, each with an example of such an import or an empty text. */
+/** The nodes that each node imports, each with an example of such an import, or with an empty string. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const shortestWay = (graph: Graph, from: string, to: string): string[] | undefined => {
@@ -16,7 +16,7 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
   return undefined
 }
 
-/** One shortest cycle for each knot of nodes that all reach each other: twenty knotted files are one finding. */
+/** One shortest cycle per strongly connected component: twenty files that all reach each other are one finding. */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
   const cycles: string[][] = []

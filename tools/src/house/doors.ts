@@ -3,7 +3,7 @@ import type { Source } from './sources.ts'
 const TESTING = /\/src\/(.+\/)?testing\/|\.setup\.tsx?$/
 const MODULE = /^apps\/api\/src\/modules\/([^/]+)\//
 
-/** Code that ships and imports what only tests may use. */
+/** Imports of test helpers in code that ships. */
 export const testingFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)
@@ -13,7 +13,7 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
         .map((target) => `${path} imports ${target}, which is for tests`),
     )
 
-/** A project that imports itself by name hides a cycle through its own index. */
+/** Imports of a project by its own name, which would hide a cycle through its index. */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)
@@ -21,7 +21,7 @@ export const selfImportFaults = (sources: readonly Source[]): string[] =>
       selfImports.map((name) => `${path} imports its own project as ${name}`),
     )
 
-/** Modules of the API call each other's services: a foreign repository would skip the permission check. */
+/** Imports of another API module's repository, which would skip the permission checks in that module's service. */
 export const repositoryFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Source } from './sources.ts'
 
-/** A measured figure of the house, with its limit in the text, and the places that exceed it. */
+/** A measured figure of the code base, with its limit in the text, and the places that exceed the limit. */
 export interface Figure {
   readonly text: string
   readonly faults: readonly string[]
@@ -11,7 +11,7 @@ const MAX_LINES = 250
 const MAX_FILES = 15
 const MAX_LARGE_FOLDERS = 3
 const MAX_SHARE = 0.01
-// Words that mark sentences that have to be read twice.
+// Words that often make a comment hard to understand.
 const RIDDLES = /\b(whoever|nobody|somebody|what of|tells (it|them))\b/i
 
 const largest = (sources: readonly Source[]): Figure => {
@@ -53,7 +53,7 @@ const riddles = (sources: readonly Source[]): Figure => {
   }
 }
 
-/** The figures that the house keeps. */
+/** The figures that are limited for the whole code base. */
 export const figuresOf = (sources: readonly Source[]): Figure[] => [
   largest(sources),
   crowded(sources),

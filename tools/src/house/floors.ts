@@ -22,7 +22,7 @@ const complaintOf = (own: Place, other: Place, { meet = [] }: Staircase): string
   return mayMeet ? undefined : `${own.room} imports sideways from ${other.room}`
 }
 
-/** Imports of an app that go up its floors or across one. Tests may import from anywhere. */
+/** Imports within an app that go to a higher floor or across the same floor. Tests may import from anywhere. */
 export const floorFaults = (sources: readonly Source[], project: string, staircase: Staircase): string[] => {
   const own = sources.filter(
     (source) => source.project === project && source.path.startsWith(`${project}/src/`),

@@ -37,7 +37,7 @@ describe('file cycles', () => {
     expect(others).toEqual([])
   })
 
-  it('are one finding for a whole knot', () => {
+  it('are one finding if all files reach each other', () => {
     const knot = {
       'a.ts': "import './b.ts'",
       'b.ts': "import './c.ts'\nimport './a.ts'",
@@ -64,7 +64,7 @@ describe('folder cycles', () => {
     'x/two.ts': EMPTY,
   }
 
-  it('are refused even without a cycle of files, and named with an import that makes them', () => {
+  it('are refused even without a cycle of files, and reported with the imports that cause them', () => {
     const [found = ''] = folderCycles(sourcesOf(planted))
     expect(found).toContain('apps/team/src/x → apps/team/src/y → apps/team/src/x')
     expect(found).toContain('apps/team/src/y/two.ts imports apps/team/src/x/two.ts')
@@ -90,7 +90,7 @@ describe('folder cycles', () => {
     expect(folderCycles(sourcesOf(texts))).toHaveLength(1)
   })
 
-  it('do not arise between a folder and the one that contains it, or through a test or a story', () => {
+  it('do not arise between a folder and its parent, or through a test or a story', () => {
     const texts = {
       'x/a.ts': "import './in/b.ts'",
       'x/in/b.ts': "import '../c.ts'",
@@ -140,7 +140,7 @@ describe('floors', () => {
     expect(floorsOf({ 'extra.ts': EMPTY })).toEqual(['apps/team/src/extra.ts is in no room of apps/team'])
   })
 
-  it('let code step down, stay in its room and be tested from anywhere', () => {
+  it('allow imports from lower floors, within a room, and from anywhere in tests', () => {
     const texts = {
       'remote.ts': "import './routes.tsx'",
       'routes.tsx': "void import('./screens/equipo.screen.tsx')",
@@ -155,7 +155,7 @@ describe('floors', () => {
     expect(floorsOf(texts)).toEqual([])
   })
 
-  it('let a room import another one of its floor only in the listed direction', () => {
+  it('allow an import between two rooms of a floor only in the listed direction', () => {
     const staircase = { floors: [['outlet', 'session']], meet: [['outlet', 'session']] } as const
     const texts = {
       'outlet/a.ts': "import '../session/b.ts'",
@@ -170,7 +170,7 @@ describe('floors', () => {
   })
 })
 
-describe('doors', () => {
+describe('import rules', () => {
   it("refuse another module's repository, and allow the module's own", () => {
     const texts = {
       'modules/a/a.service.ts':
@@ -227,7 +227,7 @@ describe('figures', () => {
     expect(faultsOf(folders('abcd'))).toHaveLength(4)
   })
 
-  it('refuse more than one comment in a hundred with a riddle', () => {
+  it('refuse riddles in more than one of a hundred comments', () => {
     const plain = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`${index}.ts`, '// Why.\nexport {}']),
     )
@@ -248,7 +248,7 @@ describe('figures', () => {
 })
 
 describe('inspect', () => {
-  it('throws where there is no project or no file to check', () => {
+  it('throws if there is no project or no file to check', () => {
     expect(() => toSources(new Map(), [])).toThrow('no projects')
     expect(() => toSources(new Map(), [TEAM])).toThrow('apps/team has no source files')
     const empty = mkdtempSync(path.join(tmpdir(), 'house-'))

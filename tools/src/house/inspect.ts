@@ -32,7 +32,7 @@ const counted = (text: string, faults: readonly string[]): Figure => ({
   faults,
 })
 
-/** Everything that is judged over the whole workspace and not file by file. */
+/** The checks that need the whole workspace at once and cannot be made file by file. */
 export const inspect = (root: string): Figure[] => {
   const sources = readSources(root)
   return [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { type Project, readProjects } from '../../eslint/projects.js'
 
-/** A source file as the checks see it. Paths are relative to the workspace, with `/`. */
+/** A source file, as the checks use it. Paths are relative to the workspace, with `/`. */
 export interface Source {
   readonly path: string
   /** The project's folder, such as `apps/shell`. */
@@ -88,7 +88,7 @@ const parse = (file: string, text: string, project: Project, known: ReadonlySet<
   }
 }
 
-/** The sources of texts by path. @throws if a project has no source, because that would switch off its checks. */
+/** Parses texts, keyed by path. @throws if a project has no source, because that would switch off its checks. */
 export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
   const known = new Set(texts.keys())
   const innermostFirst = projects.toSorted((a, b) => b.folder.length - a.folder.length)

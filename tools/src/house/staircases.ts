@@ -1,6 +1,6 @@
 /**
- * The rooms of an app from the top floor to the ground: code imports from the floors below its own, never from
- * above, and never from another room of its floor. A room is a file or folder of `src`; `*` stands for every
+ * The rooms of an app, from the top floor to the ground. Code may import from its own room and from lower floors, but
+ * not from higher floors or from another room of its floor. A room is a file or folder of `src`; `*` stands for every
  * folder that no floor names.
  */
 export interface Staircase {

@@ -17,7 +17,7 @@ export const childrenOf = (pid: number): number[] => {
     .filter((other) => other > 0 && parentOf(other) === pid)
 }
 
-/** Kills a process at once. It may have ended already. */
+/** Kills a process with SIGKILL, and does nothing if the process has already ended. */
 export const killNow = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')

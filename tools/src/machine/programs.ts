@@ -41,8 +41,8 @@ const findBrowser = (): string | undefined =>
   process.env.CHROME_PATH ?? onPath(BROWSERS) ?? (existsSync(MAC_CHROME) ? MAC_CHROME : undefined)
 
 /**
- * A full browser, for benchmarks and pictures; on Debian, root installs it on first use.
- * @throws a sentence that says what to install.
+ * The path of a full browser, for benchmarks and pictures. As root on Debian, the browser is installed on first use.
+ * @throws an error that says what to install.
  */
 export const requireBrowser = (): string => {
   const found = findBrowser()
@@ -56,9 +56,9 @@ export const requireBrowser = (): string => {
 const findHeadlessBrowser = (): string | undefined => process.env.CHROME_PATH ?? onPath(HEADLESS_SHELLS)
 
 /**
- * The browser for journeys: `CHROME_PATH`, else Chromium's headless shell (on Debian, root installs it on first use),
+ * The browser for journeys: `CHROME_PATH`, else Chromium's headless shell (as root on Debian, installed on first use),
  * else a full browser.
- * @throws a sentence that says what to install.
+ * @throws an error that says what to install.
  */
 export const requireHeadlessBrowser = (): string => {
   const found = findHeadlessBrowser()
@@ -83,7 +83,7 @@ const installPostgres15 = (): void => {
 
 /**
  * The folder of the programs of PostgreSQL 15, the oldest supported version.
- * @throws a sentence that says what to install.
+ * @throws an error that says what to install.
  */
 export const requirePostgres15 = (): string => {
   const found = findPostgres15()
@@ -112,8 +112,8 @@ const installNginx = (): void => {
 }
 
 /**
- * The reverse proxy that stands in front of several servers.
- * @throws a sentence that says what to install.
+ * The path of nginx, the reverse proxy in front of several servers.
+ * @throws an error that says what to install.
  */
 export const requireNginx = (): string => {
   const found = findNginx()

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * An init script that keeps pages from showing adverts: it stores that this browser has just seen the day's four,
- * unless something is stored already. Otherwise an advert could appear at any moment of a journey or a measurement; a
- * test about adverts stores an empty list instead.
+ * An init script that keeps pages from showing adverts, which could appear at any moment of a journey or a measurement:
+ * it stores that this browser has just shown the four adverts of the day, unless something is stored already. A test
+ * about adverts stores an empty list instead.
  */
 export const withoutAdverts = (): void => {
   try {

@@ -59,7 +59,7 @@ const readApi = async (): Promise<Files> => {
 
 /**
  * Keeps this checkout's build as the previous release with which later builds have to work.
- * @throws for a build of uncommitted sources, which could not be repeated.
+ * @throws for a build of uncommitted sources, which could not be reproduced.
  * @returns the commit and the size in bytes.
  */
 export const keepBefore = async (): Promise<{ builtFrom: string; bytes: number }> => {

@@ -8,7 +8,7 @@ const DIMENSIONS = {
 } as const
 
 describe('pairwise', () => {
-  it('combines every two values of different dimensions, in only as many combinations as the two longest dimensions need', () => {
+  it('combines every two values of different dimensions in the smallest number of combinations', () => {
     const chosen = pairwise(DIMENSIONS)
     const names = ['shell', 'modules', 'api'] as const
     for (const one of names) {

@@ -28,7 +28,7 @@ describe('fillTemplate', () => {
     expect(filled).toMatch(/^# 0042\. Costs \$1\n\n2026-11-21 · accepted\n\n## Context\n/)
   })
 
-  it('refuses a template of another form', () => {
+  it('refuses a template whose first lines have another form', () => {
     expect(() => fillTemplate('# Otro\n', { number: '1', title: 'a', date: '' })).toThrow('begins otherwise')
   })
 })

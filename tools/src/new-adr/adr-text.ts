@@ -1,10 +1,10 @@
-/** The next decision's number. */
+/** The number of the next decision, as four digits. */
 export const nextNumber = (files: readonly string[]): string => {
   const numbers = files.map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0))
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 }
 
-/** A title as part of a file name. @throws if it holds no letter or figure. */
+/** A title as part of a file name. @throws if the title contains no letter or digit. */
 export const slugOf = (title: string): string => {
   const slug = title
     .normalize('NFD')

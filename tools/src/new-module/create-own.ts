@@ -8,14 +8,14 @@ import type { PackedFile } from './own-packages.ts'
 import type { Versions } from './pick-versions.ts'
 import { writeAll } from './write-all.ts'
 
-/** What is needed to make a module in a repository of its own. */
+/** What is needed to create a module in its own repository. */
 interface Supplies {
   readonly versions: Versions
-  /** Where it gets the packages of the platform from. */
+  /** Where the module gets the packages of the platform from. */
   readonly origin: Origin
 }
 
-/** Copies the packages that `package.json` names into the module, which can then be built on any machine. */
+/** Copies the packages that `package.json` names into the module, so that it can be built on any machine. */
 const copyPackages = async (
   packages: readonly PackedFile[],
   folder: string,
@@ -29,12 +29,12 @@ const copyPackages = async (
   }
 }
 
-/** Makes a module in a folder of that name inside the current folder. A failure leaves nothing. @returns its path. */
+/** Creates a module in a folder with its name in the current folder. A failure leaves no files. @returns the path. */
 export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // Taken addresses are not checked here: the server refuses a release with one of them.
+  // Routes of other modules are not known here: the server refuses a release that uses one of them.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)

@@ -22,9 +22,9 @@ const readTaken = async (): Promise<Taken> => {
 }
 
 /**
- * Makes a module without network access: its folder, its link in `node_modules`, its lines in the lockfile, the map and
- * the owners. A failure undoes every step.
- * @returns its folder, relative to the workspace.
+ * Creates a module without network access: its folder, its link in `node_modules`, and its lines in the lockfile, the
+ * map in the README and CODEOWNERS. If a step fails, all steps are undone.
+ * @returns the module's folder, relative to the workspace.
  */
 export const createModule = async (request: ModuleRequest): Promise<string> => {
   requirePossible(request, await readTaken())

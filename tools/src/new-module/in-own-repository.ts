@@ -3,7 +3,7 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// Packages that the workspace installs once for all modules.
+// The development packages of a module, which the workspace installs once for all modules.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',
@@ -18,7 +18,7 @@ const TO_WORK = [
   'vitest',
 ]
 
-// An address where no registry answers: npm needs none if every package of the platform is a file.
+// An address without a registry: npm needs no registry for `@mi` if every package of the platform is a file.
 const NOWHERE = 'http://localhost:1/'
 
 /** The folder in a module for the packages of the platform, if they come as files. */
@@ -48,7 +48,7 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
   return {
     dependencies: describe(used),
     devDependencies: describe([...TO_WORK, ...further].sort()),
-    // Without overrides, npm would ask the registry for the packages that these packages need, and wait for minutes.
+    // Without overrides, npm would request the dependencies of these packages from the registry, and wait for minutes.
     ...(packed.size > 0 && {
       overrides: Object.fromEntries([...packed.keys()].map((name) => [name, `$${name}`])),
     }),
@@ -60,7 +60,7 @@ const describeOrigin = (origin: Origin): Record<string, string> =>
     ? { registry: origin.registry, origen: 'del registro que nombra `.npmrc`' }
     : { registry: NOWHERE, origen: `de la carpeta \`${PACKAGES_FOLDER}\`` }
 
-/** A module's home in a repository of its own. */
+/** The home of a module that has its own repository. */
 export const inOwnRepository = (versions: Versions, origin: Origin): Home => ({
   templates: 'own-repository',
   words: describeOrigin(origin),

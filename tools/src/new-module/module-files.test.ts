@@ -67,7 +67,7 @@ describe('writeModuleFiles', () => {
     })
   })
 
-  it('puts the screen at the address that is asked for', async () => {
+  it('puts the screen at the requested address', async () => {
     const files = await writeModuleFiles({ ...REQUEST, address: '/ventas-hoy', slots: ['buscar'] }, WORKSPACE)
     expect(JSON.parse(files.get('module.json') ?? '')).toMatchObject({
       routes: [{ path: '/ventas-hoy' }],
@@ -77,7 +77,7 @@ describe('writeModuleFiles', () => {
     expect(files.get('src/slots/buscar.ts')).toContain("'/ventas-hoy'")
   })
 
-  it('adds the files of the slots that are asked for', async () => {
+  it('adds the files of the requested slots', async () => {
     const files = await writeModuleFiles({ ...REQUEST, slots: ['inicio', 'buscar'] }, WORKSPACE)
     expect([...files.keys()].sort()).toEqual([...BASE, ...SCREEN, ...INICIO, ...BUSCAR].sort())
     expect(files.get('src/slots/buscar.ts')).toContain("'{base}/ventas'")
@@ -90,7 +90,7 @@ describe('writeModuleFiles', () => {
     })
   })
 
-  it('writes neither screens nor a link in the sidebar without a route', async () => {
+  it('writes no screen and no link in the sidebar for a module without a route', async () => {
     const files = await writeModuleFiles(
       { ...REQUEST, hasRoute: false, slots: ['inicio', 'buscar'] },
       WORKSPACE,
@@ -101,7 +101,7 @@ describe('writeModuleFiles', () => {
     expect(dependenciesIn(files)).not.toHaveProperty('react-router-dom')
   })
 
-  it('makes a module depend on what it imports, in the versions of the workspace', async () => {
+  it('makes a module depend on the packages that it imports, in the versions of the workspace', async () => {
     const inventory = JSON.parse(readFileSync(path.join(ROOT, 'apps/inventory/package.json'), 'utf8')) as {
       dependencies: Record<string, string>
     }
@@ -117,7 +117,7 @@ describe('writeModuleFiles', () => {
   })
 })
 
-describe('writeModuleFiles for a repository of its own', () => {
+describe('writeModuleFiles for a module with its own repository', () => {
   const registry = 'https://npm.empresa.co/'
 
   it('needs nothing from this workspace', async () => {
@@ -135,7 +135,7 @@ describe('writeModuleFiles for a repository of its own', () => {
 })
 
 describe('a module whose packages are files', () => {
-  it('takes them from its own folder, indirect dependencies included, and asks no registry', async () => {
+  it('takes the packages from its own folder, including indirect dependencies, and uses no registry', async () => {
     const versions = { ...(await readVersions()), '@mi/cli': '0.1.0' }
     const names = [
       'api-client',
@@ -177,7 +177,7 @@ describe('the files that name every project', () => {
     )
   })
 
-  it('get two entries in the lockfile, which keeps its order and all others', async () => {
+  it('get two entries in the lockfile, whose other entries stay as they are', async () => {
     const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
     const manifest = (await writeModuleFiles(REQUEST, WORKSPACE)).get('package.json') ?? ''
     const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {

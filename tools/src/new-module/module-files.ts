@@ -9,21 +9,21 @@ export const FIRST_VERSION = '0.1.0'
 /** The files of a module, by their paths inside its folder. */
 export type ModuleFiles = ReadonlyMap<string, string>
 
-/** Where a module lives: in the workspace, or in a repository of its own. */
+/** Where a module lives: in the workspace, or in its own repository. */
 export interface Home {
-  /** Its `package.json`. */
+  /** The module's `package.json`. */
   readonly describePackage: (name: string, files: ModuleFiles) => object
-  /** A folder of templates only for modules in this home; they replace others of the same name. */
+  /** A folder of templates only for modules in this home; they replace other templates of the same name. */
   readonly templates?: string
-  /** The words that fill in its templates. */
+  /** Further values for the placeholders of the templates. */
   readonly words?: Readonly<Record<string, string>>
 }
 
-// Two folders up, both from this source and from its place in the package that makes modules elsewhere.
+// Two folders up, both from this file and from its compiled copy in the package that creates modules elsewhere.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
-// The platform, and React with its renderer; a module's other dependencies follow from its imports.
+// The platform, and React with its renderer. A module's other dependencies are found in its imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
 const ORDEN = 50
 
@@ -67,7 +67,7 @@ const foldersFor = ({ hasRoute, slots }: ModuleRequest, { templates }: Home): st
   ...(templates === undefined ? [] : [templates]),
 ]
 
-/** Whether a file is for a slot that was not asked for: `src/slots/barra-button.tsx` without `barra`. */
+/** Whether a file is for a slot that was not requested: `src/slots/barra-button.tsx` without `barra`. */
 const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
   const slot = /^src\/slots\/([a-z]+)/.exec(file)?.[1]
   return slot !== undefined && !slots.includes(slot)
@@ -98,7 +98,7 @@ const fillWith =
       icon,
       permission,
       address,
-      // As the module's router sees it: without the account's base.
+      // The path in the module's own router, which has no `{base}`.
       path: address.replace(/^(\{base\})?\//, ''),
       Name: pascalCase(name),
       titleJson: JSON.stringify(title),

@@ -1,4 +1,4 @@
-/** The options of both commands that make a module, for `parseArgs`. */
+/** The options of both commands that create a module, for `parseArgs`. */
 export const MODULE_OPTIONS = {
   title: { type: 'string' },
   icon: { type: 'string' },
@@ -18,7 +18,7 @@ export const describeUse = (command: string, more: readonly string[] = []): stri
   ].join('\n')
 }
 
-/** The only argument that is no option: the module's name. @throws the help if there is none, or more than one. */
+/** The only positional argument: the module's name. @throws the help text unless there is exactly one. */
 export const requireOneName = ([name, ...more]: readonly string[], help: string): string => {
   if (name === undefined || more.length > 0) throw new Error(help)
   return name

@@ -9,7 +9,7 @@ const buildRequest = (changes: RequestOptions & { name?: string } = {}) =>
   completeRequest(changes.name ?? 'lista-de-compras', changes)
 
 describe('completeRequest', () => {
-  it('fills in what is not given', () => {
+  it('fills in the options that are not given', () => {
     expect(buildRequest()).toEqual({
       name: 'lista-de-compras',
       title: 'Lista de compras',
@@ -21,7 +21,7 @@ describe('completeRequest', () => {
     })
   })
 
-  it('keeps what is given', () => {
+  it('keeps the options that are given', () => {
     const given = { title: 'Auditoría', icon: 'chart', permission: 'historial.ver', address: '/auditoria' }
     expect(buildRequest({ name: 'audit', ...given })).toMatchObject({ name: 'audit', ...given })
   })

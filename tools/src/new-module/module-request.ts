@@ -7,21 +7,21 @@ const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
 // The form of an address in a release, but with one part only: `/auditoria`, `{base}/equipo`.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
-// The feature's folder has the module's name, so it must not be called like another room.
+// The feature's folder has the module's name, so that name must not be the name of another room.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
-/** What a module is made from. */
+/** The properties of a new module. */
 export interface ModuleRequest {
   readonly name: string
-  /** Its name in the sidebar and on its page. */
+  /** The module's name in the sidebar and on its page. */
   readonly title: string
   readonly icon: string
   readonly permission: string
-  /** Where its screen is; `{base}` stands for the first part of the account's addresses. */
+  /** The path of its screen; `{base}` stands for the prefix of the account's paths, such as `/app/empresarial`. */
   readonly address: string
-  /** Whether it has an address with a screen; without one it only fills slots. */
+  /** Whether the module has a screen at `address`; otherwise it only fills slots. */
   readonly hasRoute: boolean
-  /** The slots of the shell that it fills. */
+  /** The slots of the shell that the module fills. */
   readonly slots: readonly SlotName[]
 }
 
@@ -40,7 +40,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The options of the command line; all of them may be left out. */
+/** The options of the command line; all of them are optional. */
 export interface RequestOptions {
   readonly title?: string | undefined
   readonly icon?: string | undefined
@@ -62,7 +62,7 @@ const readSlots = (list: string | undefined): SlotName[] => {
   })
 }
 
-/** A whole request from the command line's options. @throws a sentence if they name an unknown slot. */
+/** Fills in the options that are not given. @throws an error for an unknown slot. */
 export const completeRequest = (name: string, options: RequestOptions): ModuleRequest => ({
   name,
   title: options.title ?? titleOf(name),
@@ -81,7 +81,7 @@ const requireFreeAddress = (address: string, { routes }: Taken): void => {
   if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
 }
 
-/** @throws a sentence that says why the module cannot be made. */
+/** @throws an error that says why the module cannot be created. */
 export const requirePossible = (request: ModuleRequest, taken: Taken): void => {
   const { name, title, icon, permission, address, hasRoute, slots } = request
   if (!NAME.test(name) || name.length > MAXIMUM || ROOMS.includes(name)) {

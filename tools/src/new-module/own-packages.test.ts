@@ -25,7 +25,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
 }
 
 describe('the packages of the platform as files', () => {
-  it('are those that are named, and all that they depend on', async () => {
+  it('are the named packages and all their dependencies', async () => {
     packed('@mi/federation', ['@mi/contracts', 'react'])
     packed('@mi/contracts')
     packed('@mi/auth')
@@ -35,7 +35,7 @@ describe('the packages of the platform as files', () => {
     ])
   })
 
-  it('are refused if one is missing, because npm would ask a registry for it', async () => {
+  it('are refused if one is missing, because npm would request it from a registry', async () => {
     packed('@mi/federation', ['@mi/contracts'])
     const packages = await readOwnPackages(home)
     expect(() => pickOwnPackages(packages, ['@mi/federation', '@mi/cli'])).toThrow(
@@ -43,13 +43,13 @@ describe('the packages of the platform as files', () => {
     )
   })
 
-  it('are refused if the folder is missing or a file is no package', async () => {
+  it('are refused if the folder is missing or a file is not a package', async () => {
     await expect(readOwnPackages(path.join(home, 'nada'))).rejects.toThrow('No hay una carpeta ')
     writeFileSync(path.join(home, 'mi-cli-0.1.0.tgz'), 'texto')
     await expect(readOwnPackages(home)).rejects.toThrow('mi-cli-0.1.0.tgz no es un paquete de npm.')
   })
 
-  it('are refused in two versions, because chance would choose one of them', async () => {
+  it('are refused if two files are the same package, because the choice between them would be arbitrary', async () => {
     packed('@mi/cli')
     const [file] = readdirSync(home).filter((name) => name.endsWith('.tgz'))
     copyFileSync(path.join(home, file ?? ''), path.join(home, 'mi-cli-0.2.0.tgz'))

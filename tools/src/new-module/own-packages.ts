@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** A package of the platform as a file. */
+/** A package of the platform as a `.tgz` file. */
 export interface PackedFile {
   readonly name: string
   readonly file: string
@@ -10,7 +10,7 @@ export interface PackedFile {
   readonly needs: readonly string[]
 }
 
-// A tar is made of blocks: a header with name and size in octal digits, then the content, filled up to whole blocks.
+// A tar file consists of blocks: for each file a header with name and octal size, then the content, padded to a block.
 const BLOCK = 512
 const NAME = [0, 100] as const
 const SIZE = [124, 136] as const
@@ -50,7 +50,7 @@ const readPacked = async (file: string): Promise<PackedFile> => {
 
 /**
  * The packages in a folder of `.tgz` files.
- * @throws a sentence if the folder is missing, a file is no package, or two files are the same package.
+ * @throws an error if the folder is missing, a file is not a package, or two files are the same package.
  */
 export const readOwnPackages = async (folder: string): Promise<readonly PackedFile[]> => {
   const entries = await readdir(folder).catch((cause: unknown) => {
@@ -65,9 +65,9 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 }
 
 /**
- * The packages of the platform among these names, and all that they depend on, each with its file. None may be missing:
- * npm would ask a registry for it, where its name may belong to a stranger.
- * @throws a sentence that names the missing ones.
+ * The packages of the platform among `names`, and all that they depend on, each with its file. None may be missing,
+ * because npm would request it from a registry, where its name may belong to a stranger.
+ * @throws an error that lists the missing packages.
  */
 export const pickOwnPackages = (
   packages: readonly PackedFile[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requireOwnRegistry } from './own-registry.ts'
 
 describe('requireOwnRegistry', () => {
-  it('takes the address of a registry', () => {
+  it('accepts the address of a registry', () => {
     expect(requireOwnRegistry('https://npm.empresa.co/paquetes')).toBe('https://npm.empresa.co/paquetes')
   })
 

@@ -6,7 +6,7 @@ import type { ModuleRequest } from './module-request.ts'
 const BEFORE = 'apps/e2e '
 const MAP_WIDTH = 30
 
-/** The README with a line for the module in the map of the code. @throws when there is no map. */
+/** The README with a line for the module in the map of the code. @throws if the README has no map. */
 export const addToMap = (readme: string, { name, title }: ModuleRequest): string => {
   const lines = readme.split('\n')
   const place = lines.findIndex((line) => line.startsWith(BEFORE))
@@ -14,7 +14,7 @@ export const addToMap = (readme: string, { name, title }: ModuleRequest): string
   return lines.toSpliced(place, 0, `${`apps/${name}`.padEnd(MAP_WIDTH - 1)} module: ${title}`).join('\n')
 }
 
-/** CODEOWNERS with the module's line; the owning squad has the module's name. */
+/** CODEOWNERS with a line for the module; the owning squad has the module's name. */
 export const addOwner = (owners: string, { name }: ModuleRequest): string =>
   `${owners.trimEnd()}\n/apps/${name}/ @mi-inventario/${name}\n`
 
@@ -29,7 +29,7 @@ interface Manifest {
   readonly devDependencies: Record<string, string>
 }
 
-/** The lockfile as `npm install` would write it for a module whose dependencies are all there already. */
+/** The lockfile as `npm install` would write it for a module whose dependencies are all in the lockfile already. */
 export const addToLock = (lock: string, { name }: ModuleRequest, manifest: string): string => {
   const parsed = JSON.parse(lock) as Lock
   const { name: project, version, dependencies, devDependencies } = JSON.parse(manifest) as Manifest
@@ -38,7 +38,7 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
     [`apps/${name}`]: { name: project, version, dependencies, devDependencies },
     [`node_modules/${project}`]: { resolved: `apps/${name}`, link: true },
   }
-  // npm's own order; any other would move entries that have nothing to do with the module.
+  // The order that npm uses, so that unrelated entries do not move.
   const packages = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify({ ...parsed, packages }, null, 2)}\n`
 }

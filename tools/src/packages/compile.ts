@@ -28,7 +28,7 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, ROOT).options
 }
 
-// In declarations the compiler keeps the file extensions of sources, which a package does not contain.
+// In declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports, but a package contains no such files.
 const SOURCE = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
 
 const write: ts.WriteFileCallback = (file, text) => {
@@ -38,7 +38,7 @@ const write: ts.WriteFileCallback = (file, text) => {
 
 /**
  * Compiles sources of the workspace, and all that they import from it, to JavaScript with types, under the same paths
- * in `outDir`. @throws the compiler's complaints.
+ * in `outDir`. @throws an error with the compiler's messages.
  */
 export const compile = (sources: readonly string[], outDir: string): void => {
   const program = ts.createProgram(sources, readOptions(outDir))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 import type { PackedLib } from './packed-libs.ts'
 
-/** The sources that a library's exports name. */
+/** The absolute paths of the TypeScript sources that a library exports. */
 export const sourcesOf = async ({ folder, manifest }: PackedLib): Promise<string[]> => {
   const listed = Object.values(manifest.exports).map(async (source) => {
     if (!source.includes('*')) return [source]

@@ -19,7 +19,7 @@ const LIB = {
 describe('toPackedManifest', () => {
   const packed = toPackedManifest(LIB, { engines: { node: '>=20' }, vitest: '4.1.12' })
 
-  it('exports what is built, with its types', () => {
+  it('exports the built files with their types', () => {
     expect(packed).toMatchObject({
       exports: {
         '.': { types: './dist/index.d.ts', default: './dist/index.js' },
@@ -30,7 +30,7 @@ describe('toPackedManifest', () => {
     })
   })
 
-  it('accepts compatible versions of the platform, and has a peer for what the page or the tests provide', () => {
+  it('accepts compatible versions of the platform, and has peers for packages of the page or the tests', () => {
     expect(packed).toMatchObject({
       dependencies: { '@mi/domain': '^0.2.0', 'single-spa': '6.0.3' },
       peerDependencies: { react: '^19.3.1', vitest: '^4.1.12' },
@@ -38,7 +38,7 @@ describe('toPackedManifest', () => {
     })
   })
 
-  it('leaves out private and devDependencies', () => {
+  it('leaves out `private` and `devDependencies`', () => {
     expect(packed).not.toHaveProperty('private')
     expect(packed).not.toHaveProperty('devDependencies')
   })

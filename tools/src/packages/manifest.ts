@@ -36,7 +36,7 @@ const dependenciesOf = (dependencies: Versions = {}) => {
 
 const BUILT = 'dist'
 
-/** Where a source is in the package: `./src/index.ts` becomes code and its types. */
+/** The built files of a source in the package: `./src/index.ts` becomes code and its types. */
 const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
   const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
   if (!/\.tsx?$/.test(file)) return file
@@ -66,7 +66,7 @@ export const toPackedManifest = (lib: LibManifest, { engines, vitest }: Runtimes
     engines,
     exports: {
       ...Object.fromEntries(Object.entries(lib.exports).map(([entry, source]) => [entry, toBuilt(source)])),
-      // TypeScript looks here for what a `tsconfig.json` extends.
+      // TypeScript looks here for the file that a `tsconfig.json` extends.
       './*.json': './*.json',
     },
     ...(lib.sideEffects !== undefined && { sideEffects: lib.sideEffects }),

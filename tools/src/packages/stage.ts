@@ -10,12 +10,12 @@ import { type PackedLib, listPackedLibs } from './packed-libs.ts'
 import { CLI, CREATE, type ToolPackage, toToolManifest } from './tool-packages.ts'
 
 const TOOLS = 'tools/src'
-// This package brings the compiler's options along, so that a module elsewhere is compiled as strictly as here.
+// This package contains the compiler options, so that a module elsewhere is compiled as strictly as here.
 const BUILD = '@mi/federation-build'
 const OPTIONS = 'tsconfig.base.json'
 
 interface Stage {
-  /** Where the packages are made. */
+  /** The folder in which the packages are created. */
   readonly folder: string
   /** The compiled sources, by their paths in the workspace. */
   readonly compiled: string
@@ -62,7 +62,7 @@ const stageTool = async (stage: Stage, tool: ToolPackage): Promise<string> => {
   return target
 }
 
-/** Adds what a new module is made from: the templates, the formatter's settings, and the versions that fit together. */
+/** Adds the files that new modules need: the templates, the formatter's settings, and the versions of all packages. */
 const addTemplates = async ({ versions }: Stage, target: string): Promise<void> => {
   await cp(path.join(ROOT, 'tools/templates'), path.join(target, 'templates'), { recursive: true })
   await copyFile(path.join(ROOT, '.prettierrc.json'), path.join(target, '.prettierrc.json'))
@@ -72,7 +72,7 @@ const addTemplates = async ({ versions }: Stage, target: string): Promise<void> 
 const readEngines = async (): Promise<Versions> =>
   (JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { engines: Versions }).engines
 
-/** Makes the folders of the packages inside `folder`, ready for `npm pack`. @returns the folders. */
+/** Creates the folders of the packages inside `folder`, ready for `npm pack`. @returns the folders. */
 export const stagePackages = async (folder: string): Promise<string[]> => {
   const compiled = path.join(folder, 'compiled')
   // `mi` is released with the version of the tools.

@@ -16,7 +16,7 @@ export interface ToolPackage {
   readonly brings?: readonly string[]
 }
 
-/** Develops, releases and rolls out a module in a repository of its own, with the same code as the commands here. */
+/** Develops, releases and rolls out a module with its own repository, with the same code as the commands here. */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
   command: 'mi',
@@ -29,7 +29,7 @@ export const CLI: ToolPackage = {
 /**
  * The package that `npm create @mi/module` runs. Because of the scope in its name, npm asks the company's registry for
  * it, never the public one, where a stranger could own `create-mi-module`. The libraries that it needs are bundled, so
- * that it can run without a registry and say that one is missing.
+ * that it runs without a registry and can report that the registry is missing.
  */
 export const CREATE: ToolPackage = {
   name: '@mi/create-module',

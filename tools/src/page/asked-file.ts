@@ -1,6 +1,6 @@
 import { CONTENT_FOLDER, askedUrl } from '@mi/domain'
 
-/** Files of one version of a module, as a page may ask for them. */
+/** Describes files of one version of a module that a page may request. */
 export interface AskedFiles {
   readonly module: string
   readonly version: string
@@ -9,8 +9,8 @@ export interface AskedFiles {
 }
 
 /**
- * Whether an address is that of such a file: below the version, or by content, an address that other versions may
- * share.
+ * Whether a URL is that of such a file: in the version's folder, or in the folder of files named after their content,
+ * which other versions may share.
  */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)

@@ -1,6 +1,6 @@
 import type { Manifest } from '@mi/contracts'
 
-/** The data that a page has inlined under this id. @throws Error if it has none. */
+/** The data that is inlined in a page under this id. @throws if the page has no such data. */
 export const readInlined = (page: string, id: string): unknown => {
   const [, json] = new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(page) ?? []
   if (json === undefined) throw new Error(`the page has no «${id}»`)

@@ -36,7 +36,7 @@ const MODULE = {
 }
 
 describe('moduleFiles', () => {
-  it('preloads what the entry needs to start, each file once, and no lazy chunk', async () => {
+  it('preloads the files that the entry needs to start, each once, and no lazy chunk', async () => {
     await writeManifest(MODULE)
     const { entry, preload, css } = await moduleFiles(dist)
     expect(entry).toBe('remoteEntry.js')
@@ -49,7 +49,7 @@ describe('moduleFiles', () => {
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
   })
 
-  it('preloads the first screen too on request', async () => {
+  it('on request, also preloads the first screen', async () => {
     await writeManifest(MODULE)
     const { preload, css } = await moduleFiles(dist, { firstScreen: true })
     expect(preload).toEqual(expect.arrayContaining(['assets/screen.js', 'assets/lazy.js']))
@@ -65,7 +65,7 @@ describe('moduleFiles', () => {
     })
   })
 
-  it('finds what a screen needs beyond the preloaded files', async () => {
+  it('lists the files that a screen needs beyond the preloaded files', async () => {
     await writeManifest(MODULE)
     const screens = { '{base}/productos': 'src/productos.screen.tsx' }
     expect((await moduleFiles(dist, { screens })).screens).toEqual([
@@ -80,14 +80,14 @@ describe('moduleFiles', () => {
     ])
   })
 
-  it('names the slots that a screen shows', async () => {
+  it('lists the slots that a screen shows', async () => {
     await writeManifest(MODULE)
     const screens = { '/home': { source: 'src/productos.screen.tsx', slots: ['inicio' as const] } }
     const [screen] = (await moduleFiles(dist, { screens })).screens ?? []
     expect(screen).toMatchObject({ path: '/home', slots: ['inicio'] })
   })
 
-  it('finds what a slot needs beyond the entry, and no code of the screens', async () => {
+  it('lists the files that a slot needs beyond the entry, without the code of the screens', async () => {
     await writeManifest({
       ...MODULE,
       'src/slots/inicio.tsx': {

@@ -54,7 +54,7 @@ const toEntryFiles = (prefix: string, entry: string, chunks: readonly Chunk[]): 
   css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => prefix + file),
 })
 
-/** The files of each screen beyond those that the entry and the preloads load already. */
+/** The files of each screen that are neither the entry nor preloaded with it. */
 const screensOf = (
   manifest: BundleManifest,
   prefix: string,
@@ -79,7 +79,7 @@ const screensOf = (
   return { screens }
 }
 
-/** The files of each slot beyond the entry; `always` are the entry's keys in the manifest. */
+/** The files of each slot, including the imports of the entry; `always` are the entry's keys in the manifest. */
 const slotsOf = (
   manifest: BundleManifest,
   always: readonly string[],
@@ -111,8 +111,8 @@ interface Wanted {
 }
 
 /**
- * The files of a module: the federated entry and the exposed code, which always follows. `firstScreen` adds what that
- * code imports lazily, so that a page fetches everything in one step.
+ * The files of a module: the federated entry and the exposed code, which is always loaded next. `firstScreen` adds the
+ * chunks that this code imports lazily, so that a page downloads everything at once.
  */
 export const moduleFiles = async (
   dist: string,
@@ -125,7 +125,7 @@ export const moduleFiles = async (
   return { ...files, ...screensOf(manifest, '', sources, files), ...slotsOf(manifest, always, slots) }
 }
 
-// Both bundles of the shell use the fonts of the first.
+// Both bundles of the shell use the fonts of the bundle `app`.
 const FONTS = 'app/'
 
 const fontsOf = (chunks: readonly Chunk[]): string[] =>

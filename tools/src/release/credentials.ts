@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EntornoActual, TokenCreado } from '@mi/contracts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
-/** What a squad needs to publish: its token, the key that signs its releases, and their environment. */
+/** What a squad needs to publish: its token, the key that signs its releases, and the environment of the releases. */
 export interface Credentials {
   readonly token: string
   readonly privateKey: KeyObject
@@ -25,8 +25,8 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// Prefers the environment that was kept with the key: a registry that pretends to be another one then gets a signature
-// that the other one refuses.
+// Prefers the environment that was stored with the key. If a registry pretends to be another one, it then only gets a
+// signature that the real one refuses.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -61,14 +61,14 @@ export const createCredentials = async (target: RegistryTarget, module: string):
     environment: await readEnvironment(target),
   }
   await mkdir(path.dirname(fileOf(target, module)), { recursive: true, mode: 0o700 })
-  // Write atomically: a half-written file would break every later start.
+  // Write atomically: a half-written file would break every later run.
   const file = fileOf(target, module)
   await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.nuevo`, file)
   return toCredentials(target, kept)
 }
 
-/** A module's credentials as `getCredentials` finds them; `undefined` where it would create them. */
+/** A module's credentials, as `getCredentials` finds them; `undefined` if it would have to create them. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,

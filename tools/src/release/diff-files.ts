@@ -3,7 +3,7 @@ export interface FileChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   readonly changed: readonly string[]
-  /** How many are the same, byte for byte. */
+  /** The number of unchanged files. */
   readonly same: number
 }
 

@@ -23,7 +23,7 @@ const readModule = async (folder: string): Promise<FoundModule[]> => {
     }
     return [{ module, folder, project: name }]
   } catch (error) {
-    // A folder without a module.json is not a module; an unreadable one is an error.
+    // A folder without these files is not a module; an unreadable file is an error.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }

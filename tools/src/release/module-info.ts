@@ -23,7 +23,7 @@ export interface ModuleInfo {
   readonly slots?: readonly SlotInfo[]
   /** The squad that is responsible for the module. */
   readonly owner?: Release['owner']
-  /** What it needs beyond what its build records; `ranges` overrides the versions in its `package.json`. */
+  /** Requirements that the build does not record; `ranges` overrides the versions in the module's `package.json`. */
   readonly requires?: Pick<Requires, 'api' | 'modules' | 'ranges'>
   /** The favicon's path in the build. Shell only. */
   readonly icon?: string

@@ -11,6 +11,6 @@ export const readState = (
   module: string,
 ): Promise<EstadoDeModuloEnApi> => callRegistry(target, pathOf(module), { token })
 
-/** Whether a rollout reaches people. */
+/** Whether a rollout reaches users: it is active or paused. */
 export const isGoing = (candidato: CandidatoEnApi | null): candidato is CandidatoEnApi =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'

@@ -28,7 +28,7 @@ const infoOf = (changes: Partial<ModuleInfo> = {}): ModuleInfo => ({
 })
 
 describe('readRequires', () => {
-  it('names what the build uses from provided packages, and the versions that fit', async () => {
+  it('lists the names that the build uses from provided packages, and the accepted version ranges', async () => {
     const used = { react: ['useState'], 'react/jsx-runtime': ['jsx'], '@mi/design-system': ['Button'] }
     await write('dist/.vite/mi-requires.json', used)
     const dependencies = { react: '19.3.1', zod: '4.0.0' }
@@ -42,7 +42,7 @@ describe('readRequires', () => {
     })
   })
 
-  it('takes a wider range from module.json, for a module that was tried with two versions', async () => {
+  it('takes a wider range from module.json, for a module that was tested with two versions', async () => {
     await write('dist/.vite/mi-requires.json', { react: [], 'react-dom': [] })
     await write('package.json', { dependencies: { react: '19.3.1', 'react-dom': '19.3.1' } })
     const ranges = { react: '^19.3.1 || ^20.0.0' }
@@ -52,13 +52,13 @@ describe('readRequires', () => {
     })
   })
 
-  it('names no range that the registry cannot compare', async () => {
+  it('leaves out a range that the registry cannot compare', async () => {
     await write('dist/.vite/mi-requires.json', { react: [] })
     await write('package.json', { dependencies: { react: 'file:../react.tgz' } })
     expect(await readRequires(infoOf())).toEqual({ requires: { packages: { react: [] }, ranges: {} } })
   })
 
-  it('gives only the needs in module.json if the build records none', async () => {
+  it('returns only the needs in module.json if the build records none', async () => {
     expect(await readRequires(infoOf())).toEqual({})
     expect(await readRequires(infoOf({ requires: { api: ['equipo'] } }))).toEqual({
       requires: { api: ['equipo'] },
@@ -67,7 +67,7 @@ describe('readRequires', () => {
 })
 
 describe('readProvides', () => {
-  it('names what the shell provides, with the interfaces and the API that it was built with', async () => {
+  it('lists the packages, interfaces and API capabilities that the shell provides', async () => {
     const packages = { react: { version: '19.3.1', names: ['useState'] } }
     await write('dist/app/.vite/mi-provides.json', packages)
     expect(await readProvides(folder)).toEqual({
@@ -82,7 +82,7 @@ describe('readProvides', () => {
     })
   })
 
-  it('gives nothing for a build that records nothing', async () => {
+  it('returns nothing for a build that records nothing', async () => {
     expect(await readProvides(folder)).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import type { ModuleInfo } from './module-info.ts'
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
-// Builds by other tools leave no such file: their releases name no needs, and are served like older releases.
+// Builds by other tools have no such file. Their releases list no needs, and are served like older releases.
 const readOptional = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -21,7 +21,7 @@ type Dependencies = Readonly<Record<string, string>>
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const RANGE = /^[\^~]\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 
-/** The range that fits a declared version: with an exact version, all compatible ones fit as well. */
+/** The range for a declared version: an exact version also allows all compatible ones. `undefined` for other forms. */
 const toRange = (declared: string | undefined): string | undefined => {
   if (declared === undefined) return undefined
   if (EXACT.test(declared)) return `^${declared}`

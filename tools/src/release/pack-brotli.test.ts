@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const pack = (quality = 11) => packBrotli(BYTES, { quality, cache })
 
-it('packs a file, and keeps one result of each quality', async () => {
+it('compresses a file, and caches one result per quality', async () => {
   const packed = await pack()
   expect(brotliDecompressSync(packed)).toEqual(BYTES)
   expect(await pack()).toEqual(packed)
@@ -25,7 +25,7 @@ it('packs a file, and keeps one result of each quality', async () => {
   expect(await readdir(cache)).toHaveLength(2)
 })
 
-it('returns the kept result', async () => {
+it('returns the cached result', async () => {
   await pack(1)
   const [kept = ''] = await readdir(cache)
   const other = await packBrotli(BYTES, { quality: 11, cache: path.join(folder, 'otra') })
@@ -43,12 +43,12 @@ it.each([
   expect(await pack()).toEqual(packed)
 })
 
-it('packs even if the cache cannot be written', async () => {
+it('compresses a file even if the cache cannot be written', async () => {
   await writeFile(cache, 'un archivo')
   expect(brotliDecompressSync(await pack())).toEqual(BYTES)
 })
 
-it('packs the same file twice at once, and keeps one result', async () => {
+it('compresses the same file twice at once, and caches one result', async () => {
   const [one, other] = await Promise.all([pack(), pack()])
   expect(one).toEqual(other)
   expect(await readdir(cache)).toHaveLength(1)

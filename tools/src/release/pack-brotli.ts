@@ -8,7 +8,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 interface BrotliOptions {
   /** Brotli's quality, from 0 to 11. */
   readonly quality: number
-  /** The folder that keeps results between runs, if any; a folder that cannot be written to is ignored. */
+  /** The folder that caches results between runs, if there is one. Errors while writing to it are ignored. */
   readonly cache: string | undefined
 }
 
@@ -20,7 +20,7 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** The kept result, unless it belongs to other bytes: the registry would refuse it in every run. */
+/** The cached result, unless it is not the compressed form of `bytes`: the registry would refuse it in every run. */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const kept = await readFile(file)
@@ -31,7 +31,7 @@ const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined
 }
 
 const keep = async (file: string, packed: Buffer): Promise<void> => {
-  // Other processes that pack the same module at the same time must not read half a file.
+  // Other processes that pack the same module at the same time must not read a half-written file.
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(unfinished, packed)
@@ -40,7 +40,7 @@ const keep = async (file: string, packed: Buffer): Promise<void> => {
 
 /**
  * The brotli form of a file. The best quality takes 8 s of processor time for all modules, and starts and tests mostly
- * pack the same files as the run before, so results are kept by content.
+ * pack the same files as the run before, so results are cached by content.
  */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
   if (cache === undefined) return compress(bytes, quality)

@@ -62,7 +62,7 @@ const toBuilt = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))
 
 describe('readBuilt', () => {
-  it('reads every file in a fixed order, without the bundler’s notes', async () => {
+  it('reads every file in a fixed order, without the bundler’s metadata', async () => {
     await writeDist(MODULE_DIST)
     const built = await readBuilt(buildInfo())
     expect([...built.keys()]).toEqual([
@@ -100,7 +100,7 @@ describe('contentHash', () => {
     ['a file less', buildInfo, { 'a.js': 'one' }],
     ['the version', () => buildInfo({ version: '1.2.1' }), files],
     ['the description of the module', () => buildInfo({ sinPermiso: 'No.' }), files],
-  ])('differs by %s', (_what, info, others) => {
+  ])('changes with %s', (_what, info, others) => {
     expect(contentHash(info(), toBuilt(others))).not.toBe(contentHash(buildInfo(), toBuilt(files)))
   })
 
@@ -147,7 +147,7 @@ describe('pack', () => {
     expect(builtFrom).toMatch(/^([0-9a-f]{12}(\+cambios)?|sin git)$/)
   })
 
-  it('holds each file with its compressed form, and none of the bundler’s notes', async () => {
+  it('contains each file and its compressed form, but none of the bundler’s metadata', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo()
     const { files } = await pack(info, await readBuilt(info), '1.2.0')
@@ -179,7 +179,7 @@ describe('pack', () => {
     })
   })
 
-  it('describes the screens of both entries of the shell by the sources that module.json names', async () => {
+  it('describes the screens of both entries of the shell, whose sources module.json lists', async () => {
     await writeDist({
       'app/assets/app.js': 'app',
       'app/assets/perfil.js': 'perfil',

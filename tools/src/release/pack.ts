@@ -15,7 +15,7 @@ export interface PackedRelease {
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-// Needed while packing, useless to a browser.
+// Metadata that packing needs but no browser requests.
 const BUILD_NOTES = /(^|\/)(\.vite\/|mf-manifest\.json$|mf-stats\.json$)/
 
 const nothingBuilt = (error: NodeJS.ErrnoException): never[] => {
@@ -35,10 +35,10 @@ export const listFiles = async (dist: string): Promise<string[]> => {
 
 const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-/** Where a module keeps its packed files: in its own `node_modules`, which no build reads and no repository keeps. */
+/** The module's cache of compressed files, in its own `node_modules`, which no build or repository includes. */
 export const PACK_CACHE = 'node_modules/.cache/mi-release'
 
-/** The commit that a release was built from, marked when the tree had uncommitted changes. */
+/** The commit that a release was built from, with a mark if the tree had uncommitted changes. */
 export const builtFrom = (folder: string): string => {
   try {
     const git = (...args: string[]) =>
@@ -76,7 +76,7 @@ export const contentHash = (info: ModuleInfo, built: ReadonlyMap<string, Buffer>
 
 /** Differences from the usual packing. */
 interface PackOptions {
-  /** Replaces what the bundler's manifest says. */
+  /** Replaces the files that the bundler's manifest lists. */
   readonly entryFiles?: EntryFiles
   /** Brotli's quality, from 0 to 11. */
   readonly quality?: number

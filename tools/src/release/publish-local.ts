@@ -11,7 +11,7 @@ const MOTIVO = 'construido en esta máquina'
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/** Does some work with this machine's credentials, and again with new ones if the registry does not know them. */
+/** Runs `work` with this machine's credentials, and again with new ones if the registry does not know them. */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -53,8 +53,8 @@ const offer = async (
   }
 }
 
-// The stable shell lacks what the module needs, its address is taken, or its version is being rolled out, below the
-// minimum or switched off. The start goes on with the stable version, because people need the server to change this.
+// The stable shell lacks what the module needs, its path is taken, or its version is being rolled out, below the
+// minimum or switched off. The start continues with the stable version, because the fix needs a running server.
 const GOES_ON = ['no_cabe', 'candidato_en_curso', 'bajo_el_piso', 'apagada', 'ruta_ocupada']
 
 const unlessRefused = (error: unknown): Outcome => {
@@ -62,7 +62,7 @@ const unlessRefused = (error: unknown): Outcome => {
   throw error
 }
 
-/** Publishes a version unless an earlier or a simultaneous start did. */
+/** Publishes a version unless an earlier or a simultaneous start has published it. */
 const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: PackedRelease) =>
   publish(target, credentials, packed).catch((error: unknown) => {
     if (!isRefusal(error, 'version_existe')) throw error
@@ -82,7 +82,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // An earlier start may have published the version, and asking is faster than packing it.
+      // An earlier start may have published the version, and this request is faster than packing the version.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))

@@ -47,7 +47,7 @@ const isSealed = ({ payload, keyId, environment, signature }: Sobre, tipo: 'rele
 }
 
 describe('publish', () => {
-  it('registers at once a release whose files the registry has', async () => {
+  it('registers a release with one call if the registry has all its files', async () => {
     answer({ module: 'inventory', version: '1.0.0', url: '/modulos/inventory/1.0.0/', publicadoEn: '' })
     const published = await publish(REGISTRY, credentials, packed)
 
@@ -61,7 +61,7 @@ describe('publish', () => {
     expect(JSON.parse(Buffer.from(sobre.payload, 'base64').toString())).toEqual(packed.release)
   })
 
-  it('uploads only the files that the registry names, and registers again', async () => {
+  it('uploads only the files that the registry lacks, and registers again', async () => {
     const errores = [{ campo: 'remoteEntry.js', mensaje: 'Falta subir este archivo.' }]
     answer({}, 201)
     send.mockImplementationOnce(
@@ -112,7 +112,7 @@ describe('makeStable', () => {
     expect(JSON.parse(init.body as string)).toEqual(rollout)
   })
 
-  it('signs an order of the shell for the revision that it changes', async () => {
+  it('signs an order about the shell together with the revision that it changes', async () => {
     const order = { module: 'shell', version: '1.1.0', motivo: 'más rápida' }
     answer([{ module: 'shell', estable: '1.0.0', anterior: null, revision: 7 }])
     await makeStable(REGISTRY, credentials, order)

@@ -8,11 +8,11 @@ import { seal } from './seal.ts'
 
 /** What had to be sent to publish a release. */
 export interface Published {
-  /** The files that the registry did not have, and their number of bytes as sent. */
+  /** The files that the registry did not have, and their compressed size in bytes. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
-// Enough to keep the line busy; more would only make a small server hold them all in memory.
+// Enough to keep the connection busy; with more, a small server would only hold more files in memory at once.
 const AT_ONCE = 6
 
 const upload = async (
@@ -48,13 +48,13 @@ const uploadAll = async (
   return bytes
 }
 
-/** The files that a registry lacks, from its refusal. @throws any other error. */
+/** The files that a registry lacks, read from its refusal. @throws any other error. */
 export const missingFiles = (error: unknown): string[] => {
   if (!isRefusal(error, 'faltan_archivos')) throw error
   return error.errores.map(({ campo }) => campo)
 }
 
-/** Whether this very release is registered already, by an earlier run that was killed or by a simultaneous one. */
+/** Whether exactly this release is registered already, by an earlier run that was killed or by a simultaneous run. */
 const isRegistered = async (target: RegistryTarget, { release }: PackedRelease): Promise<boolean> => {
   const registered = await findSigned(target, release.module, release.version)
   return registered !== undefined && isSameRelease(registered, release)
@@ -62,7 +62,7 @@ const isRegistered = async (target: RegistryTarget, { release }: PackedRelease):
 
 /**
  * Signs a packed release and registers it, after uploading the files that the registry does not have. The release then
- * exists, but no page loads it until it is made stable. A repetition uploads files that the registry has lost.
+ * exists, but no page loads it until it is made stable. A repeated call uploads files that the registry has lost.
  */
 export const publish = async (
   target: RegistryTarget,
@@ -110,8 +110,9 @@ const signOrder = async (target: RegistryTarget, credentials: Credentials, order
 }
 
 /**
- * Makes a published version the one that every page loads; with `revision`, only if the module has not changed since.
- * @throws RegistryError with the status 412 if it has.
+ * Makes a published version stable, so that every page loads it; with `revision`, only if that is still the module's
+ * revision.
+ * @throws RegistryError with the status 412 if the module has changed.
  */
 export const makeStable = async (
   target: RegistryTarget,

@@ -4,7 +4,7 @@ import type { RegistryTarget } from './registry-call.ts'
 
 type Document = Partial<Sobre> & { readonly release?: Release }
 
-/** The release that a squad signed for a version; `undefined` if it is not served. */
+/** The release that a squad signed for a version; `undefined` if the version is not served. */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
   module: string,
@@ -18,7 +18,7 @@ export const findSigned = async (
     : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)
 }
 
-/** The hashes of a version's files by path, from the document that its squad signed. @throws if it is not served. */
+/** The hashes of a version's files by path, from the document that its squad signed. @throws if there is none. */
 export const readFiles = async (
   target: Pick<RegistryTarget, 'url'>,
   module: string,
@@ -29,7 +29,7 @@ export const readFiles = async (
   return release.integrity
 }
 
-// The same release may come from another commit or another machine's compressor.
+// Without the commit and the compressed size, which may differ if the same release was built or compressed elsewhere.
 const contentOf = ({ builtFrom: _builtFrom, bytes: _bytes, ...content }: Release): unknown =>
   JSON.parse(JSON.stringify(content))
 

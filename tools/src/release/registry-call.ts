@@ -36,7 +36,7 @@ interface Refusal {
   readonly errores?: readonly RefusedField[]
 }
 
-/** A call to the registry; without a body and a method, it reads. */
+/** A call to the registry; without a `method` it is a POST if it has a body, otherwise a GET. */
 interface RegistryRequest {
   readonly token?: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'

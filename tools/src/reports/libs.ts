@@ -18,7 +18,7 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // Patterns only re-export other packages; another test lists those exports.
+    // Entries with a pattern only re-export other packages; another test lists those exports.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }

@@ -18,7 +18,7 @@ describe('the reports about the server', () => {
     fresh = await describeServer()
   })
 
-  it.each(['openapi.json', 'schema.sql'])('%s is committed as generated now', (name) => {
+  it.each(['openapi.json', 'schema.sql'])('include an up-to-date %s', (name) => {
     expect(fresh.get(name), `reports/${name} ${ADVICE}`).toBe(committed(name))
   })
 
@@ -28,7 +28,7 @@ describe('the reports about the server', () => {
 }, 120_000)
 
 describe('the reports about the libraries', () => {
-  it('are committed as generated now', () => {
+  it('are up to date', () => {
     for (const [name, text] of describeLibs()) expect(text, `reports/${name} ${ADVICE}`).toBe(committed(name))
   })
 

@@ -60,7 +60,7 @@ describe('describeModules', () => {
     )
   })
 
-  it('does not depend on types that the compiler read before', () => {
+  it('returns the same text whatever types the compiler has read before', () => {
     const union = "export const estado = (n: number) => (n > 0 ? 'a' : n < 0 ? 'b' : 'c')"
     expect(surfaceOf(`${union}\n`)).toBe(surfaceOf(`type Before = 'c' | 'b'\nlet x: Before\n${union}\n`))
   })

@@ -20,7 +20,7 @@ const OPTIONS: ts.CompilerOptions = {
   resolveJsonModule: true,
   skipLibCheck: true,
   noEmit: true,
-  // Without this option the order of a union's members depends on what the compiler read first.
+  // Without this option, the order of a union's members depends on which types the compiler read first.
   stableTypeOrdering: true,
 }
 

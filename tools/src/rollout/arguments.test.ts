@@ -10,7 +10,7 @@ describe('readPlan', () => {
     ])
   })
 
-  it.each(['', '5', '5:', 'a:b', '5:60;100:1', '12,5:1'])('refuses «%s» and shows the form', (text) => {
+  it.each(['', '5', '5:', 'a:b', '5:60;100:1', '12,5:1'])('refuses «%s» and shows the format', (text) => {
     expect(() => readPlan(text)).toThrow(/porcentaje:minutos/)
   })
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** How `npm run rollout` is used. */
+/** The help text of `npm run rollout`. */
 export const USAGE = `Uso: npm run rollout -- <orden> <módulo> [opciones]
 
 Leer
@@ -47,11 +47,11 @@ export interface RolloutArguments {
   readonly mail: string | undefined
   readonly browser: string | undefined
   readonly limit: string
-  /** Whether a rollout that was reverted may begin again. */
+  /** Whether a rollout that was reverted may be started again. */
   readonly again: boolean
 }
 
-/** Reads the command line. @throws the help if it names no order. */
+/** Reads the command line. @throws the help text if no order is given. */
 export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
   const { values, positionals } = parseArgs({
     args: [...typed],
@@ -91,16 +91,16 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   }
 }
 
-/** A word of the command line that the order needs. @throws a sentence that says what is missing. */
+/** An argument that the order needs. @throws an error that says what is missing. */
 export const required = (value: string | undefined, name: string, why: string): string => {
   if (value === undefined || value.trim() === '') throw new Error(`Falta ${name}: ${why}`)
   return value
 }
 
-// Decimals with a point: a comma separates the steps.
+// Decimals need a point, because a comma separates the steps.
 const STEP = /^(\d+(?:\.\d+)?):(\d+(?:\.\d+)?)$/
 
-/** The steps of `--plan`, such as `5:60,100:30`: percent and minutes of each. @throws a sentence with the form. */
+/** The steps of `--plan`, such as `5:60,100:30`: percent and minutes. @throws an error that shows the format. */
 export const readPlan = (text: string): { porcentaje: number; minutos: number }[] =>
   text.split(',').map((step) => {
     const [, porcentaje, minutos] = STEP.exec(step.trim()) ?? []

@@ -12,9 +12,9 @@ const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
 const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
 
-/** An order that sets one thing. */
+/** An order that changes one property of a module. */
 interface Act {
-  /** The last part of the order's address. */
+  /** The last part of the path of the call. */
   readonly path: string
   readonly withVersion: boolean
   /** Whether the state already has the effect of the order; `so` says this in Spanish. */
@@ -22,7 +22,7 @@ interface Act {
   readonly so: string
 }
 
-// An order that is repeated, such as by a pipeline that lost the answer, succeeds.
+// A repeated order succeeds, for example from a pipeline that did not receive the first response.
 const act =
   ({ path, withVersion, isSo, so }: Act) =>
   async (asked: Asked): Promise<Outcome> => {
@@ -39,7 +39,7 @@ const act =
     }
   }
 
-// More than a list shows by default, because the version that people get may be an old one.
+// More than a list shows by default, because the version that users get may be an old one.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -65,7 +65,7 @@ const ACTS = {
     isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
     so: 'está apagada',
   },
-  // `isOn` also looks for the release: a version that was never published is not switched off, but not on either.
+  // `isOn` also looks for the release: a version that was never published is not switched off, but it is not on either.
   revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
   retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
   restore: {
@@ -77,13 +77,13 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // Read before the kill, because afterwards no module counts as needing the version. The kill does not depend on it.
+  // Read before the kill, because afterwards no module counts as needing the version. A failure does not stop the kill.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
 }
 
-// The change applies to the state that was read: another person's change in between is refused, not overwritten.
+// Refused if another person has changed the module since its state was read, so that no change is overwritten.
 const patchCandidato = async (
   asked: Asked,
   change: object,
@@ -97,7 +97,7 @@ const patchCandidato = async (
   )
 }
 
-// This many newest entries include the last one that changed who gets which version.
+// The newest entries to search for the last change of who gets which version.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
@@ -109,13 +109,13 @@ const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDe
   return last?.accion === 'revertido' ? last : undefined
 }
 
-/** Whether a rollback took this version from people, as the stable one or as the candidate. */
+/** Whether a rollback took back this version, as the stable version or as the candidate. */
 const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
   const candidato = antes?.candidato as { readonly version?: unknown } | null | undefined
   return antes?.estable === version || candidato?.version === version
 }
 
-// A rollback that is repeated, such as by a pipeline that lost the answer, must not go back two versions.
+// A repeated rollback, for example from a pipeline that did not receive the response, must not go back two versions.
 const rollback = async (asked: Asked): Promise<Outcome> => {
   const { target, token, module, given } = asked
   const motivo = reasonOf(asked)
@@ -152,7 +152,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A pipeline that sets a share must not begin a version again that was taken back a second before: its votes are gone.
+// A pipeline that sets a share must not start a version again that was taken back a second before: the new rollout
+// would begin without the evidence against the version.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

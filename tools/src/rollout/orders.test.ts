@@ -30,7 +30,7 @@ describe('rollout set', () => {
   }
 
   it.each(['--percent 25', '--plan 5:60,100:30'])(
-    'does not begin a reverted rollout again with %s, except with --again',
+    'starts a reverted rollout again with %s only if --again is given',
     async (share) => {
       registry.stateIs({ candidato: TAKEN_BACK })
       registry.answers[`POST ${ONE}/candidato`] = {
@@ -43,19 +43,19 @@ describe('rollout set', () => {
       expect(registry.written()).toEqual([])
 
       await order(`set inventory --version 1.1.0 ${share} --again`)
-      // With the revision, the registry also refuses a version that is taken back between the two calls.
+      // Because of the revision, the registry also refuses a version that is taken back between the two calls.
       expect(registry.written()).toMatchObject([{ call: `POST ${ONE}/candidato`, revision: '"7"' }])
     },
   )
 
-  it('does not begin a rollout again that was reverted before another rollout', async () => {
+  it('does not start a version again whose rollout was reverted before the latest rollout', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
     expect(registry.written()).toEqual([])
   })
 
-  it('begins a corrected version', async () => {
+  it('starts a rollout of a corrected version', async () => {
     logIs([])
     registry.stateIs({ candidato: TAKEN_BACK })
     registry.answers[`POST ${ONE}/candidato`] = { status: 201, body: buildState() }
@@ -119,7 +119,7 @@ describe('rollout explain', () => {
     await expect(order('explain shell --person 7')).rejects.toThrow(/Falta --browser/)
   })
 
-  it('does not look for a person by mail, which only staff may, and says where they can', async () => {
+  it('refuses to look for a person by mail, and says where staff can do so', async () => {
     await expect(order('explain inventory --mail ana@demo.co')).rejects.toThrow(
       /explain inventory --person 7.*el personal, en http:\/\/registro\.test\/plataforma/,
     )
@@ -155,7 +155,7 @@ describe('an order that is repeated', () => {
     ['revive inventory --version 9.9.9', 'encender', {}],
     ['retire inventory', 'retirar', {}],
     ['restore inventory', 'restituir', { retirado: true }],
-  ])('«%s» is refused if the state does not have its effect', async (line, path, state) => {
+  ])('«%s» is refused if the module is not in the requested state', async (line, path, state) => {
     const missing = { 'GET /modulos/inventory/9.9.9/release.json': { status: 404, body: {} } }
     Object.assign(registry.answers, {
       ...missing,
@@ -196,7 +196,7 @@ describe('rollback', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('goes back further if it names the stable version, and refuses any other version', async () => {
+  it('goes back further if the stable version is given, and refuses any other version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     await expect(order('rollback inventory --version 9.9.9')).rejects.toThrow(

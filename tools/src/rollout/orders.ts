@@ -12,7 +12,7 @@ const READINGS = { status, list, explain, log }
 const findIn = (orders: Readonly<Record<string, Order>>, name: string): Order | undefined =>
   Object.hasOwn(orders, name) ? orders[name] : undefined
 
-/** The squad's token. @throws if there is none: an order that only reads must not register one. */
+/** The squad's token. @throws if there is none, because an order that only reads must not register a token. */
 const readToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const credentials = await findCredentials(target, module)
   if (credentials) return credentials.token
@@ -31,7 +31,7 @@ const changeToken = async (target: RegistryTarget, module: string): Promise<stri
   return (await createCredentials(target, module)).token
 }
 
-/** Carries out an order about one module. @throws a sentence that says what to do. */
+/** Carries out an order about one module. @throws an error that says what to do. */
 export const giveOrder = async (order: string, asked: Omit<Asked, 'token'>): Promise<Outcome> => {
   const { target, module } = asked
   // The documents of versions are public.

@@ -22,17 +22,17 @@ export interface Asked {
   readonly given: RolloutArguments
 }
 
-/** The answer of a command: the data for `--json`, and the text for a person. */
+/** The output of a command: the data for `--json`, and the text for a person. */
 export interface Outcome {
   readonly data: unknown
   readonly text: string
 }
 
-/** The module's state now. */
+/** The current state of the module. */
 export const readState = ({ target, token, module }: Asked): Promise<EstadoDeModuloEnApi> =>
   readStateOf(target, token, module)
 
-/** A module's state as a command's answer. */
+/** A module's state as the output of a command. */
 export const stateOutcome = (state: EstadoDeModuloEnApi): Outcome => ({ data: state, text: sayState(state) })
 
 /** The module's versions, newest first. */
@@ -42,7 +42,7 @@ export const list = async ({ target, token, module, given }: Asked): Promise<Out
   return { data: releases, text: sayReleases(releases) }
 }
 
-// The version of the shell depends on the browser; the person matters only to the rules.
+// The version of the shell depends on the browser; only rules can also depend on the person.
 const explainQuery = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
   module === SHELL
     ? new URLSearchParams({

@@ -5,21 +5,21 @@ import path from 'node:path'
 import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
 import { vi } from 'vitest'
 
-/** The address of the registry that answers in tests. */
+/** The URL of the stubbed registry. */
 export const URL = 'http://registro.test'
 /** The path of the registry's calls. */
 export const AT = '/v1/plataforma/'
 /** The path of the module in tests. */
 export const ONE = `${AT}modulos/inventory`
 
-/** A call that the registry got. */
+/** A call that the registry received. */
 interface Call {
   readonly call: string
   readonly body: unknown
   readonly revision: string | null
 }
 
-/** A registry for tests: the calls that it got, and its answers. */
+/** A registry for tests: the calls that it received, and its responses. */
 export interface RegistryStub {
   /** The folder of this machine's credentials. */
   readonly folder: string

@@ -17,7 +17,7 @@ afterEach(async () => {
   await registry.remove()
 })
 
-/** Types a command. @returns what it says and its exit code. */
+/** Runs a command. @returns its output and its exit code. */
 const type = async (line: string): Promise<{ text: string; code: number }> => {
   await runRollout([...line.split(' '), '--registry', URL], registry.folder)
   return { text: said.join(''), code: Number(process.exitCode ?? 0) }
@@ -86,7 +86,7 @@ describe('a reading order', () => {
       body: [LOGGED],
       text: [/^4\/05\/2026, 10:00\sa\.\sm\. {2}inventory {2}revertido {2}juez {2}falla al abrir$/],
     },
-  ])('«$line» says what it reads', async ({ line, call, body, text }) => {
+  ])('«$line» prints what it reads', async ({ line, call, body, text }) => {
     registry.answers[`GET ${call}`] = { body }
     const answer = await type(line)
     expect(registry.calls.map((each) => each.call)).toEqual([`GET ${call}`])
@@ -110,7 +110,7 @@ describe('a reading order', () => {
     },
   )
 
-  it('«diff» names the files that differ, and needs two versions', async () => {
+  it('«diff» lists the files that differ, and needs two published versions', async () => {
     const version = (integrity: object) => ({ body: { release: { integrity } } })
     registry.answers['GET /modulos/inventory/1.0.0/release.json'] = version({ 'a.js': '1', 'b.js': '1' })
     registry.answers['GET /modulos/inventory/1.1.0/release.json'] = version({ 'a.js': '2', 'b.js': '1' })
@@ -138,7 +138,7 @@ describe('a changing order', () => {
   ]
   beforeEach(() => registry.stateIs({ candidato: GOING }))
 
-  it.each(CHANGES)('«$line» says the new state', async ({ line, call, sent, isPatch = false }) => {
+  it.each(CHANGES)('«$line» prints the new state', async ({ line, call, sent, isPatch = false }) => {
     registry.answers[call] = { body: buildState({ estable: '2.0.0', revision: 8 }) }
     const { text, code } = await type(`${line} --reason prueba`)
     const revision = isPatch ? '"7"' : null
@@ -173,7 +173,7 @@ describe('a changing order', () => {
     expect(await type('advance inventory --reason prueba')).toEqual({ text: `${sentence}\n`, code: 1 })
   })
 
-  it('«kill» names the versions of other modules that need the killed one', async () => {
+  it('«kill» lists the versions of other modules that need the killed version', async () => {
     registry.answers[`GET ${ONE}/releases?limite=100`] = {
       body: [
         {
@@ -190,14 +190,14 @@ describe('a changing order', () => {
     expect(code).toBe(0)
   })
 
-  it('answers the state as JSON', async () => {
+  it('prints the state as JSON', async () => {
     const state = buildState({ retirado: true })
     registry.answers[`POST ${ONE}/retirar`] = { body: state }
     expect(JSON.parse((await type('retire inventory --reason prueba --json')).text)).toEqual(state)
   })
 })
 
-describe('a line that is not understood', () => {
+describe('a command line that is not understood', () => {
   it.each([
     ['status', 'Falta el módulo'],
     ['borrar inventory', 'No hay una orden «borrar».'],

@@ -48,14 +48,14 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
-/** The modules that need a version that is switched off, one a line. */
+/** The modules that need a version that is switched off, one per line. */
 export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
   needing.map(
     (other) =>
       `Atención: ${other.module} ${other.version} pide ${module} ${other.desde} o más nueva y puede fallar sin ella.`,
   )
 
-/** The versions of a module, one a line. */
+/** The versions of a module, one per line. */
 export const sayReleases = (releases: readonly ReleaseListado[]): string =>
   releases
     .map(({ version, estado, publicadoEn, publicadoPor }) =>
@@ -67,7 +67,7 @@ export const sayReleases = (releases: readonly ReleaseListado[]): string =>
 export const sayExplained = ({ version, razon, unidad, cubeta }: ExplicacionDeVersion): string =>
   `${version ?? 'Ninguna versión'}: ${RAZONES[razon]} (${unidad}${cubeta === null ? '' : `, cubeta ${cubeta} de 10.000`}).`
 
-/** The log, one entry a line. */
+/** The log, one entry per line. */
 export const sayLog = (entries: readonly EntradaDeBitacora[]): string =>
   entries
     .map(({ fecha, modulo, accion, actor, motivo }) =>
@@ -75,7 +75,7 @@ export const sayLog = (entries: readonly EntradaDeBitacora[]): string =>
     )
     .join('\n')
 
-/** What changes from one version to another, one file a line. */
+/** The files that change from one version to another, one per line. */
 export const sayDiff = ({ added, removed, changed, same }: FileChanges): string =>
   [
     ...added.map((file) => `+ ${file}`),

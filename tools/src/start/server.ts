@@ -42,8 +42,8 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Starts the built server and waits until it answers. @throws if it ends, or neither answers nor reports a step for a
- * minute: a migration of many rows takes longer than a minute, but reports its steps.
+ * Starts the built server and waits until it responds. @throws if the server ends, or if it does not respond or report
+ * a step within a minute. A migration of many rows takes longer than a minute, but reports its steps.
  */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,

@@ -1,13 +1,13 @@
-/** Shows what a command is doing: one line for each step, with its seconds once it is over. */
+/** Shows the progress of a command: one line for each step, with its duration in seconds when the step ends. */
 export interface Steps {
-  /** Begins a step and ends the one before; a step that is begun twice in a row goes on. */
+  /** Begins a step and ends the previous one. Beginning the current step again has no effect. */
   readonly begin: (step: string) => void
   readonly end: () => void
 }
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`
 
-/** Creates steps that `write` shows, for example on standard output. */
+/** Creates steps that are written with `write`, for example to standard output. */
 export const createSteps = (write: (text: string) => void): Steps => {
   let current: { step: string; begun: number } | undefined
   const end = (): void => {

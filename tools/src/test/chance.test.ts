@@ -4,7 +4,7 @@ import { judgeChance, readRecord, recordLine } from './chance.ts'
 const RECORD = ['# By chance', '', 'Prose - of no day.', recordLine('2026-11-22', 'a › b'), ''].join('\n')
 
 describe('readRecord', () => {
-  it('reads the names, and no prose', () => {
+  it('reads the names and ignores prose', () => {
     expect(readRecord(RECORD)).toEqual(['a › b'])
   })
 })

@@ -6,7 +6,7 @@ export interface ChanceVerdict {
 
 const ENTRY = /^- \d{4}-\d{2}-\d{2} · (.+)$/
 
-/** The names that a record of earlier runs holds: lines of `- 2026-11-22 · name`. */
+/** The names in a record of earlier runs, which has lines such as `- 2026-11-22 · name`. */
 export const readRecord = (text: string): string[] =>
   text.split('\n').flatMap((line) => ENTRY.exec(line)?.[1] ?? [])
 
@@ -14,8 +14,8 @@ export const readRecord = (text: string): string[] =>
 export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
 
 /**
- * Judges the journeys that passed by chance, and says why they make the run red. One that is new is allowed; two in one
- * run, or one that is in the record already, are not: left alone, they would cost everybody hours.
+ * Judges the journeys that passed only when they were repeated, and says why they make the run red. One journey that is
+ * not in the record is allowed; two in one run, or one in the record, are not, because flaky journeys cost hours.
  */
 export const judgeChance = (names: readonly string[], record: readonly string[]): ChanceVerdict => {
   const again = names.filter((name) => record.includes(name))

@@ -50,7 +50,7 @@ export const runPart = async (part: Part, environment: NodeJS.ProcessEnv): Promi
   }
 }
 
-/** Runs parts one after the other; a failing part does not stop the next one from showing its faults. */
+/** Runs parts one after the other. After a failed part the next ones still run, so that all faults are shown. */
 export const runInTurn = async (
   parts: readonly Part[],
   environment: NodeJS.ProcessEnv,

@@ -17,7 +17,7 @@ const write = (file: string, report: unknown): void => {
 }
 
 describe('readResults', () => {
-  it('reads the tests of Vitest, and counts a skipped one as failed', () => {
+  it('reads the tests of Vitest, and counts a skipped test as failed', () => {
     const assertionResults = [
       { fullName: 'sum adds', status: 'passed', duration: 3 },
       { fullName: 'sum waits', status: 'pending' },

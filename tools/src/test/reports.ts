@@ -6,12 +6,12 @@ type Outcome = 'passed' | 'by chance' | 'failed'
 
 /** One test of a run. */
 export interface TestResult {
-  /** The project and the file of the test, then the titles around it, then its own. */
+  /** The project, the file, the titles of the enclosing suites and the title of the test. */
   readonly name: string
   readonly outcome: Outcome
-  /** All its tries together. */
+  /** The duration of all tries together. */
   readonly milliseconds: number
-  /** The first lines of its first failing try's message, without colours; absent if no try failed. */
+  /** The first lines of the message of the first failed try, without colours; absent if no try failed. */
   readonly reason?: string
 }
 
@@ -48,7 +48,7 @@ interface PlaywrightReport {
   readonly errors?: readonly { readonly message?: string }[]
 }
 
-// A test that was skipped has not been shown to work.
+// Other statuses count as failed, also `skipped`, because a skipped test has not been shown to work.
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   expected: 'passed',
   flaky: 'by chance',
@@ -60,7 +60,7 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// The summary is all that some readers of a run get to see, and a name alone cannot distinguish a race from a fault.
+// Some readers of a run see only its summary, and the name of a test alone cannot distinguish a race from a fault.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}

@@ -6,7 +6,7 @@ const spec = (type: string, ms: number) => ({
 })
 
 describe('readDelays', () => {
-  it('collects notes from suites of any depth', () => {
+  it('collects delays from suites at any depth', () => {
     const report = {
       suites: [
         { specs: [spec('siguiente', 90), spec('siguiente', 30)] },
@@ -19,7 +19,7 @@ describe('readDelays', () => {
     ])
   })
 
-  it('finds nothing in an empty report', () => {
+  it('returns nothing for an empty report', () => {
     expect(readDelays({})).toEqual([])
   })
 })

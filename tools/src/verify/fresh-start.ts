@@ -26,7 +26,7 @@ const end = (child: ChildProcess): Promise<void> =>
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   })
 
-/** Runs `npm start` until its first page answers, then ends it. @returns the milliseconds until that page. */
+/** Runs `npm start` until it serves the first page, then ends it. @returns the milliseconds until that page. */
 const timeStart = async (folder: string): Promise<number> => {
   const begun = Date.now()
   const env = { ...process.env, PORT, DATA_DIR: path.join(folder, '.data') }

@@ -21,8 +21,8 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner apart from the project's packages, because its install script downloads lists from the internet.
- * A scan reads one of them, the browsers' HSTS preload list. Here it is empty: a host of this machine is not on it.
+ * Installs the scanner apart from the project's packages, because its install script, which is not run, downloads lists
+ * from the internet. A scan needs one of them, the HSTS preload list; an empty list is right for a local host.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {
@@ -38,7 +38,7 @@ const installScanner = async (): Promise<void> => {
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // Failures too are reported on standard output.
+  // The scanner reports failures on standard output as well.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

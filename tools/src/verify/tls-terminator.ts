@@ -5,10 +5,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import path from 'node:path'
 
-/** A reverse proxy that speaks TLS to clients and plain HTTP to the server. */
+/** A reverse proxy that accepts TLS from clients and forwards plain HTTP to the server. */
 export interface TlsTerminator {
   readonly host: string
-  /** The certificate's file, for clients that must trust it. */
+  /** The path of the certificate, which clients have to trust. */
   readonly certificate: string
   readonly close: () => void
 }
@@ -51,7 +51,7 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // One port for HTTP and HTTPS, because the scanner uses the same port for both; the first byte tells them apart.
+  // One port for HTTP and HTTPS, because the scanner uses the same port for both. The first byte distinguishes them.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

@@ -7,7 +7,7 @@ const USERNAME_MAXIMO = 120
 
 const schema = crearMiembroSchema.pick({ correo: true, nombreCompleto: true, password: true }).extend({
   username: textoRequerido(USERNAME_MAXIMO, 'El nombre de usuario es obligatorio.'),
-  // The same rules as for members, who also begin with a password that another person may know.
+  // Common passwords are refused, as for new members.
   password: crearMiembroSchema.shape.password.refine((clave) => !isClaveComun(clave), {
     error: CLAVE_COMUN,
   }),
@@ -44,7 +44,7 @@ export const readAdminFields = (environment: NodeJS.ProcessEnv): AdminFields => 
   return schema.parse(given)
 }
 
-/** Whether the environment gives any of the fields, as a script does. */
+/** Whether the environment has any of the variables, as when a script creates the administrator. */
 export const isGiven = (environment: NodeJS.ProcessEnv): boolean =>
   CAMPOS.some(({ variable }) => environment[variable] !== undefined)
 

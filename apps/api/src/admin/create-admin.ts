@@ -10,7 +10,7 @@ interface AdminParts {
   readonly ports: Ports
 }
 
-/** Creates an administrator and logs it. @throws ConflictError if the username or mail is taken. @returns the id. */
+/** Creates and logs an administrator. @throws ConflictError if the username or mail is taken. @returns the id. */
 export const createAdmin = async (
   { database, passwords, ports }: AdminParts,
   { password, ...fields }: AdminFields,
@@ -31,7 +31,7 @@ export const createAdmin = async (
       perfilPendiente: false,
     } as const
     const idUsuario = await cuentas.create(trx, { ...cuenta, claveHash })
-    // Nobody is signed in, so the log names the new account as the actor. `false` means that its profile is complete.
+    // No user is signed in, so the log names the new account as the actor. `perfilCompleto: false` means complete.
     const actor = { ...cuenta, idUsuario, perfilCompleto: false }
     const despues = { rol: cuenta.rol, estado: 'activo' }
     const motivo = 'npm run admin:create'

@@ -34,7 +34,7 @@ const move = (dryRun = false) => moveBlobs({ dataDir, s3: s3.settings }, { ports
 const folderOf = (name: string) => createBlobFolder(path.join(dataDir, name), ports.newId)
 
 describe('moveBlobs', () => {
-  it('lets a server that has only the store serve files published into the folder', async () => {
+  it('copies the published files, so that a server with only the S3 store can serve them', async () => {
     const oldFolder = path.join(dataDir, 'modulos')
     const server = await createTestApp({
       store: createReleaseStore({ shared: folderOf('modulos/b'), oldFolder }),
@@ -65,7 +65,7 @@ describe('moveBlobs', () => {
     await server.close()
   })
 
-  it('leaves damaged and half-written files behind', async () => {
+  it('does not copy damaged or half-written files', async () => {
     const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
     const files = folderOf('modulos/b')
     await files.save(hash, Buffer.from('dañado'))

@@ -12,16 +12,16 @@ import type { Settings } from '../platform/settings/settings.ts'
 /** The outcome for the files of one folder. */
 export interface Moved {
   readonly copied: number
-  /** The store already had them. */
+  /** How many files the store already had. */
   readonly kept: number
-  /** Names of files whose content does not match the hash in the name; they stay behind. */
+  /** Names of files whose content does not match the hash in the name; they are not copied. */
   readonly damaged: readonly string[]
 }
 
 interface MoveOptions {
   readonly ports: Pick<Ports, 'now' | 'newId'>
   readonly signal: AbortSignal
-  /** Counts what would be copied, without copying. */
+  /** Counts the files to copy, without copying them. */
   readonly dryRun?: boolean
 }
 
@@ -35,14 +35,14 @@ const PACKED = { '.br': 'br', '.gz': 'gzip' } as const
 
 const isPacked = (extension: string): extension is keyof typeof PACKED => Object.hasOwn(PACKED, extension)
 
-/** Whether a file of a release has the hash of its name. */
+/** Whether the content of a release file matches the hash in its name. */
 const isWholeFile = async (name: string, bytes: Buffer): Promise<boolean> => {
   const extension = path.extname(name)
   const plain = isPacked(extension) ? await unpack(bytes, PACKED[extension]).catch(() => undefined) : bytes
   return plain !== undefined && hasHash(plain, path.basename(name, extension))
 }
 
-// A name that begins with a dot is a file that was being written when its process died.
+// Leaves out names that begin with a dot: those files are not complete, because a process is or was writing them.
 const listNames = async (root: string): Promise<string[]> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -51,7 +51,7 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // The plain form comes last: a release whose plain file is in the store must have the packed ones too.
+  // Plain files come last: if the move is interrupted, a plain file in the store still has its packed forms beside it.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
@@ -69,7 +69,7 @@ const moveFolder = async (
       continue
     }
     const bytes = await from.read(name)
-    // Removed by a running server in the meantime.
+    // A running server removed the file in the meantime.
     if (!bytes) continue
     if (!(await isWhole(name, bytes))) {
       moved.damaged.push(name)
@@ -82,7 +82,7 @@ const moveFolder = async (
 }
 
 /**
- * Copies images and release files from `DATA_DIR` to the S3 store of the settings, and leaves the folder as it is. The
+ * Copies images and release files from `DATA_DIR` to the S3 store of the settings, without changing the folder. The
  * move can be interrupted and repeated, even while a server is running.
  * @throws if the settings name no S3 store.
  */
@@ -98,7 +98,7 @@ export const moveBlobs = async (
       {
         root: path.join(dataDir, 'imagenes'),
         to: createS3Blobs(s3, IMAGES_IN_S3, { ports }),
-        // The names of images are not checked: a private one is named without a hash of its content.
+        // Images are not checked, because the names of private images contain no hash of the content.
         isWhole: () => Promise.resolve(true),
       },
       options,

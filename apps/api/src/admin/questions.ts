@@ -8,7 +8,7 @@ export interface Asker {
   readonly close: () => void
 }
 
-/** Asks on this process's terminal. A password is never echoed. */
+/** Asks on this process's terminal. Hidden answers are not echoed. */
 export const createAsker = (signal: AbortSignal): Asker => {
   let isHidden = false
   const output = new Writable({

@@ -10,16 +10,16 @@ interface RetireParts {
   readonly database: Database
   readonly ports: Ports
   readonly mailer: Mailer
-  /** The origin of links. */
+  /** The origin of the links in mails. */
   readonly publicUrl: string
 }
 
 const PROCEDENCIA = { direccion: '', dispositivo: 'npm run admin:segundo-factor' }
 
 /**
- * Removes the second factor of an account: for staff who lost phone and codes and have no other administrator to help.
- * Logs it and tells the account by mail.
- * @throws NotFoundError if there is no such account, ConflictError if its factor is not on.
+ * Removes the second factor of an account, for staff who lost phone and codes and have no other administrator to help.
+ * Logs the removal and informs the account holder by mail.
+ * @throws NotFoundError if there is no such account, ConflictError if the account has no active second factor.
  */
 export const retireFactorOf = async (parts: RetireParts, correo: string): Promise<void> => {
   const { database, ports } = parts

@@ -68,7 +68,7 @@ describe('the files of releases', () => {
     expect((await page(file.replace('1.1.0/', '1.1.0/~x/'))).statusCode).toBe(404)
   })
 
-  it('serves a file by the hash of its content, and a file with a hash in its name by that name', async () => {
+  it('serves a file by its content hash, or by its own name if that name contains a hash', async () => {
     const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
     const named = `/modulos/inventory/b/remoteEntry-${hash.slice(0, 10)}.js`
     const asked = await page(named)

@@ -40,14 +40,14 @@ const isReleaseName = (module: string, version: string): boolean =>
   moduleNameSchema.safeParse(module).success && versionSchema.safeParse(version).success
 
 // Lets pages use the files from the CDN's origin and measure their transfer. The files are public: no header depends on
-// who asks, so the CDN keeps one answer for all.
+// the requester, so the CDN caches one response for all.
 const FOR_CDN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 }
 
-/** Creates the sender of files that may be cached forever: an address names content or an unchanging version. */
+/** Creates the sender of files that may be cached forever, because their URLs name content or a fixed version. */
 const createSendForever =
   (assetsUrl: string | undefined) =>
   (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>

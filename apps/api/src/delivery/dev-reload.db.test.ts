@@ -49,7 +49,7 @@ describe('pages during development', () => {
   })
 })
 
-describe('pages of any other server', () => {
+describe('pages outside development', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp()

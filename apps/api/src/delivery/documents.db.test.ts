@@ -47,7 +47,7 @@ describe('a page of a shell that reads documents', () => {
     expect(mapped).toContain('/modulos/inventory/1.0.0/remoteEntry.js')
   })
 
-  it('names the hash of each document, whose address serves it as immutable', async () => {
+  it('contains the hash of each document, which is served as immutable', async () => {
     const { versions } = await versionsAt('/perfil')
     for (const { version, documento } of versions) {
       const { statusCode, headers, rawPayload } = await world.page(`/modulos/-/inventory/${version}.json`)
@@ -62,7 +62,7 @@ describe('a page of a shell that reads documents', () => {
   })
 
   it.each(['9.9.9.json', '1.1.0', '..json', '__proto__.json'])(
-    'is not served at %s, which answers 404',
+    'comes from a server that answers 404 for the unknown document %s',
     async (file) => {
       const response = await world.page(`/modulos/-/inventory/${file}`)
       expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])

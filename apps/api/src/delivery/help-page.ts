@@ -3,7 +3,7 @@ import type { PlainPage } from '../platform/http/plain-page.ts'
 // The link reloads the current URL.
 const action = '<a href="">Reintentar</a>'
 
-/** The help pages: what is wrong, and what to do. */
+/** The texts of the help pages, which explain a failure and offer a retry. */
 export const HELP = {
   preparing: {
     title: 'Estamos preparando todo',

@@ -85,7 +85,7 @@ describe('while the database is unavailable', () => {
     await outage.cut()
   })
 
-  it('answers calls and files with a problem and Retry-After, never with a page', async () => {
+  it('answers API calls and file requests with a problem and Retry-After, never with a page', async () => {
     await outage.cut()
     for (const url of ['/v1/plataforma/manifiesto', '/v1/salud', FILE]) {
       const { statusCode, headers, json } = await get(url)
@@ -97,7 +97,7 @@ describe('while the database is unavailable', () => {
   })
 
   it('answers 503 to the requests in progress, and still answers later ones', async () => {
-    // Opens a connection without reading the releases, which pages would remember.
+    // Opens a connection without reading the releases; otherwise pages would still be served from memory.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

@@ -34,7 +34,7 @@ describe('a page', () => {
 
     expect(await preloaded('/app/individual/inventario')).toBe(true)
     expect(await preloaded('/app/individual/inventario/7')).toBe(true)
-    // The shell redirects these to its own home page.
+    // Redirects and the shell's own screens need no module.
     expect(await preloaded('/')).toBe(false)
     expect(await preloaded('/nada')).toBe(false)
     expect(await preloaded('/app/individual/perfil')).toBe(false)
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect((await page('/login')).body).not.toMatch(/<link[^>]*registro\./)
   })
 
-  it('preloads styles and fonts with the type and mode of their later use', async () => {
+  it('preloads styles and fonts with the same type and CORS mode as their later use', async () => {
     const { body } = await page('/app/individual/inventario', await cookieOf('ana@demo.co'))
     expect(body).toMatch(
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,

@@ -8,10 +8,10 @@ import { renderAppPage, renderLightPage } from './page.ts'
 
 // Most bytes are hashes of the shell's files and of the shown module's files.
 const LIMIT = 7000
-// Higher, because every file address repeats the CDN's origin, and a script detects that the CDN is gone.
+// Higher, because every file address repeats the CDN's origin, and the page has a script that detects CDN failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
-// As many as the builds of the shell and of the largest module have today.
+// The numbers of files that the builds of the shell and of the largest module have today.
 const SHELL_FILES = { scripts: 38, styles: 19 }
 const LIGHT_FILES = { scripts: 21, styles: 8 }
 const MODULE_FILES = { scripts: 26, styles: 9 }
@@ -114,7 +114,7 @@ describe('a page whose files are on a CDN', () => {
   const withoutCdn = (html: string): string =>
     html.replace(SCRIPT, '').replaceAll(CDN, '').replaceAll('"stylesheet" crossorigin', '"stylesheet"')
 
-  it('differs from the usual one only in file addresses, `crossorigin` and the script for the way back', () => {
+  it('differs from a page without a CDN only in file addresses, `crossorigin` and the fallback script', () => {
     const app = renderAppPage({ shell, manifest: manifestOnCdn, visit: onCdn })
     const light = renderLightPage(shell, { ...onCdn, pathname: '/login' })
     expect(app).toMatch(SCRIPT)

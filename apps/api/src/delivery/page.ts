@@ -32,7 +32,7 @@ const fileAttributes = (name: 'href' | 'src', { integrity }: ModuleVersion, url:
   return `${name}="${contentUrl(url, hash)}"${hash === undefined ? '' : ` integrity="${hash}"`}`
 }
 
-// Browsers check the hash of another origin's style only in this mode.
+// Browsers check the hash of a style from another origin only in CORS mode.
 const crossOriginOf = (url: string): string => (url.startsWith('/') ? '' : ' crossorigin')
 
 const preloadKind = (url: string): string =>
@@ -85,14 +85,14 @@ const slotPreloads = ({ version, slot }: ShownSlot): string[] => [
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
 
-// Includes the shell's styles: browsers ignore them here, but the shell reads their hashes to load them later.
+// Includes the shell's styles: browsers ignore them in an import map, but the shell reads their hashes to load them.
 const importMapOf = (main: ModuleVersion, others: readonly ModuleVersion[]): FilesMap =>
   filesMap([
     ...integrityOf(main, /\.(js|css)$/),
     ...others.flatMap((version) => integrityOf(version, /\.js$/)),
   ])
 
-// An empty icon if there is none; without a link browsers request /favicon.ico.
+// An empty icon if the release has none, because browsers request /favicon.ico if there is no link.
 const iconLink = (shell: Release, assets: string): string =>
   shell.icon === undefined
     ? '<link rel="icon" href="data:,">'
@@ -128,7 +128,7 @@ export interface Visit extends AddressForm {
   readonly nonce: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
-  /** A script that runs before the shell's, if there is one. */
+  /** A script that runs before the shell's scripts, if there is one. */
   readonly rescate?: string
 }
 

@@ -2,7 +2,7 @@ import type { DecisionDeVersion } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 
 /**
- * Cookie that names the shell candidate that did not start in this browser. All it can do is withhold that candidate.
+ * Cookie that names the shell candidate that did not start in this browser. It can only withhold that candidate.
  */
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
@@ -10,7 +10,7 @@ const HOUR_SECONDS = 60 * 60
 // Once all files are loaded, a render takes a second on a slow phone. Before that, the shell may renew the session, for
 // which it waits up to 20 s.
 const RENDER_MS = 30_000
-// A file that never arrives holds the load event back. At 50 kbit/s the shell takes 25 s to load.
+// The load event never fires if a file never arrives. At 50 kbit/s the shell takes 25 s to load.
 const LOAD_MS = 60_000
 
 /** The shell's rollout without the candidate `rota`, which did not start in this browser. */
@@ -27,7 +27,7 @@ interface Candidata {
 
 /**
  * The script of a page that got a shell candidate from the rollout; empty for any other page. A shell whose files do
- * not load, throw at once or never render cannot report its failure, so the page does: it sends one beacon and reloads
+ * not load, throw at once or never render cannot report its failure, so this script sends one beacon and reloads
  * with the stable shell. After the first render (`.tarda` is gone) the shell handles its errors itself.
  */
 export const rescueScript = ({ decision, pagina }: Candidata): string => {

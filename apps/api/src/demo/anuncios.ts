@@ -1,4 +1,4 @@
-/** A notice to everybody. */
+/** A notice to all accounts. */
 export interface DemoAnuncio {
   readonly haceHoras: number
   readonly titulo: string

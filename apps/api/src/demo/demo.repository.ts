@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database/database.ts'
 // Any number works as long as every replica uses the same; this one spells «DEMO».
 const DEMO_LOCK = 0x44454d4f
 
-/** Waits for any other replica that is filling the database; keeps others out until the transaction ends. */
+/** Takes a lock until the transaction ends, so that only one replica at a time fills the database. */
 export const lockDemo = async (trx: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
 }
@@ -13,7 +13,7 @@ export const lockDemo = async (trx: Executor): Promise<void> => {
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Gives notifications ids that grow with time, as in a real database: lists are sorted by them. */
+/** Gives notifications ids that grow with time, as in a real database, because lists are sorted by id. */
 export const sortNotificaciones = async (trx: Executor): Promise<void> => {
   await sql`
     with todas as (delete from public.notificaciones returning *)
@@ -23,7 +23,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks all that these people were sent up to `moment` as read 40 minutes later: real people leave little unread. */
+/** Marks the notifications of these people up to `moment` as read, each 40 minutes after it was sent. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

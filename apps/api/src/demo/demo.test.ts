@@ -59,7 +59,7 @@ describe.each([
     expect(venceEnDias === null || Number.isInteger(venceEnDias)).toBe(true)
   })
 
-  it('has nothing that had expired when it was bought', () => {
+  it('has no product that had expired when it was bought', () => {
     const expiredAtPurchase = productos.filter(
       ({ compradoHaceDias, venceEnDias }) => venceEnDias !== null && venceEnDias + compradoHaceDias < 0,
     )
@@ -119,7 +119,7 @@ describe('ANALISIS_DEMO', () => {
     expect(hass && answerOf(hass).producto?.calorias).toBe(167)
   })
 
-  it('has no digits in a message that is written by hand', () => {
+  it('has no digits in messages that are written by hand', () => {
     for (const demo of ANALISIS_DEMO) if ('mensaje' in demo) expect(demo.mensaje ?? '').not.toMatch(/\d/)
   })
 })

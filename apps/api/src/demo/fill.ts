@@ -18,7 +18,7 @@ import { type UseCases, createUseCases } from './use-cases.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What each step of the filling needs. */
+/** The transaction, the present moment and the use cases of the filling. */
 interface Filling {
   readonly trx: Executor
   readonly now: Date
@@ -32,7 +32,7 @@ const within =
   (work) =>
     work(trx)
 
-// Accounts are older than all their data: notifications from before an account existed are not shown in it.
+// Accounts are older than all their data, because an account does not show notifications from before it existed.
 const CUENTAS_DAYS = 300
 
 const createCuentas = async ({ trx, now, useCases }: Filling, claveHash: string): Promise<Actors> => {
@@ -131,7 +131,7 @@ const createAnuncios = async ({ trx, now, useCases }: Filling, actors: Actors): 
   await markOldLeidas(trx, { idsUsuario, moment: new Date(now.getTime() - READ_AFTER_MS) })
 }
 
-/** Puts the demo data into a database without accounts; leaves any other as it is. @returns whether it did. */
+/** Fills the database with the demo data if it has no accounts. @returns whether it was filled. */
 export const fillDemo = async (database: Database, passwords: Passwords, ports: Ports): Promise<boolean> => {
   const claveHash = await passwords.hash(CLAVE_DEMO)
   return database.kysely.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import type { DemoProducto } from './productos.ts'
 export interface EstadoPasado {
   readonly datos: CrearProducto
   readonly haceDias: number
-  /** The reason of the change; a purchase needs none. */
+  /** The reason for the change; `null` for the purchase. */
   readonly motivo: string | null
 }
 
@@ -24,13 +24,13 @@ const current = (demo: DemoProducto, hoy: string): CrearProducto => ({
   codigoQR: demo.codigoQR,
 })
 
-// Two, one or no withdrawals, chosen by the length of the name: varied, and the same in every database.
+// Two, one or no withdrawals: the length of the name decides, so the number varies but is the same in every database.
 const consumed = (demo: DemoProducto): number[] => {
   const lot = Math.max(1, Math.round(demo.cantidad / 4))
   return demo.nombre.length % 3 === 0 ? [lot, lot * 2] : demo.nombre.length % 3 === 1 ? [lot] : []
 }
 
-/** A believable past for a demo product, oldest state first and today's last. */
+/** Believable past states of a demo product, from the oldest to the current one. */
 export const pastOf = (demo: DemoProducto, hoy: string, motivos: readonly string[] = []): EstadoPasado[] => {
   const now = current(demo, hoy)
   const steps = consumed(demo)

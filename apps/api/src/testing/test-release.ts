@@ -101,7 +101,7 @@ export const putFile = (
 interface TestUpload extends Sealing {
   readonly release?: Release
   readonly files?: Record<string, string>
-  /** What is sent in place of the envelope. */
+  /** Replaces the envelope before it is sent. */
   readonly sobre?: (sobre: Sobre) => object
 }
 

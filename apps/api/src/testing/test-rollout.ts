@@ -33,7 +33,7 @@ export const createJudge = async (server: TestApp) => {
   return createWorker({ database, ports, kinds: jobs, warn: () => undefined })
 }
 
-/** A module with 1.0.0 stable and 1.1.0 published, and what its squad and its people do. */
+/** A module with 1.0.0 stable and 1.1.0 published, and functions that act as its squad and its users. */
 export const createWatchedModule = async (
   server: TestApp,
   module: string,
@@ -67,7 +67,7 @@ export const createWatchedModule = async (
     state,
     says,
     rollout,
-    /** The salt of its rollout, which decides who gets the candidate. */
+    /** The salt of the latest rollout, which decides who gets the candidate. */
     sal: async () => (await last()).sal,
     begin: (body: object = {}) =>
       call('POST', `${at}/candidato`, {

@@ -2,7 +2,7 @@ import type { EnviarSenalesEntrada } from '@mi/contracts'
 import { createPageIds } from '../platform/session/page-id.ts'
 import { JWT_SECRET, type TestApp } from './test-app.ts'
 
-/** Somebody with a browser: `persona` is an id, or `null` where nobody is signed in. */
+/** A visitor with a browser: `persona` is the id of the signed-in person, or `null` before sign-in. */
 export interface TestVisitor {
   readonly navegador: string
   readonly persona: number | null
@@ -12,7 +12,7 @@ export interface TestVisitor {
   readonly pagina?: string
 }
 
-/** The cookie that this browser got. */
+/** The signed rollout cookie of this browser. */
 export const cookieOf = ({ app }: Pick<TestApp, 'app'>, { navegador, persona }: TestVisitor): string => {
   const fields = { rol: 'USUARIO', tipoUsuario: 'INDIVIDUAL', rolEquipo: null, empresaId: null }
   const known = persona === null ? null : { idUsuario: persona, ...fields, perfilCompleto: false }

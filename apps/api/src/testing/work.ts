@@ -17,7 +17,7 @@ const textOf = (query: unknown): string => {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Watches every connection of this process; the server has to use these `passwords`. */
+/** Watches every connection of this process; the server has to use the returned `passwords`. */
 export const watchWork = async (): Promise<Work> => {
   const done: string[] = []
   const real = await createPasswords()

@@ -46,7 +46,7 @@ describe('cambiosOf', () => {
     ])
   })
 
-  it('reverses the flag of the profile, as the screens do', () => {
+  it('describes a `perfilCompleto` of true as incomplete, and of false as complete', () => {
     const accion = buildAccion({ antes: { perfilCompleto: true }, despues: { perfilCompleto: false } })
     expect(cambiosOf(accion)).toEqual([{ campo: 'Perfil', antes: 'Incompleto', despues: 'Completo' }])
   })
@@ -56,7 +56,7 @@ describe('cambiosOf', () => {
     expect(cambiosOf(accion)).toEqual([{ campo: 'Trabajo', despues: 'La limpieza diaria no terminó' }])
   })
 
-  it('says of a text only that it changed', () => {
+  it('describes a changed text only as changed', () => {
     const accion = buildAccion({ antes: null, despues: { consulta: true, isTest: true, otro: 5 } })
     expect(cambiosOf(accion)).toEqual([
       { campo: 'Consulta', despues: 'cambió' },

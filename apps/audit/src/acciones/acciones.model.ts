@@ -39,7 +39,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters of an address in the form that the call takes. */
+/** The filters of an address in the form that the API call takes. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   Object.fromEntries(
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),
@@ -62,7 +62,7 @@ const VERBOS: Record<Exclude<AccionDeCuenta, 'exportado'>, Verbo> = {
 
 const LISTAS: Record<string, string> = { usuarios: 'usuarios', equipo: 'equipo', nutriscan: 'análisis' }
 
-/** What an action did, in words that stand between the name of its actor and that of the person concerned. */
+/** The words for an action, which stand between the name of its actor and that of the person concerned. */
 export const describeAccion = ({ accion, idObjeto, despues }: Accion): string => {
   if (accion !== 'exportado') {
     // A newer server may know actions that this page does not.

@@ -81,7 +81,7 @@ export const EditarDialog = ({ analisis, onClose }: AnalisisDialogProps) => {
       toast.success(TEXTS.actualizado)
       onClose()
     } catch (failure) {
-      // The dialog stays open with what was typed.
+      // The dialog stays open with the typed values.
       toast.error(sentenceFor(failure, TEXTS.errorActualizar))
     }
   }

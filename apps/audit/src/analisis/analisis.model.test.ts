@@ -24,7 +24,7 @@ describe('hojaOf', () => {
   const idsFor = (changes: Partial<typeof ESTADO & { filtros: Record<string, string> }>) =>
     hojaOf(todos, { ...ESTADO, ...changes }).filas.map(({ id }) => id)
 
-  it('sorts by any column, both ways', () => {
+  it('sorts by a column, in either direction', () => {
     expect(idsFor({})).toEqual([3, 2, 1])
     expect(idsFor({ orden: 'consulta' })).toEqual([1, 3, 2])
     expect(idsFor({ orden: '-fechaAnalisis' })).toEqual([3, 2, 1])
@@ -45,7 +45,7 @@ describe('hojaOf', () => {
 })
 
 describe('describeRespuesta', () => {
-  it('says when there is no answer', () => {
+  it('gives the answer, or says that there is none', () => {
     expect(describeRespuesta(buildAnalisis())).toBe('Unas 300 kcal.')
     expect(describeRespuesta(buildAnalisis({ respuesta: null }))).toBe('Sin respuesta')
   })

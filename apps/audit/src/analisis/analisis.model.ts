@@ -37,7 +37,7 @@ const compare = (one: Analisis, other: Analisis, columna: string): number => {
   return one[key].localeCompare(other[key], 'es-CO') || one.id - other.id
 }
 
-/** A page of one person's analyses. The server sends all of them, so the filters apply here. */
+/** A page of one person's analyses. The server sends all of them, so filters and order are applied here. */
 export const hojaOf = (
   analisis: readonly Analisis[],
   { filtros: { nombre = '', fecha = '' }, orden, desde }: EstadoDeLista,
@@ -61,7 +61,7 @@ export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLis
 export const describeRespuesta = ({ respuesta }: Pick<Analisis, 'respuesta'>): string =>
   respuesta === null || respuesta.mensaje === '' ? TEXTS.sinRespuesta : respuesta.mensaje
 
-/** What the form of an analysis holds. */
+/** The values of the form of an analysis. */
 export interface AnalisisForm {
   readonly consulta: string
   readonly mensaje: string

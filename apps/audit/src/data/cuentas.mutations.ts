@@ -4,7 +4,7 @@ import { usePlatform } from '@mi/federation'
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from './use-refresh.ts'
 
-/** Something to do to a person's account, and why. */
+/** A change of a person's account, and its reason. */
 export interface CambioDeCuenta {
   readonly idUsuario: number
   readonly motivo: string
@@ -39,7 +39,7 @@ export const useBorrarDatos = () => {
   })
 }
 
-/** What staff can change about a member. */
+/** The fields of a member that staff can change. */
 export interface CambioDeMiembro {
   readonly rolEquipo?: RolEquipo
   readonly perfilCompleto?: boolean

@@ -26,7 +26,7 @@ type FilaDe<Nombre extends NombreDeLista> = Awaited<
   ReturnType<ReturnType<typeof auditoriaApi>[Nombre]['page']>
 >['data'][number]
 
-// The module's filters are named as on the wire, and `readLista` lets through only values that the server knows.
+// The module's filters are named as in the API, and `readLista` lets through only values that the server accepts.
 interface Calls<Fila> {
   readonly page: (query: object, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>
   readonly csv: (query: object, signal: AbortSignal) => Promise<Blob>
@@ -36,8 +36,8 @@ const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
   useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Where a page begins: at the cursor of the page before it, if that one was read, otherwise at the number of its row.
- * People go far down page by page, where skipping 250,000 rows of a filter would take a quarter of a second.
+ * Where a page begins: at the cursor of the previous page if that page was read, otherwise at the number of its first
+ * row. People page far down, where skipping 250,000 filtered rows would take a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLista): object => {
   const { desde } = estado
@@ -46,7 +46,7 @@ const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLi
   return before?.siguiente === undefined ? { desde } : { cursor: before.siguiente }
 }
 
-/** One page of a list; the previous one stays until it has loaded. */
+/** One page of a list; the page shown before stays until this one has loaded. */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
   estado: EstadoDeLista,
@@ -66,7 +66,7 @@ export const useHoja = <Nombre extends NombreDeLista>(
   })
 }
 
-/** Reads everything that a list's filters match, in its order, as CSV. */
+/** @returns a function that reads all rows that the filters match, in the order of the list, as CSV. */
 export const useExportar = (nombre: NombreDeLista, estado: EstadoDeLista) => {
   const api = useCalls(nombre)
   return (signal: AbortSignal): Promise<Blob> => api.csv(consultaOf(estado), signal)

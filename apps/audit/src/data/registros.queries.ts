@@ -11,7 +11,7 @@ export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'acc
 /** The filters of the security log. */
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
 
-/** A failed job as an entry of a log: its moment is when it failed. */
+/** A failed job as an entry of a log; `fecha` is when it failed. */
 export interface EntradaDeTrabajo extends TrabajoFallido {
   readonly fecha: string
 }

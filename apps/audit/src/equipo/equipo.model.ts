@@ -25,6 +25,6 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '-id',
 }
 
-/** The word of the column «Completo», which is the reverse of the flag on the wire. */
+/** The text of the column «Completo»: the opposite of the flag on the wire. */
 export const describePerfil = (miembro: Pick<Miembro, 'perfilCompleto'>): string =>
   isPerfilPendiente(miembro) ? TEXTS.incompleto : TEXTS.completo

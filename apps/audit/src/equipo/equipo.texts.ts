@@ -1,4 +1,4 @@
-/** Sentences of the team audit, letter for letter as specified where the specification has them. */
+/** Texts of the team audit; those in the specification are copied verbatim. */
 export const TEXTS = {
   titulo: 'Auditoría de Equipo',
   filtrar: 'Filtrar miembros',

@@ -20,13 +20,13 @@ interface MiembroDialogProps {
   readonly onClose: () => void
 }
 
-/** The fields that were changed. The others are not sent: the member may have completed the profile meanwhile. */
+/** Only the changed fields: sending the others could overwrite a profile that the member has completed meanwhile. */
 const changesOf = (miembro: Miembro, form: Required<CambioDeMiembro>): CambioDeMiembro => ({
   ...(form.rolEquipo !== miembro.rolEquipo && { rolEquipo: form.rolEquipo }),
   ...(form.perfilCompleto !== miembro.perfilCompleto && { perfilCompleto: form.perfilCompleto }),
 })
 
-/** Saves a member: first the reactivation if it is asked for, then the rest. A retry does not reactivate again. */
+/** Saves a member: reactivates it first if requested, then sends the changes. A retry does not reactivate again. */
 const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
   const { toast } = usePlatform()
   const reactivar = useReactivar()

@@ -20,7 +20,7 @@ export const TIPOS: Record<TipoUsuario, string> = {
 /** States of an account in words. */
 export const ESTADOS: Record<EstadoUsuario, string> = { activo: 'Activo', inactivo: 'Inactivo' }
 
-/** Failed work of the server in words. */
+/** Failed jobs of the server in words. */
 export const TRABAJOS: Record<TipoTrabajo, string> = {
   correo: 'Un correo no se pudo enviar',
   correo_diario: 'Un resumen diario no se pudo enviar',

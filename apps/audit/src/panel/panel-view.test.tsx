@@ -7,7 +7,7 @@ import { tarjetasFor } from './panel.model.ts'
 afterEach(cleanup)
 
 describe('PanelView', () => {
-  it('has a card for each page that the person may open, and no other', () => {
+  it('has a card for each page that the person may open, and no others', () => {
     render(
       <MemoryRouter>
         <PanelView tarjetas={tarjetasFor((path) => path !== '/auditoria/usuarios')} />

@@ -28,7 +28,7 @@ const TARJETAS: readonly Tarjeta[] = [
     Icon: ShieldCheck,
   },
   { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
-  // A screen of the shell: ADMIN has no link to it in the sidebar.
+  // A screen of the shell, which the sidebar does not offer to ADMIN.
   {
     path: '/app/desarrollador/reportes',
     titulo: TEXTS.reportes,

@@ -1,4 +1,4 @@
-/** Sentences of the panel, letter for letter as specified where the specification has them. */
+/** Texts of the panel; those in the specification are copied verbatim. */
 export const TEXTS = {
   titulo: 'Panel de Auditoría',
   resumen: 'Quién usa la aplicación, y qué ha hecho el personal con sus cuentas y datos.',

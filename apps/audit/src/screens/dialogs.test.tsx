@@ -9,7 +9,7 @@ import * as deAnalisis from '../analisis/analisis-dialogs.tsx'
 import * as deMiembro from '../equipo/miembro-dialogs.tsx'
 import * as deUsuario from '../usuarios/usuario-dialogs.tsx'
 
-// The overlays are a chunk of their own, which takes longer than a second to load while other processes are busy.
+// The overlays are a separate chunk, which may take longer than the default second to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const USUARIO = { idUsuario: 3, nombreCompleto: 'Ana Torres' } as Usuario
@@ -100,7 +100,7 @@ describe('a dialog of the audit', () => {
       'Eliminar',
       '❌ No se pudo eliminar el análisis.',
     ],
-  ])('that fails stays open with what was typed, and says why: %#', async (dialog, button, words) => {
+  ])('stays open with the typed text after a failure, and shows the error: %#', async (dialog, button, words) => {
     const { toast } = await show(dialog, broken)
     const motivo = screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
     if (motivo) type(/^Motivo/, 'Lo pidió')
@@ -114,7 +114,7 @@ describe('a dialog of the audit', () => {
   it.each([
     ['Borrar datos personales', <BorrarDatosDialog usuario={USUARIO} {...props} />],
     ['Quitar verificación en dos pasos', <QuitarFactorDialog usuario={USUARIO} {...props} />],
-  ])('for something irreversible requires a reason: %s', async (button, dialog) => {
+  ])('requires a reason for an irreversible action: %s', async (button, dialog) => {
     const { calls } = await show(dialog, fine)
     press(button)
     expect(await screen.findByText('Escribe el motivo.')).toBeDefined()
@@ -123,7 +123,7 @@ describe('a dialog of the audit', () => {
 })
 
 describe('InactivarDialog', () => {
-  it('refuses one’s own account, even if another tab has signed in since', async () => {
+  it('does not inactivate the account that is signed in by now', async () => {
     const { toast, calls } = await show(
       <InactivarDialog usuario={USUARIO} {...props} />,
       fine,
@@ -138,7 +138,7 @@ describe('InactivarDialog', () => {
   it.each([
     [fine, 'success', ['✅ Usuario reactivado.', { detail: 'Ana Torres' }]],
     [broken, 'error', ['❌ No se pudo reactivar el usuario.']],
-  ] as const)('offers to undo: %#', async (undo, kind, said) => {
+  ] as const)('offers to undo, and shows whether the undo succeeded: %#', async (undo, kind, said) => {
     const { toast, calls } = await show(<InactivarDialog usuario={USUARIO} {...props} />, (method) =>
       method === 'DELETE' ? {} : undo(),
     )
@@ -153,7 +153,7 @@ describe('InactivarDialog', () => {
 })
 
 describe('EditarDialog of a member', () => {
-  it('says after a partial failure that the person is active already, and does not activate twice', async () => {
+  it('says after a partial failure that the member is already active, and does not reactivate again', async () => {
     const { toast, calls } = await show(
       <deMiembro.EditarDialog miembro={MIEMBRO} {...props} />,
       (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),
@@ -170,7 +170,7 @@ describe('EditarDialog of a member', () => {
     expect(calls).toEqual(['PUT /usuarios/4/reactivar', 'PUT /equipo/4', 'PUT /equipo/4'])
   })
 
-  it('sends only what was changed: the member may have completed the profile meanwhile', async () => {
+  it('sends only the changed fields, as the member may have completed the profile meanwhile', async () => {
     const { bodies } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
     fireEvent.change(screen.getByRole('combobox', { name: 'Rol' }), { target: { value: 'LECTOR' } })
     press('Guardar')

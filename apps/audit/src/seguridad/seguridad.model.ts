@@ -21,7 +21,7 @@ export const ESPEC: EspecDeLista = {
       forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
-    // Not `desde`, which in an address is the first row of a page.
+    // Not named `desde`, which in an address is the first row of a page.
     { name: 'dia', label: TEXTS.desde, ...DIA },
     { name: 'hasta', label: TEXTS.hasta, ...DIA },
   ],
@@ -29,7 +29,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters of an address in the form that the call takes. Days in the wrong order are swapped. */
+/** The filters of an address as parameters of the call. Days in the wrong order are swapped. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
   const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]
@@ -43,9 +43,9 @@ export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
 
 const ALARMING: readonly TipoSeguridad[] = ['ingreso_fallido', 'codigo_fallido', 'bloqueo', 'acceso_negado']
 
-/** Whether an entry deserves a second look. */
+/** Whether an entry is highlighted as a warning. */
 export const isAlarming = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): boolean => ALARMING.includes(tipo)
 
-/** What happened, in words. A newer server may know kinds that this page does not. */
+/** The event in words, or its `tipo` if a newer server sends a kind that this page does not know. */
 export const hechoDe = ({ tipo }: Pick<EntradaSeguridad, 'tipo'>): string =>
   (HECHOS_DE_SEGURIDAD as Partial<Record<string, string>>)[tipo] ?? tipo

@@ -12,7 +12,7 @@ interface TrabajoItemProps {
   readonly onReintentar: () => void
 }
 
-/** One failed job: what, when and why, and a button to try it again while that makes sense. */
+/** One failed job: what failed, when and why, and a retry button unless the job has expired. */
 export const TrabajoItem = ({ trabajo, isBusy, onReintentar }: TrabajoItemProps) => {
   const words = describeTrabajo(trabajo.tipo)
   return (

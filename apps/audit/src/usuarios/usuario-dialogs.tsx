@@ -119,7 +119,7 @@ export const BorrarDatosDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   )
 }
 
-/** Asks for a reason and removes the second factor of a member of staff who lost phone and codes. */
+/** Asks for a reason and removes the second factor of a staff member who lost their phone and codes. */
 export const QuitarFactorDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { toast } = usePlatform()
   const quitar = useQuitarFactor()

@@ -2,7 +2,7 @@ import { COLUMNAS_USUARIO, DOMINIO_BORRADO, type Usuario } from '@mi/contracts'
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
 
-// The choices that the specification lists: staff is found by its role, and members have an audit of their own.
+// Only the choices in the specification: developers are found by role, and team members have an audit of their own.
 const TIPOS_FILTRADOS = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 const ROLES_FILTRADOS = ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR'] as const
 
@@ -21,17 +21,17 @@ export const ESPEC: EspecDeLista = {
 
 const STAFF: readonly string[] = ['ADMIN', 'DESARROLLADOR']
 
-/** Whether an account may be made inactive: it is active, and neither staff's nor one's own. */
+/** Whether an account may be made inactive: it is active, and neither a staff account nor one's own. */
 export const canInactivar = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && !STAFF.includes(rol) && idUsuario !== idPropio
 
-/** Whether an account's data may be erased: it is inactive, not erased yet, and neither staff's nor one's own. */
+/** Whether an account's data may be erased: it is inactive, not yet erased, and neither staff nor one's own. */
 export const canBorrar = ({ idUsuario, estado, rol, correo }: Usuario, idPropio: number): boolean =>
   estado === 'inactivo' &&
   !STAFF.includes(rol) &&
   idUsuario !== idPropio &&
   !correo.endsWith(`@${DOMINIO_BORRADO}`)
 
-/** Whether a second factor may be removed: only that of active staff, who alone have one, and never one's own. */
+/** Whether a second factor may be removed: only from active staff (others have none), and never one's own. */
 export const canQuitarFactor = ({ idUsuario, estado, rol }: Usuario, idPropio: number): boolean =>
   estado === 'activo' && STAFF.includes(rol) && idUsuario !== idPropio

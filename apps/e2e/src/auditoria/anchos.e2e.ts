@@ -13,7 +13,7 @@ const PAGES = {
 }
 const WIDTHS = [320, 640, 1280] as const
 
-/** Controls and texts that the window cuts off, and whether the page scrolls sideways. */
+/** Lists each control or text that is outside the window, and whether the page scrolls sideways. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -43,7 +43,7 @@ test('every page of the audit fits a narrow window and large text', async ({ pag
   for (const [path, heading] of Object.entries(PAGES)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    // The skeleton has gone.
+    // Wait until the skeleton is gone.
     await expect(page.getByRole('main').getByText(/^Cargando/)).toHaveCount(0)
     for (const percent of TEXT_SIZES) {
       for (const width of WIDTHS) {

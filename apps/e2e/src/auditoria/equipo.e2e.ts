@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { newMiembro, newPersona, staff } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('a member is deleted with a reason, then found among the inactive, activated and edited', async ({
+test('a member is deleted with a reason, then found among the inactive members, reactivated and edited', async ({
   page,
   request,
   signIn,
@@ -29,7 +29,7 @@ test('a member is deleted with a reason, then found among the inactive, activate
   await page.getByLabel('Perfil').selectOption({ label: 'Completo' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/estado=inactivo&perfilCompleto=false/)
-  // Until the answer arrives the old row stays, and would open the dialog of an active member.
+  // Until the response arrives, the old row stays, and its button would open the dialog of an active member.
   await expect(page.getByRole('table')).toContainText('Inactivo')
   await page.getByRole('button', { name: 'Editar a Miembro LECTOR' }).press('Enter')
   const editing = page.getByRole('dialog', { name: 'Editar a Miembro LECTOR' })
@@ -53,7 +53,7 @@ test('a member is deleted with a reason, then found among the inactive, activate
   await expect(page.getByRole('table')).toContainText('Incompleto')
 })
 
-test('a failed edit keeps what was chosen, and does not activate twice', async ({
+test('a failed edit keeps the chosen role, and a retry does not reactivate again', async ({
   page,
   request,
   signIn,

@@ -41,7 +41,7 @@ test('analyses are filtered while typing, and searched by a user’s id', async 
   await expect(table).not.toContainText('Luis Fernando Ortiz')
 })
 
-test('an analysis is corrected and deleted, and both are in the log', async ({ page, signIn }) => {
+test('an analysis is corrected and deleted, and both actions are in the log', async ({ page, signIn }) => {
   await signIn('admin@demo.co', '/auditoria/nutriscan?orden=id')
   const table = page.getByRole('table', { name: 'Análisis' })
   await page.getByRole('button', { name: 'Editar el análisis #1', exact: true }).press('Enter')

@@ -10,7 +10,7 @@ import { avisosOf } from '../pantallas.ts'
 const LOST = 'desarrollador@demo.co'
 const URL = '/v1/auth/segundo-factor'
 
-test('an administrator removes a lost second factor by keyboard, which is announced by mail and logged', async ({
+test('an administrator removes a lost second factor by keyboard, which is reported by mail and logged', async ({
   page,
   request,
   server,
@@ -38,7 +38,7 @@ test('an administrator removes a lost second factor by keyboard, which is announ
   await waitForMail(server, LOST, /^Te quitamos la verificación en dos pasos$/)
   await openSesion(request, LOST)
 
-  // Now it is off: a second attempt is refused, and keeps what was typed.
+  // The second factor is off now, so a second attempt is refused and keeps the typed reason.
   await open.press('Enter')
   await expect(dialog.getByLabel('Motivo')).toBeFocused()
   await page.keyboard.type('Otra vez')

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { newPersona } from '../gente.ts'
 import { avisosOf } from '../pantallas.ts'
 
-test('users are filtered, exported as filtered, and sorted, and the address keeps the filters', async ({
+test('users are filtered, exported with these filters, and sorted, and the address keeps the filters', async ({
   page,
   request,
   signIn,

@@ -10,7 +10,7 @@ const never = (): Promise<never> => new Promise(() => undefined)
 // Every state is checked in two window sizes and two colour schemes.
 test.describe.configure({ timeout: 180_000 })
 
-test('axe finds no violations in the team: nobody, adding with errors, a list, its menu, changing and deleting', async ({
+test('axe finds no violations in the team: empty, adding with errors, a list, editing, a failed deletion', async ({
   page,
   request,
   signIn,
@@ -51,7 +51,7 @@ test('axe finds no violations in the team: nobody, adding with errors, a list, i
   await expectAccessibleEverywhere(page, 'deleting failed')
 })
 
-test('axe finds no violations in the team: nobody found, waiting, failing, refused', async ({
+test('axe finds no violations in the team: no results, loading, failed, refused', async ({
   page,
   signIn,
   noise,

@@ -52,7 +52,7 @@ test('the bell says when loading older notifications, marking all as read or rel
   await expect(centro.getByText('Sin conexión. Ves lo último que cargamos.')).toHaveCount(0)
 })
 
-test('with every kind switched off the bell says so, and leads to the settings that switch them on', async ({
+test('with every kind of notification switched off, the bell says so and links to the settings', async ({
   page,
   request,
   signIn,
@@ -113,7 +113,7 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
 }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const page = await openBrowser(browser, { baseURL, correo: ana.correo }, '/perfil')
-  // The bell's code loads at the first press, and only from then on does the bell hear of events.
+  // The bell's code loads at the first press; only from then on does the bell receive events.
   await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -125,7 +125,7 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
   await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
-  // «Ver» opens the list and marks nothing as read: it stands for both notifications.
+  // «Ver» opens the list without marking anything as read, because the notice stands for two notifications.
   const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
   await expect(ver).toHaveCount(1)
   await ver.click()

@@ -6,7 +6,7 @@ import { newPersona } from '../gente.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-test('the bell shows how old each notification is, and keeps that up to date', async ({
+test('the bell shows the age of each notification, and keeps the age up to date', async ({
   page,
   request,
   signIn,

@@ -8,7 +8,7 @@ import { publishVersions } from '../plataforma/consola.ts'
 import { expect, test } from './cdn.fixture.ts'
 
 declare global {
-  // Set by a script that was changed on the way.
+  // Set by a script that the CDN changed.
   var cambiado: boolean | undefined
 }
 
@@ -142,7 +142,7 @@ test('a previewed version comes from the server, inside a shell from the CDN', a
   expect(cdn.asked.filter((path) => path.includes('/9.9.0/'))).toEqual([])
 })
 
-test('a file that the CDN changed is refused, and the retry takes the server’s own file', async ({
+test('a file that the CDN changed is refused, and the retry loads the server’s own file', async ({
   page,
   cdn,
   ownFiles,
@@ -186,7 +186,7 @@ for (const [name, answer] of [
   }) => {
     noise.expectAny()
     cdn.answerWith(() => answer)
-    // The page notices silence after eight seconds.
+    // The page gives up on a silent CDN after eight seconds.
     await page.goto('/login', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible({ timeout: 20_000 })
     const before = cdn.asked.length

@@ -6,12 +6,12 @@ import { test as base } from '../fixtures.ts'
 /** What the CDN does with a file. */
 type Answer = 'file' | 'changed' | 'refused' | 'silent'
 
-/** A CDN on an origin of its own, which passes on the `/modulos/*` of the server under test and nothing else. */
+/** A CDN on its own origin, which forwards only requests for `/modulos/*` to the server under test. */
 interface Cdn {
   readonly url: string
-  /** Addresses of the files that it was asked for. */
+  /** The paths that were requested from the CDN. */
   readonly asked: string[]
-  /** Decides what it answers from now on. */
+  /** Sets how the CDN answers from now on. */
   readonly answerWith: (answerFor: (path: string) => Answer) => void
 }
 
@@ -63,7 +63,7 @@ const startCdn = async () => {
   }
 }
 
-/** Journeys whose server has a CDN in front of its files. */
+/** Tests whose server has a CDN in front of its files. */
 export const test = base.extend<{ cdn: Cdn; ownFiles: string[] }, { startedCdn: StartedCdn }>({
   startedCdn: [
     async ({}, use) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Whether the focus has yet to move into the dialog or menu on top, or out of one that is closing. A layer takes the
- * focus a frame or two after it appears, and a key pressed in between reaches the page below.
+ * Whether the focus has yet to move into the dialog or menu on top, or out of a layer that is closing. A layer takes
+ * the focus a frame or two after it appears, and a key pressed in between reaches the page below.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>
   page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** Whether the focus is visible: `painted`, or what is wrong with it. */
+/** Returns `painted` if the focus is visible, or else a description of the problem. */
 const readRing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -20,7 +20,7 @@ export const expectRing = (page: Page): Promise<void> =>
   // Poll, because a view that replaces the focused element restores the focus only a moment later.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** Waits until the focus is in the dialog around `target`, if any: an earlier key would move it on the page below. */
+/** Waits until the focus is in the dialog around `target`, if any: earlier keys would reach the page below. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>

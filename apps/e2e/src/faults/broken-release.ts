@@ -11,7 +11,7 @@ export type Change = (file: string, text: string) => string
 /** A version of the module «averias» on a server, complete and signed like any other. */
 export interface TestRelease {
   readonly version: string
-  /** The paths of some of its files. */
+  /** The paths of some of the release's files. */
   readonly files: { entry: string; dependency: string; chunk: string; style: string }
 }
 
@@ -30,7 +30,7 @@ export const breaking =
   (_file, text) =>
     text.replace(WORD, `averia:${averia}`)
 
-/** Makes a release whose entry is not valid JavaScript. */
+/** Makes the entry of a release invalid JavaScript. */
 export const withSyntaxError: Change = (file, text) =>
   file === 'remoteEntry.js' ? `export const = ;${text}` : text
 

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 40_000 })
 
 for (const fault of CODE_FAULTS) {
   for (const how of ['cold', 'in use'] as const) {
-    test(`${how}, a version that ${fault.name}: the last good one takes its place`, async ({
+    test(`${how}, a version that ${fault.name}: the last good version takes its place`, async ({
       page,
       stage,
     }) => {
@@ -26,7 +26,7 @@ for (const fault of CODE_FAULTS) {
   }) => {
     await stage.publish(fault.change)
     await stage.publish(fault.change)
-    // A tab that hears of the mended version may show it before anybody presses the button.
+    // Without events, so that the tab does not show the mended version before the button is pressed.
     await page.route('**/v1/notificaciones/eventos', () => undefined)
     await stage.open('in use', fault.where)
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
@@ -42,7 +42,7 @@ for (const fault of CODE_FAULTS) {
 }
 
 for (const fault of LEAVING_FAULTS) {
-  test(`a version that ${fault.name}: the next module does not wait for it`, async ({ page, stage }) => {
+  test(`a version that ${fault.name}: the next module does not wait`, async ({ page, stage }) => {
     await stage.publish(fault.change)
     await stage.open('in use', 'inicio')
     await expect(page.getByRole('heading', { name: 'Averías' })).toBeVisible()

@@ -34,7 +34,7 @@ export const expectLastGood = async (
   const seen = new RegExp(`^averias@${good.version.replaceAll('.', '\\.')} `)
   const last = async () => (await stage.timeline()).at(-1)?.what
   await expect.poll(last, { timeout: BUDGETS_MS }).toMatch(seen)
-  // A person may see the card for slow modules first.
+  // The card for slow modules may appear first.
   const delay = delayUntil(await stage.timeline(), new RegExp(`${seen.source}|^slow$`))
   note(how === 'cold' ? 'última buena o aviso, en frío' : 'última buena o aviso, en uso', delay)
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
@@ -43,14 +43,14 @@ export const expectLastGood = async (
   await expect
     .poll(() => stage.signals().map(({ version, resultado }) => `${version} ${resultado}`))
     .toContain(`${good.version} montado`)
-  // A version that never answers is reported when its time limit is up, not when it loses the race.
+  // A version that never loads is reported when its time limit ends, not when the good version replaces it.
   const told = () => stage.signals().filter(({ version }) => version === bad.version)
   await expect
     .poll(() => told().map(({ resultado }) => resultado), { timeout: BUDGETS_MS })
     .toContainEqual(expect.stringMatching(/_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/))
 }
 
-/** Expects the card for slow modules in time after the last click. */
+/** Expects the card for slow modules within the time limit after the last click. */
 export const expectSlowCard = async (stage: StageView): Promise<void> => {
   const isSlow = async () => {
     const moments = await stage.timeline()
@@ -64,7 +64,7 @@ export const expectSlowCard = async (stage: StageView): Promise<void> => {
   expect(delay).toBeLessThanOrEqual(PATIENCE_MS)
 }
 
-/** Expects a working sidebar, and another module in time, whether or not it was open before. */
+/** Expects the sidebar to open the inventory in time; `how` says whether the inventory was open before. */
 export const expectAliveShell = async (page: Page, stage: StageView, how: How = 'in use'): Promise<void> => {
   await section(page, 'Inventario').click({ noWaitAfter: true })
   await expect(page.getByRole('heading', { name: 'Inventario de Productos' })).toBeVisible()

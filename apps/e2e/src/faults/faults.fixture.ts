@@ -10,13 +10,13 @@ const ADDRESSES = { inicio: '/averias', detalle: '/averias/detalle' }
 
 /** How a person opens the module: on a fresh page, or coming from another module. */
 export type How = 'cold' | 'in use'
-/** The module's first screen, or the one whose code and styles are loaded lazily. */
+/** The module's first screen, or the screen whose code and styles are loaded lazily. */
 export type Where = keyof typeof ADDRESSES
 
 declare global {
   // Lost when the document reloads, which is how tests detect a reload.
   var marca: string | undefined
-  // Set by a script that was tampered with on the way.
+  // Set by a script that was changed on its way to the browser.
   var cambiado: boolean | undefined
 }
 
@@ -39,8 +39,8 @@ const mark = (page: Page): Promise<void> =>
   })
 
 /**
- * Collects the signals sent to the server. A route sees them, because Playwright does not expose the body of
- * a beacon otherwise.
+ * Collects the signals sent to the server. Uses a route, because Playwright does not expose the body of a beacon
+ * otherwise.
  */
 const watchSignals = async (page: Page): Promise<() => Senal[]> => {
   const seen: Senal[] = []

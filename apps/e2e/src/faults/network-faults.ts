@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test'
 import type { Where } from './faults.fixture.ts'
 import type { TestRelease } from './broken-release.ts'
 
-/** A fault of one release file on its way to the browser. */
+/** A fault in the delivery of one file of a release. */
 export interface NetworkFault {
   readonly name: string
   readonly file: keyof TestRelease['files']
@@ -28,7 +28,7 @@ const cutShort = async (route: Route): Promise<void> => {
 
 const html = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: HTML })
 
-/** Appends to the file: if the browser ran the changed script all the same, it would set `cambiado`. */
+/** Changes the file. A changed script sets `cambiado` if the browser runs it although its hash is wrong. */
 const changeByte = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const change = route.request().url().endsWith('.css') ? ' ' : ';globalThis.cambiado=true'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the main part of the page showed, and since when (milliseconds on the page's clock). */
+/** A click, or a change of what the page's main part shows, with its time (milliseconds of `performance.now()`). */
 export interface Moment {
   readonly at: number
   /** `skeleton`, `slow`, `card`, `click`, or `<module>@<version> <heading>`. */
@@ -11,7 +11,7 @@ declare global {
   var momentos: Moment[]
 }
 
-/** Runs in the page: records each click and each change of what is visible. */
+/** Runs in the page: records each click and each change of the visible state. */
 const observe = (): void => {
   globalThis.momentos = []
   const note = (what: string): void => {

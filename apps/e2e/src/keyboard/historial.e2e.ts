@@ -5,7 +5,7 @@ import { filtroOf, sucesosIn } from '../pantallas.ts'
 import { changeProducto, newProducto, readProducto } from '../productos.ts'
 import { expectRing, press, tabTo } from '../devices/teclado.ts'
 
-test('the history by keyboard alone: filters, details, undoing and redoing a change, and its product', async ({
+test('the history by keyboard alone: filters, details, undoing and redoing a change, and a link to a product', async ({
   page,
   request,
   signIn,

@@ -4,7 +4,7 @@ import { DIMENSIONS, expect, test } from './matrix.fixture.ts'
 import { PLANTED, offerPlanted, withMajor } from './planted.ts'
 import { useEverything } from './walk.ts'
 
-// One after the other: they share two servers, whose registry holds one combination at a time.
+// One test after the other, because all share two servers, whose registry holds one combination at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const cell of pairwise(DIMENSIONS)) {
@@ -12,7 +12,7 @@ for (const cell of pairwise(DIMENSIONS)) {
   test.describe(() => {
     test.use({ cell })
     test(`shell ${shell} · modules ${modules} · API ${api}`, async ({ page, signIn, expected, noise }) => {
-      // The assigned version does not arrive, on purpose, and the browser logs that.
+      // The assigned version is blocked on purpose, which the browser logs.
       if (modules === 'fallback') noise.expect(/Failed to load resource|ERR_FAILED|dynamically imported/)
       await useEverything({ page, signIn, expected })
     })
@@ -22,7 +22,7 @@ for (const cell of pairwise(DIMENSIONS)) {
 test.describe('a planted break is found', () => {
   const impatient = expect.configure({ timeout: 4000 })
 
-  test('in an API answer with a renamed field', async ({ page, signIn, expected, noise }) => {
+  test('in an API response with a renamed field', async ({ page, signIn, expected, noise }) => {
     noise.expectAny()
     await page.route(/\/v1\/productos\?/, async (route) => {
       const answer = await route.fetch()
@@ -51,7 +51,7 @@ test.describe('a planted break is found', () => {
 })
 
 for (const name of ['react', '@mi/design-system'] as const) {
-  test(`a shell with another major of ${name} cannot become stable while the stable modules need the old one`, async ({
+  test(`a shell with another major of ${name} cannot become stable while stable modules need the old major`, async ({
     servers: { releases },
     expected,
   }) => {

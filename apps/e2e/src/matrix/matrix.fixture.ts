@@ -8,7 +8,7 @@ import { test as base } from '../fixtures.ts'
 import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
-/** What is combined: N − 1 is the kept release, N this checkout, N + 1 this checkout's shell with a raised contract. */
+/** The dimensions. N − 1 is the kept release, N this checkout, N + 1 this checkout's shell with a raised contract. */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],
   modules: ['fallback', 'stable', 'candidate'],
@@ -27,7 +27,7 @@ interface Servers {
 
 type Build = Parameters<MatrixReleases['of']>[1]
 
-/** Whether a build of a module runs on the shell of a combination. The registry refuses to offer any other. */
+/** Whether a build of a module runs on the shell of a combination. The registry refuses to offer other builds. */
 const fits = (
   { of }: MatrixReleases,
   { shell }: Pick<Cell, 'shell'>,
@@ -101,7 +101,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Only where it is offered: elsewhere the page needs the kept release, whose equal files share its addresses.
+      // Only modules whose new build is offered: the others need the kept release, whose equal files share addresses.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -23,7 +23,7 @@ export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promi
 const BUMPED = '100.0.0'
 const VERSIONS: Readonly<Record<string, string>> = { react: '3.0.0', '@mi/design-system': '3.1.0' }
 
-/** A shell that provides a far newer version of a package. */
+/** Returns the shell with a far newer major version of a package that it provides. */
 export const withMajor = ({ release, files }: PackedRelease, name: string): PackedRelease => {
   const { provides } = release
   const provided = provides?.packages[name]

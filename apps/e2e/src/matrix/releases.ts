@@ -30,7 +30,7 @@ const as = ({ release, files }: PackedRelease, build: Build): PackedRelease => (
   files,
 })
 
-// What a raised contract will look like: the shell still serves the contract before it.
+// Simulates a raised contract: the shell also still serves the previous contract.
 const asNext = (packed: PackedRelease): PackedRelease => {
   const { release, files } = as(packed, 'next')
   const shellApi = release.shellApi + 1
@@ -56,7 +56,7 @@ const allReleases = async (before: Before): Promise<PackedRelease[]> => {
   ]
 }
 
-/** Publishes every build on a registry, and ships or offers builds as their squads would. */
+/** Publishes every build on a registry, and ships or offers builds as the owners of the modules would. */
 export const createReleases = async (target: RegistryTarget, before: Before) => {
   const releases = await allReleases(before)
   const names = [...new Set(releases.map(({ release }) => release.module))]
@@ -95,7 +95,7 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {
-        // The server's judge has already ended this rollout.
+        // The server has already ended this rollout by itself.
         if (!(error instanceof RegistryError && error.codigo === 'sin_candidato')) throw error
       })
     running.clear()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { type expect as Expect, expect as usual } from '../fixtures.ts'
 
-/** What a walk needs. */
+/** The inputs of a walk through the product. */
 interface WalkParts {
   readonly page: Page
   readonly signIn: (correo: string, place?: string) => Promise<void>
   readonly expected: ReadonlyMap<string, string>
-  /** A less patient `expect`, for walks that must fail. */
+  /** An `expect` with a shorter timeout, for walks that must fail. */
   readonly expect?: typeof Expect
 }
 
@@ -31,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
   return refused
 }
 
-/** Opens every module and adds a product, as people of three kinds. @throws if two parts do not fit. */
+/** Opens every module and adds a product, with three kinds of account. @throws if two parts do not fit. */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {
   const refused = watchCalls(page)
   const shows = async (module: string): Promise<Locator> => {

@@ -9,7 +9,7 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a correction is shown next to the figure that was read, as the person’s own', async ({
+test('a correction is shown next to the original figure, marked as the person’s own', async ({
   page,
   signIn,
 }) => {

@@ -45,7 +45,7 @@ test('the scan asks for consent once, and sends an 800 px JPEG cut from the whol
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
   // A photo is kept only if the person asks for that.
   expect(first?.text('guardarFoto')).toBeNull()
-  // The suggestion is the label, which is a little wider than half of the photo and nearly square.
+  // The suggested crop is the label, which is a little wider than half of the photo and nearly square.
   expect(width / height).toBeGreaterThan(0.8)
   expect(width / height).toBeLessThan(1.2)
 
@@ -109,7 +109,7 @@ test('the steps follow the server’s events, with the place in the queue', asyn
   await expect(page.getByRole('heading', { name: 'Galletas de avena y miel' })).toBeVisible()
 })
 
-test('cancelling leads back to the photo; a late answer changes nothing', async ({ page, signIn }) => {
+test('cancelling leads back to the photo; a late response changes nothing', async ({ page, signIn }) => {
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => (finish = resolve))
   const { sent } = await routeNutriscan(page, {
@@ -131,7 +131,7 @@ test('cancelling leads back to the photo; a late answer changes nothing', async 
   expect(sent).toHaveLength(1)
 })
 
-test('Back leads from a result to the start of the scan, and from there to the page before', async ({
+test('Back leads from a result to the start of the scan, and from there to the previous page', async ({
   page,
   signIn,
 }) => {

@@ -9,13 +9,13 @@ import { NUTRISCAN } from './pantalla.ts'
 const ETIQUETA = path.join(ROOT, 'apps/api/src/modules/nutriscan/lector/testing/etiqueta.jpg')
 const NOMBRE = 'Hojuelas de la casa'
 
-// The reader starts up with the first picture and may take 8 s for each one; a whole scan may take 20 s.
+// The reader starts with the first picture and may take 8 s per picture; a whole scan may take 20 s.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('a label, by keyboard alone and without any other source: read, named, and added to the inventory', async ({
+test('a label is read, named and added to the inventory, by keyboard alone and without any other source', async ({
   page,
   request,
   signIn,

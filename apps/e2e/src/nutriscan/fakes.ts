@@ -14,7 +14,7 @@ import sharp from 'sharp'
 /** An earlier analysis as its owner gets it. */
 export type Propio = Analisis & DetalleDeAnalisis
 
-/** A food read from a label, per portion, with one figure that arithmetic does not confirm and one that is missing. */
+/** A food read from a label, per portion, with a doubtful figure (`azucares`) and a missing one (`fibra`). */
 export const buildProducto = (changes: Partial<ProductoNutricional> = {}): ProductoNutricional => ({
   ...{ nombre: 'Galletas de avena y miel', marca: 'La Abuela', porcion: '3 galletas (30 g)' },
   ...{ tamanoPorcion: { cantidad: 30, unidad: 'g' }, base: 'porcion', calorias: 135, proteinas: 2.1 },
@@ -31,7 +31,7 @@ export const buildProducto = (changes: Partial<ProductoNutricional> = {}): Produ
   ...changes,
 })
 
-/** The answer of a scan that recognised its food. */
+/** The response to a scan that recognised the food. */
 export const buildResultado = (changes: Partial<ResultadoDeAnalisis> = {}): ResultadoDeAnalisis => ({
   requiereConfirmacion: false,
   registro: { id: 31, consulta: 'Galletas de avena y miel' },
@@ -41,7 +41,7 @@ export const buildResultado = (changes: Partial<ResultadoDeAnalisis> = {}): Resu
   ...changes,
 })
 
-/** The answer of a scan that did not recognise its food. */
+/** The response to a scan that did not recognise the food. */
 export const buildDesconocido = (changes: Partial<ResultadoDeAnalisis> = {}): ResultadoDeAnalisis =>
   buildResultado({
     requiereConfirmacion: true,
@@ -103,7 +103,7 @@ const readForm = async (route: Route) => {
   return { text, bytes }
 }
 
-/** Answers every call of the scan. @returns what was sent. */
+/** Answers every call of the scan. @returns the data that the page sent. */
 export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
   const sent: { text: (name: string) => string | null; bytes: Buffer }[] = []
   const confirmed: unknown[] = []

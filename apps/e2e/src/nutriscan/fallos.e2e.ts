@@ -9,7 +9,7 @@ const ANA = 'ana@demo.co'
 
 test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 
-test('after a photo that is not recognised, the page asks for its name, with suggestions', async ({
+test('after a photo that is not recognised, the page asks for the product’s name, with suggestions', async ({
   page,
   signIn,
 }) => {
@@ -29,7 +29,7 @@ test('after a photo that is not recognised, the page asks for its name, with sug
   expect(confirmed).toEqual([{ registroId: 32, nombreProducto: 'Almojábana' }])
 })
 
-test('figures that were read stay when only the name is missing', async ({ page, signIn }) => {
+test('the figures from the label are shown when only the name is missing', async ({ page, signIn }) => {
   const producto = buildProducto({
     nombre: null,
     marca: null,
@@ -48,7 +48,7 @@ for (const [status, mensaje] of [
   [429, 'Ya hiciste 30 análisis en esta hora. Intenta de nuevo en 12 minutos.'],
   [503, 'Hay muchas fotos en espera. Intenta de nuevo en un momento.'],
 ] as const) {
-  test(`a ${status} shows the server’s sentence; the photo and what is typed stay`, async ({
+  test(`a ${status} shows the server’s message, and keeps the photo and the typed name`, async ({
     page,
     signIn,
     noise,
@@ -89,7 +89,7 @@ test('a 200 without a result leads to the question for a name, never to a card',
   await expect(page.getByText('Alimento sin nombre')).toHaveCount(0)
 })
 
-test('several foods of one name are offered to choose from, and finding none is reported', async ({
+test('several foods with a similar name are offered as choices, and finding none is reported', async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 test.describe('the barcode', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
-    // Taken as they are, its eight printed digits would be another product's code.
+    // Its eight printed digits, not expanded to a full code, would be another product's code.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
     test(`in ${archivo} is read from the uncropped photo, and its number is sent along`, async ({
@@ -55,7 +55,7 @@ const keepShown = async (page: Page) => {
     )
 }
 
-test('files that are not pictures, too large or broken are refused with a reason', async ({
+test('a file that is not a picture, is too large or is broken is refused with a reason', async ({
   page,
   signIn,
 }) => {
@@ -80,7 +80,7 @@ test('files that are not pictures, too large or broken are refused with a reason
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a dropped and a pasted photo are taken', async ({ page, signIn }) => {
+test('a dropped and a pasted photo are accepted', async ({ page, signIn }) => {
   await routeNutriscan(page, ACEPTADO)
   await signIn(ANA, NUTRISCAN)
   const bytes = [
@@ -107,7 +107,7 @@ test('a dropped and a pasted photo are taken', async ({ page, signIn }) => {
   }
 })
 
-test('the cut follows mouse and keyboard, and the preview of the cut is sent, byte for byte', async ({
+test('the crop follows mouse and keyboard, and the preview of the crop is sent byte for byte', async ({
   page,
   signIn,
 }) => {

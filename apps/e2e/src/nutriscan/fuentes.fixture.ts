@@ -35,7 +35,7 @@ const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void =
   else send(response, 404, { status: 0 })
 }
 
-/** Tests whose server uses the real reader, and asks a local Open Food Facts and a local model over real protocols. */
+/** Tests whose server uses the real reader, and calls a local fake of Open Food Facts and of the model over HTTP. */
 export const test = base.extend({
   moreSettings: [
     async ({}, use) => {

@@ -10,7 +10,7 @@ const CODIGO = path.join(ROOT, 'apps/e2e/codigos/ean-13.jpg')
 const PLATO = path.join(ROOT, 'apps/e2e/codigos/sin-codigo.jpg')
 const LUIS = 'luis@demo.co'
 
-// The reader starts up with the first picture and may take 8 s for each one; a whole scan may take 20 s.
+// The reader starts with the first picture and may take 8 s per picture; a whole scan may take 20 s.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 
@@ -35,7 +35,7 @@ test('a barcode is looked up in Open Food Facts, and its product fills the inven
   await expect(form.getByLabel(/^Código de barras/)).toHaveValue('7702004003508')
 })
 
-test('a plate by keyboard alone: ranges, a food that is left out, and its name confirmed', async ({
+test('a plate by keyboard alone: ranges, a food that is left out, and the confirmed name', async ({
   page,
   signIn,
 }) => {

@@ -33,10 +33,10 @@ const documentOf = (packed: Packed, url: string) => {
   }
 }
 
-/** A company's npm registry, as far as `npm install` needs one, with the tarballs of a folder. */
+/** A minimal npm registry, enough for `npm install`, with the tarballs of a folder. */
 export interface NpmRegistry {
   readonly url: string
-  /** The addresses that it was asked for. */
+  /** The requested paths. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }

@@ -43,7 +43,7 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
     data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
   })
 
-  // The beacon of this page is what the console shows about the candidate.
+  // The console shows the outcome that this page's beacon reports about the candidate.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
   await page.goto('/laboratorio')
   expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })
@@ -95,7 +95,7 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
   expect(await bodyOf<EstadoDeModuloEnApi>(back)).toMatchObject({ estable })
 })
 
-test('by keyboard alone: a module is retired and comes back', async ({ page, signIn }) => {
+test('by keyboard alone, a module is retired and restored', async ({ page, signIn }) => {
   await signIn('desarrollador@demo.co', LABORATORIO)
   const estado = page.getByRole('region', { name: 'Estado' })
   const dialogo = page.getByRole('dialog')
@@ -121,7 +121,7 @@ test('by keyboard alone: a module is retired and comes back', async ({ page, sig
   }
 })
 
-test('staff read which shell their browser gets, and why', async ({ page, signIn }) => {
+test('staff see which shell their browser gets, and why', async ({ page, signIn }) => {
   await signIn('admin@demo.co', '/home')
   await openModulo(page, 'shell')
   const quien = page.getByRole('region', { name: '¿Qué recibe un navegador?' })

@@ -20,7 +20,7 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
-/** Publishes a version of «averias» that needs one of «laboratorio», as a candidate that no page loads. */
+/** Publishes a version of «averias» that needs a version of «laboratorio», as a candidate that no page loads. */
 export const publishNeeding = async (
   server: ServerUnderTest,
   request: APIRequestContext,
@@ -112,7 +112,7 @@ const versionOf = (
   }
 }
 
-/** An hour of health of a candidate and of the stable version. */
+/** One hour of health data of a candidate and of the stable version. */
 const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   module,
   desde: new Date(hasta.getTime() - 3_600_000).toISOString(),
@@ -128,7 +128,7 @@ const buildSalud = (module: string, hasta = new Date()): SaludDeModulo => ({
   },
 })
 
-/** Answers the health of every module, so that a picture or a check of its charts does not depend on who visited. */
+/** Fakes the health of every module, so that pictures and checks of its charts do not depend on real visits. */
 export const withSalud = (page: Page): Promise<unknown> =>
   page.route('**/v1/plataforma/modulos/*/salud?*', (route) =>
     route.fulfill({ json: buildSalud(new URL(route.request().url()).pathname.split('/').at(-2) ?? '') }),
@@ -143,7 +143,7 @@ export const openModulo = async (page: Page, module = 'laboratorio'): Promise<vo
 /** The rollout of the open module. */
 export const rolloutIn = (page: Page): Locator => page.getByRole('region', { name: 'Rollout' })
 
-/** Gives the open dialog its reason, after it has refused to go on without one, and waits until it closes. */
+/** Expects the open dialog to demand a reason, then gives a reason and waits until the dialog closes. */
 export const giveMotivo = async (page: Page, boton: string): Promise<void> => {
   const dialogo = page.getByRole('dialog')
   const send = dialogo.getByRole('button', { name: boton, exact: true })

@@ -7,11 +7,11 @@ const SHELL = '/v1/plataforma/modulos/shell'
 interface Rota {
   readonly fault: string
   readonly version: string
-  /** The code in place of its `app` scripts; without it, the files are sound. */
+  /** The code that replaces the shell's `app` scripts; if absent, the files are sound. */
   readonly code?: string
-  /** What happens to the shell's files on the first page load; without it, they arrive. */
+  /** What happens to requests for the shell's files on the first page load; if absent, the files arrive. */
   readonly arrive?: 'refused' | 'never'
-  /** How long the page waits before it gives up. */
+  /** How long the page waits before it gives up, in milliseconds. */
   readonly waitMs?: number
   readonly resultado: Senal['resultado']
 }
@@ -21,20 +21,20 @@ const BROKEN: readonly Rota[] = [
     ...{ fault: 'throws at once', version: '9.7.0', code: 'throw new Error("rota")' },
     resultado: 'carga_fallida',
   },
-  { fault: 'cannot be read', version: '9.7.1', code: 'export const = ;', resultado: 'carga_fallida' },
+  { fault: 'cannot be parsed', version: '9.7.1', code: 'export const = ;', resultado: 'carga_fallida' },
   { fault: 'does not arrive', version: '9.7.2', arrive: 'refused', resultado: 'carga_fallida' },
   {
     ...{ fault: 'never renders', version: '9.7.3', code: 'await new Promise(() => {})' },
     ...{ waitMs: 30_000, resultado: 'montaje_sin_tiempo' },
   },
   {
-    ...{ fault: 'never ends arriving', version: '9.7.4', arrive: 'never' },
+    ...{ fault: 'never finishes loading', version: '9.7.4', arrive: 'never' },
     ...{ waitMs: 60_000, resultado: 'carga_sin_tiempo' },
   },
 ]
 
 for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
-  test(`a candidate of the shell that ${fault} gives way to the stable one, and its failure is counted`, async ({
+  test(`a candidate shell that ${fault} is replaced by the stable shell, and its failure is counted`, async ({
     page,
     request,
     server,
@@ -55,7 +55,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // Only on the first load: the stable shell has the same files, and so the same addresses.
+      // Breaks only the first load, because the stable shell has the same files at the same addresses.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()
@@ -63,7 +63,7 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
         })
       if (waitMs !== undefined) await page.clock.install()
       await page.goto('/home', { waitUntil: arrive === 'never' ? 'commit' : 'load' })
-      // Once the body is there, the page's own timers have begun, and the clock may leap.
+      // Once the body exists, the page's own timers have started, and the clock may jump.
       await page.locator('body').waitFor({ state: 'attached' })
       if (waitMs !== undefined) await page.clock.fastForward(waitMs)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
 import { LABORATORIO, actOn, changeElsewhere, publishVersions, rolloutIn } from './consola.ts'
 
-// These tests roll out the same module: one after another, on one server.
+// Serial, because these tests roll out the same module on one server.
 test.describe.configure({ mode: 'serial' })
 
 const CANDIDATO = '**/v1/plataforma/modulos/laboratorio/candidato'
@@ -63,7 +63,7 @@ test('staff begin a rollout, explain it, raise it, pause it and roll it back', a
   await expect(bitacora.getByText('«primera prueba»')).toBeVisible()
 })
 
-test('a change made elsewhere appears by itself, and an outdated one is refused, keeping what was typed', async ({
+test('a change made elsewhere appears without a reload, and an outdated form is refused but keeps its values', async ({
   page,
   request,
   server,
@@ -96,7 +96,7 @@ test('a change made elsewhere appears by itself, and an outdated one is refused,
   await expect(rollout.getByText('Revertido')).toBeVisible()
 })
 
-test('staff whose sign-in is old confirm who they are, and then what they typed is sent', async ({
+test('staff with an old sign-in confirm their password, and then their change is sent', async ({
   page,
   signIn,
   noise,

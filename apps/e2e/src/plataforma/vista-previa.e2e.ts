@@ -59,7 +59,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }
 
-test('staff preview a shell from the console before anybody gets it, and leave it from the usual shell', async ({
+test('staff preview a shell that is not rolled out yet, and leave the preview from the usual shell', async ({
   page,
   request,
   server,
@@ -82,7 +82,7 @@ test('staff preview a shell from the console before anybody gets it, and leave i
     (JSON.parse((await page.locator('#manifiesto').textContent()) ?? '{}') as Manifest).shellVersion
   expect(await shellOf()).toBe(VERSION)
 
-  // With a product the button to add one sticks to the bottom, where the badge is.
+  // With a product in the list, the add button sticks to the bottom, where the badge is.
   const headers = await headersOf(request, 'desarrollador@demo.co')
   const { id } = await newProducto(request, { headers }, { nombre: 'Café' })
   await page.setViewportSize(PHONE)

@@ -32,7 +32,7 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /** Deletes the product: staff accounts outlive the test. */
+  /** Deletes the product, because staff accounts outlive the test. */
   readonly leave: () => Promise<void>
 }
 

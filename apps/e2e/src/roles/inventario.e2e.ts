@@ -33,7 +33,7 @@ const checkComments = async (page: Page, nombre: string, papel: Papel): Promise<
 
 const showTable = async (page: Page): Promise<void> => {
   const table = page.getByRole('button', { name: 'Ver en tabla' })
-  // On a phone the table is offered inside «Filtros».
+  // On a phone, the button for the table is inside «Filtros».
   if ((page.viewportSize()?.width ?? 0) < 640) await page.getByRole('button', { name: 'Filtros' }).click()
   await table.click()
   await page.keyboard.press('Escape')
@@ -91,7 +91,7 @@ for (const [window, viewport] of WINDOWS) {
       await checkProducto(page, papel)
       await page.goto(persona.historial)
       await checkHistorial(page, producto.nombre, papel)
-      // Close the page first: an open one would hear of the deletion and request the product again.
+      // Close the page first: an open page would get the deletion event and request the product again.
       await page.close()
       await leave()
     })

@@ -3,12 +3,12 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * A change must be visible this soon after its answer: within a second where that is measured (`npm run verify:chaos`).
- * Alongside other tests a starved process may take longer; still, only the event can bring the change.
+ * Other pages must show a change within this time after its request is answered: one second when `npm run verify:chaos`
+ * measures it, and five otherwise, because other tests slow the processes down. Only an event can bring the change.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 
-/** The owner of a new company, and an editor of it. */
+/** Creates a company with an owner and an editor. */
 export const newEmpresa = async (request: APIRequestContext) => {
   const owner = await newPersona(request)
   return { owner, editor: await newMiembro(request, owner, 'EDITOR') }
@@ -21,7 +21,7 @@ export const whenListening = async (page: Page, go: () => Promise<unknown>): Pro
   await listening
 }
 
-/** Opens a page of the application in a browser of its own, as another person. */
+/** Opens a page of the application as another person, in a separate browser context. */
 export const openBrowser = async (
   browser: Browser,
   { baseURL, correo }: { readonly baseURL: string | undefined; readonly correo: Persona['correo'] },

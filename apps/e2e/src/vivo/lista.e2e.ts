@@ -67,7 +67,7 @@ for (const [device, size] of WINDOWS) {
       )
     })
 
-    test(`at the top of an idle list, new products appear and deleted ones disappear by themselves (${device})`, async ({
+    test(`at the top of an idle list, new products appear and deleted products vanish (${device})`, async ({
       page,
       request,
       signIn,
@@ -83,7 +83,7 @@ for (const [device, size] of WINDOWS) {
       await expect(cardOf(page, 'Arroz')).toBeHidden(SOON)
     })
 
-    test(`further down a list, new and deleted products are only offered, and a deleted row stays in place (${device})`, async ({
+    test(`further down a list, a button offers the changes, and a deleted row stays in place (${device})`, async ({
       page,
       request,
       signIn,

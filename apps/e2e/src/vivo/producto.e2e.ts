@@ -67,7 +67,7 @@ for (const [device, size] of WINDOWS) {
   test.describe(device, () => {
     test.use({ viewport: size })
 
-    test(`«Hoy» says who changed a row, and moves none from under the pointer (${device})`, async ({
+    test(`«Hoy» says who changed a row, and moves no row from under the pointer (${device})`, async ({
       page,
       request,
       signIn,
@@ -89,7 +89,7 @@ for (const [device, size] of WINDOWS) {
       await expect(row).toContainText(`${OWNER}, hace un momento`)
       await expectAccessibleInBothSchemes(page, `a changed row of «Hoy», ${device}`)
       expect(await row.boundingBox()).toEqual(before)
-      // By now the other cards have followed, while «Hoy» waits for the pointer to leave.
+      // By now the other cards show the change, while «Hoy» waits for the pointer to leave.
       await expect(page.getByRole('region', { name: 'Últimos cambios' })).toContainText('Arroz')
       await expect(hoy.getByText('Arroz')).toHaveCount(0)
       expect(await row.boundingBox()).toEqual(before)

@@ -9,7 +9,7 @@ describe('roomFor', () => {
     [1999, { hint: 'Queda 1 carácter.' }],
     [2000, { hint: 'Quedan 0 caracteres.' }],
     [2003, { error: 'Sobran 3 caracteres de 2.000.' }],
-  ])('answers for %i characters: %j', (length, room) => {
+  ])('returns for %i characters: %j', (length, room) => {
     expect(roomFor('a'.repeat(length))).toEqual(room)
   })
 })
@@ -21,7 +21,7 @@ describe('isSendable', () => {
     ['a', true],
     ['a'.repeat(2000), true],
     ['a'.repeat(2001), false],
-  ])('judges %j', (texto, sendable) => {
+  ])('decides whether %j can be sent', (texto, sendable) => {
     expect(isSendable(texto)).toBe(sendable)
   })
 })

@@ -1,7 +1,7 @@
 import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
-/** An unsaved comment and its last request: sent again after a reload, the same text must not create a second one. */
+/** An unsaved comment and its last request, so that sending it again after a reload creates no second comment. */
 export interface Draft {
   readonly texto: string
   readonly enviado: Enviado | null

@@ -40,7 +40,7 @@ describe('useComentarioBox', () => {
     await again.unmount()
   })
 
-  it('opens empty while a comment is on its way, and does not send it again', async () => {
+  it('opens empty while a comment is being sent, and does not send it again', async () => {
     let answerIt: (answer: Response) => void = () => undefined
     const first = await open(() => new Promise((resolve) => (answerIt = resolve)))
     await act(async () => first.result.current.type('Se acaba'))

@@ -7,7 +7,7 @@ import { isSendable, restored } from './comentarios.model.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** Comments on their way, by author and product: a box opened meanwhile must not offer their text again. */
+/** Comments being sent, by author and product: a box that opens meanwhile must not offer their text again. */
 const underWay = new Map<string, Promise<void>>()
 
 /** The state of a product's comment box: its text, kept until the server has it, and how to send it. */

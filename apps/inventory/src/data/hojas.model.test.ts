@@ -25,7 +25,7 @@ describe('hojasFor', () => {
     expect(hojasFor(first, last, total)).toEqual(expected)
   })
 
-  it('covers every row asked for, with pages that begin at multiples of their size', () => {
+  it('covers every requested row with pages that begin at multiples of their size', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 300 }), fc.nat(2000), (first, length, total) => {
         const pages = hojasFor(first, first + length, total)

@@ -6,13 +6,13 @@ import { PRODUCTOS_KEYS } from './productos-keys.ts'
 /** The second parts of the query keys whose data is updated in place. */
 export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
-/** Refetches numbers, histories and categories, but nothing that is `kept`: lists and products are updated in place. */
+/** Refetches numbers, histories and categories, but no query in `kept`: lists and products are updated in place. */
 export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // Open lists are read again later: a press of + must neither read a page nor move its row from under the finger.
+  // Open lists are only marked as stale: a press of + must not refetch a page or move the row from under the finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 
@@ -65,7 +65,7 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   refreshListas(client)
 }
 
-/** After a change that may move products within sorted lists: reads the rows on the screen now, others when shown. */
+/** After a change that may move products in sorted lists: reads the rows on the screen again, and others when shown. */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
 }

@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { HOJA, type Hoja, filasOf, overlap } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** What narrows and sorts the list of products; an empty string narrows nothing. */
+/** The filters and the order of the list of products; an empty string does not filter. */
 export interface FiltrosLista {
   readonly q: string
   readonly categoria: string
@@ -26,15 +26,15 @@ export interface FiltrosLista {
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-/** A page that was scrolled away and back is not read again within this time. */
+/** A page that is scrolled out of view and back within this time is not read again. */
 const STALE_MS = 30_000
-/** Two pages read this far apart, in ms, may show two different states of the list. */
+/** Two pages read further apart than this may show two different states of the list. */
 const APART_MS = 2000
 
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/** After a page was read, gives its total to the first page, and invalidates older pages that share a product. */
+/** After a page was read, copies its total to the first page and invalidates older pages with a product in common. */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {
@@ -81,12 +81,11 @@ const useHojaOptions = () => {
     })
 }
 
-/** The first page of the matching products. While it loads, the first page of the previous filters stays. */
+/** The first page of matching products. While it loads, the previous filters' page stays, so that nothing flashes. */
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
-  // Otherwise an empty list would flash.
   useQuery({ ...useHojaOptions()(filtros, 0), placeholderData: keepPreviousData })
 
-// Stays the same between renders, so that the rows are put together only when a page changes.
+// This function stays the same between renders, so that rows are combined only when a page changes.
 const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   filas: filasOf(hojas.flatMap(({ data }) => data ?? [])),
   hasFailed: hojas.some(({ isError, data }) => isError && !data),
@@ -116,13 +115,13 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   return (desde) => {
     const options = hojaOptions(filtros, desde)
     client.query(options).catch(() => {
-      // The rows read the page themselves; until then, the failed query would make them show an error.
+      // Removed, because rows that come into view would show this error before they read the page themselves.
       client.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }
 }
 
-/** On coming back to the list, reads again what another session may have changed meanwhile. */
+/** When the list is opened again, refetches its loaded pages, which another session may have changed meanwhile. */
 export const useFreshListas = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -16,7 +16,7 @@ export const useCreateProducto = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
-    // Not awaited: the product is saved even if reading the screens again fails.
+    // Not awaited: the product is saved even if the refetch fails.
     onSuccess: () => void refreshProductos(client),
   })
 }

@@ -13,14 +13,14 @@ const UNDO_MS = 10_000
 
 type Parts = Pick<Platform, 'api' | 'toast' | 'queryClient' | 'newId'>
 
-/** A history entry to undo; `idHistorial` is `null` if the server gave none, and then nothing can be undone. */
+/** A history entry to undo. If the server sent no `idHistorial`, it is `null` and the change cannot be undone. */
 export interface Paso {
   readonly idProducto: number
   readonly idHistorial: number | null
   readonly accion: EntradaHistorial['accion']
 }
 
-/** Makes the module's one undo; without React, since a toast outlives the screen that raised it. */
+/** Creates the module's undo functions. This is not a hook, since a toast outlives the screen that raised it. */
 export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
   const enviados = new Map<number, Enviado>()
 
@@ -30,11 +30,11 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     enviados.set(idHistorial, enviado)
     try {
       const cambiado = await historialApi(api).undo(idHistorial, enviado.clave)
-      // Not awaited: the change is undone even if reading the screens again fails.
+      // Not awaited: the change is undone even if the refetch fails.
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
-      // Perhaps the product has changed since: then every copy of it is old.
+      // The product may have changed since, so every cached copy may be out of date.
       void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
       throw error
     }
@@ -48,7 +48,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
     )
   }
 
-  /** Offers to undo an entry, in a toast that joins those about the same kind of change. */
+  /** Offers to undo an entry, in a toast that is joined with others about the same kind of change. */
   const ofrecer = (aviso: Aviso, paso: Paso): void => {
     const { clase, nombre, texto, varios } = aviso
     const { idProducto, idHistorial } = paso
@@ -66,7 +66,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
 
 const known = new WeakMap<QueryClient, ReturnType<typeof createDeshacer>>()
 
-/** The undo of the page, the same one for every screen. */
+/** The undo functions of the page, shared by all screens. */
 export const deshacerOf = (platform: Platform): ReturnType<typeof createDeshacer> => {
   const made = known.get(platform.queryClient) ?? createDeshacer(platform)
   known.set(platform.queryClient, made)

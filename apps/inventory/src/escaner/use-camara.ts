@@ -36,7 +36,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     const stop = (): void => stream?.getTracks().forEach((each) => each.stop())
     const start = async (): Promise<EstadoCamara> => {
-      // Missing on pages without https, although the types always have it.
+      // Missing on pages without https, although its type says that it always exists.
       const devices = navigator.mediaDevices as MediaDevices | undefined
       if (!devices) return globalThis.isSecureContext ? 'camara' : 'https'
       stream = await devices.getUserMedia(WISH)

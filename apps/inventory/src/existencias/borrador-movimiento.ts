@@ -9,7 +9,7 @@ export interface LugarMovimiento {
   readonly tipo: TipoMovimiento
 }
 
-/** An unsaved movement and its last request: sent again after a reload, the same movement must not count twice. */
+/** An unsaved movement and its last request, so that sending it again after a reload does not count it twice. */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
   readonly envio: Enviado | null

@@ -12,7 +12,7 @@ type MotivoDescarte = (typeof MOTIVOS_DESCARTE)[number]
 interface Tipo {
   readonly verbo: string
   readonly signo: 1 | -1
-  /** The history's word for this kind of movement, used even without a reason. */
+  /** The word that begins the reason in the history; it stands alone if the person gives no reason. */
   readonly sustantivo: string
   readonly sugerencias: readonly string[]
 }
@@ -41,7 +41,7 @@ export interface MovimientoForm {
   readonly descarte: MotivoDescarte
 }
 
-/** The form before anything is typed. If the product has expired, usually all its units are thrown away. */
+/** The form before anything is typed. For an expired product, «Descartar» starts with all its units. */
 export const formInicial = (
   tipo: TipoMovimiento,
   { fechaVencimiento, hay }: { readonly fechaVencimiento: string | null; readonly hay: number },

@@ -26,7 +26,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [borrador, setBorrador] = useState(() => stored.get() ?? empty())
   const [wasSent, setWasSent] = useState(false)
-  /** The stock when the form was sent: units on their way already change the shown stock, and would cause an error. */
+  /** The stock when the form was sent: units being sent already change the shown stock, and would cause an error. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)

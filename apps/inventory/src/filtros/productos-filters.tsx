@@ -34,7 +34,7 @@ const Busqueda = ({ q, onChange }: { q: string; onChange: SetFiltros }) => {
   )
 }
 
-/** Search, category and order; a button opens the other filters, on a phone all of them. */
+/** Search, category and order, as far as they fit, and a button that opens all filters. */
 export const ProductosFilters = ({ filtros, categorias, vista, onChange, onMore }: ProductosFiltersProps) => {
   const { length: active } = filtrosActivos(filtros)
   return (

@@ -9,7 +9,7 @@ export interface Borrador {
   /** The version that was being edited; `null` for a new product. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /** The last request: sent again after a reload, the same data must not create a second product. */
+  /** The last request, so that sending the same data again after a reload does not create a second product. */
   readonly envio: Enviado | null
   readonly guardadoEn: number
 }
@@ -85,7 +85,7 @@ export const markAbierto: (form: Abierto) => void = abierto.set
 export const unmarkAbierto: () => void = abierto.drop
 
 /**
- * The form that was open at this address when the page went away (a reload, a crash, an expired session), if it has a
+ * The form that was open at this address when the page ended (by a reload, a crash or an expired session), if it has a
  * draft: `producto` is the edited product, `null` for a new one.
  */
 export const readAbierto = (

@@ -18,7 +18,7 @@ describe('diferenciasDe', () => {
     expect(diferenciasDe(visto, actual, { ...toForm(visto), imagen })).toEqual([])
   })
 
-  it('gives one’s own and the other value of each differing field, and the preselected side', () => {
+  it('lists both values of each field that differs, and the preselected side', () => {
     const actual = { ...visto, precio: 2600, nombre: 'Arroz Roa' }
     const typed = { ...toForm(visto), nombre: 'Arroz Florhuila', cantidad: '77' }
     const found = diferenciasDe(visto, actual, typed)

@@ -39,7 +39,7 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   }
 }
 
-/** Who changed a product after the version that fills its form: `producto` or, since a conflict, `elegido`. */
+/** Who else changed a product after the version in its form, which is `producto` or, after a conflict, `elegido`. */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)
   const seen = elegido?.version ?? producto?.version ?? 0

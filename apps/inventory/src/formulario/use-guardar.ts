@@ -62,7 +62,7 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
     if (explain(error)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
-    // After a 401 the shell opens the login, which explains it.
+    // After a 401 the shell opens the login, which explains the reason.
     else if (!isStatus(error, 401))
       toast.error(sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar))
   }

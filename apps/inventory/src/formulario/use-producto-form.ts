@@ -58,7 +58,7 @@ export const useProductoForm = (
     isRestored.current = true
     form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
     if (!kept) return
-    // If another person saved since, this person chooses before the next attempt.
+    // If another person has saved since, this person has to choose before the next attempt.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { readAbierto } from './borrador.ts'
 
-/** The form to open at once: the one that was open here with a draft when the page went away. */
+/** The form to open at once: it was open at this address, with a draft, when the page ended. */
 export const useReabierto = (): { tipo: 'agregar' } | { tipo: 'editar'; producto: Producto } | null => {
   const { navigation, permissions, now } = usePlatform()
   const idUsuario = useIdUsuario()

@@ -61,7 +61,7 @@ const useMoving = (picture: ImageBitmap, encuadre: Encuadre, setEncuadre: (next:
   }
 }
 
-/** Hands the form the functions that end the crop: meanwhile its buttons serve the crop. */
+/** Passes the functions that end the crop to the form, whose buttons call them. */
 const useCorte = (
   { picture, onCut, onFailure, onCancel, onCorte }: RecortadorProps,
   encuadre: Encuadre,

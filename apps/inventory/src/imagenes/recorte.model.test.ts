@@ -11,7 +11,7 @@ describe('corteDe', () => {
     })
   })
 
-  it('keeps a whole picture whole', () => {
+  it('returns the whole picture for `completa`', () => {
     const whole = corteDe({ ...ENCUADRE_INICIAL, forma: 'completa' }, { width: 4000, height: 3000 })
     expect(whole).toEqual({ x: 0, y: 0, width: 4000, height: 3000 })
   })

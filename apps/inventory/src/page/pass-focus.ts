@@ -9,7 +9,7 @@ export const passFocus = (button: HTMLElement | null) => () => {
   if (button && button === document.activeElement) focusFirst(button.previousElementSibling)
 }
 
-/** A `ref` for a button that removes filters: the next filter takes the focus, or the button that opens the filters. */
+/** A `ref` for a button that removes filters: a neighbouring filter takes the focus, or the button that opens them. */
 export const passFocusToFiltros = (button: HTMLElement | null) => () => {
   if (!button || button !== document.activeElement) return
   const item = button.closest('li')

@@ -14,9 +14,9 @@ interface ProductoCabeceraProps {
   readonly producto: Producto
   readonly image: ReactNode
   readonly chips: ReactNode
-  /** The last change made elsewhere, for a moment. */
+  /** The last change made elsewhere; only set for a short time. */
   readonly reciente?: Reciente | undefined
-  /** Each is absent without its permission. */
+  /** `onEdit` and `onRemove` are each absent without the permission. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }

@@ -3,14 +3,14 @@ import { COLUMNAS } from './tabla/columnas.ts'
 import tableStyles from './tabla/productos-table.module.css'
 import lineStyles from './tarjeta/producto-line.module.css'
 
-/** Stands for a card that is being read. */
+/** The placeholder of a card whose product is being read. */
 export const BlankCard = () => (
   <li aria-hidden>
     <Skeleton shape="card" />
   </li>
 )
 
-/** Stands for a line that is being read. */
+/** The placeholder of a line whose product is being read. */
 export const BlankLine = () => (
   <li className={lineStyles.line} aria-hidden>
     <Skeleton width="55%" />
@@ -18,7 +18,7 @@ export const BlankLine = () => (
   </li>
 )
 
-/** Stands for a row that is being read. */
+/** The placeholder of a row whose product is being read. */
 export const BlankRow = () => (
   <tr className={tableStyles.row} aria-hidden>
     <td colSpan={COLUMNAS.length}>

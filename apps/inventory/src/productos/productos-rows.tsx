@@ -36,7 +36,7 @@ interface Layout {
   /** The items in the first render: enough for a phone. The others follow a frame later. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
-  /** Stands for a row that is being read. */
+  /** The placeholder of an item whose product is being read. */
   readonly Blank: ComponentType
 }
 

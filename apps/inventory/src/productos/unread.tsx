@@ -8,7 +8,7 @@ interface UnreadProps {
   readonly retry: () => void
 }
 
-/** Shows that rows on the screen could not be read. Only the person retries: automatic retries would never end. */
+/** Shows that rows on the screen could not be read. Only the person can retry: automatic retries might never end. */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (
     <div className={styles.unread}>

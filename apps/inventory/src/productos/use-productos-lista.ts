@@ -19,7 +19,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     filtros,
     total,
     isReturn: place !== null,
-    /** Takes whether the height of a row is known: only then does a kept place lead back to the same rows. */
+    /** Sets whether the row height is known: only then does a stored scroll position show the same rows again. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

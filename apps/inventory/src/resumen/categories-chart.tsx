@@ -40,7 +40,7 @@ export const CategoriesChart = ({ porCategoria, inventario }: CategoriesChartPro
         </thead>
         <tbody>
           {bars.map((bar) => (
-            // A category may be called as the other bars are: «Otras».
+            // A category may have the name of the bar for all other categories, «Otras».
             <tr key={`${bar.categoria ?? ''}:${bar.texto}`}>
               <th scope="row">
                 <Label bar={bar} inventario={inventario} />

@@ -10,7 +10,7 @@ interface FirstStepProps {
   readonly inventario: string | undefined
 }
 
-/** What an inventory without products shows: how to begin, or what to wait for. */
+/** Shown for an inventory without products: how to begin, or what to wait for. */
 export const FirstStep = ({ mayAdd, inventario }: FirstStepProps) => (
   <div className={styles.welcome}>
     <EmptyState

@@ -23,7 +23,7 @@ interface HoyRowProps {
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change made elsewhere, for a moment. */
+  /** The last change made elsewhere; only set for a short time. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean

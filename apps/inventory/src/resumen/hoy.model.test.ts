@@ -19,7 +19,7 @@ describe('motivoOf', () => {
 })
 
 describe('accionesOf', () => {
-  it('never offers to use what has expired', () => {
+  it('offers to use one unit only before the product expires', () => {
     expect(accionesOf('vencido')).toEqual(['descartar'])
     expect(accionesOf('porVencer')).toEqual(['usarUno', 'descartar'])
     expect(accionesOf('escaso')).toEqual(['reponer'])

@@ -13,7 +13,7 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
   escaso: ['reponer'],
 }
 
-/** Why this product is in «Hoy»: its expiry while some of it is left, otherwise its stock. */
+/** Why this product is in «Hoy»: its expiry, or its stock if nothing is left or no expiry is near. */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,
   cantidad: number,

@@ -17,9 +17,9 @@ import { TEXTS } from './resumen.texts.ts'
 const loadMovimiento = () => import('../existencias/movimiento-dialog.tsx')
 
 interface HoyProps {
-  /** The path of the product list, above the product pages; without it the names are not links. */
+  /** The list's address; without it the names are not links. */
   readonly inventario: string | undefined
-  /** What colleagues change while this is open; undefined before the first change. */
+  /** The changes made elsewhere while this is open; `undefined` before the first change. */
   readonly vivo: Vivo | undefined
 }
 

@@ -40,7 +40,7 @@ const Values = ({ entrada }: { entrada: EntradaHistorial }) => {
 interface ChangeProps {
   readonly entrada: EntradaHistorial
   readonly idUsuario: number
-  /** The list's address, above the product pages; without it the name is not a link. */
+  /** The list's address; without it the name is not a link. */
   readonly inventario: string | undefined
 }
 

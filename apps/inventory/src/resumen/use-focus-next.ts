@@ -7,17 +7,17 @@ interface Focused {
 }
 
 /**
- * Keeps the focus in a list whose rows and buttons go away once they are dealt with: when the focused control is gone,
- * the first control of its row is focused, or of the row now in that place. Rows are the list's children.
+ * Keeps the focus in a list whose rows and buttons disappear after use. When the focused control is removed, the first
+ * control of its row gets the focus or, without that row, of the row now in its place. Rows are the list's children.
  */
 export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)
   const last = useRef<Focused | null>(null)
 
-  // After each render: a press changes a row before the list is read again.
+  // Runs after each render, since a press changes a row before the list is read again.
   useLayoutEffect(() => {
     const list = listRef.current
-    // Another place that was focused since, such as a dialog, keeps the focus.
+    // An element that was focused since, such as a dialog, keeps the focus.
     if (!list || !last.current || last.current.control.isConnected) return
     if (document.activeElement !== document.body) return
     const { row, nth } = last.current

@@ -81,8 +81,8 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Before the list: after it, Tab would reach this button only past every card. Not while the list loads: an
-          empty list has a button of its own, and a press would be lost if this one went away under it. */}
+      {/* Placed before the list, so that Tab reaches this button without passing every card. Not shown while the list
+          loads: an empty list has its own button, and this one could disappear during a press. */}
       {add && !lista.isLoading && !isEmpty && (
         <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />
       )}
@@ -93,7 +93,7 @@ export const ProductosScreen = () => {
           isFiltered={isFiltered}
           onUpdate={() => {
             refresh()
-            // The focused button goes away.
+            // The focus would be lost, since the pressed button disappears.
             pageRef.current?.focus({ preventScroll: true })
           }}
         />
@@ -107,7 +107,7 @@ export const ProductosScreen = () => {
       />
       <ProductosDialogs
         {...{ abierto, categorias, permitidas, onClose }}
-        // The focused card is gone.
+        // The focus would be lost with the deleted card.
         onRemoved={() => pageRef.current?.focus()}
       />
       {filtersDialog && isFiltering && (

@@ -12,7 +12,7 @@ const ask = async (query: string, productos: readonly Producto[] | undefined, ca
 }
 
 describe('search', () => {
-  it('finds products with their stock and expiry, and leads to all results', async () => {
+  it('finds products with their stock and expiry, and links to all results', async () => {
     const found = [
       buildProducto({ id: 41, nombre: 'Café molido', cantidad: 1, fechaVencimiento: null }),
       buildProducto({ id: 42, nombre: 'Café en grano', cantidad: 1200, fechaVencimiento: '2026-01-16' }),

@@ -4,7 +4,7 @@ import { buildClaims } from '@mi/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 
-/** A request as the fake network sees it. */
+/** A request that the fake network received. */
 export interface Sent {
   readonly method: string
   readonly path: string
@@ -73,7 +73,7 @@ const buildPlatform = (answer: Answer) => {
 
 type Lifecycle = (props: object) => Promise<unknown>
 
-/** Renders a hook inside a module, as the shell mounts it; only the network is replaced. */
+/** Renders a hook inside a module, mounted as by the shell, with a fake platform; its API client is the real one. */
 export const renderHookInModule = async <Result,>(useHook: () => Result, answer: Answer) => {
   const { platform, toast, sent } = buildPlatform(answer)
   const result = { current: undefined as Result }
@@ -94,7 +94,7 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`, which renders only after its callback: mounting waits for the first render.
+  // Not in `act`, which renders only after its callback, while mounting waits for the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

@@ -21,7 +21,7 @@ interface CambioItemProps {
   /** The signed-in person. */
   readonly idUsuario: number
   readonly now: Date
-  /** Whether to show the product's name; its own page does not. */
+  /** Whether to show the product's name; the product's own page does not. */
   readonly showsNombre: boolean
   /** Absent without the permission. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined

@@ -11,13 +11,13 @@ interface ListEndProps {
   readonly end: string
 }
 
-/** The end of a list: loads more when it comes near, or with a button for keyboard use. */
+/** The end of a list: loads more entries when scrolled near the window, or with a button for keyboard use. */
 export const ListEnd = ({ lista, end }: ListEndProps) => {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = lista
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // After a failure only the person retries; automatic retries would never end.
+  // After a failure only the person can retry: automatic retries might never end.
   const ref = useEnd(isFetchNextPageError ? undefined : loadMore)
   if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (

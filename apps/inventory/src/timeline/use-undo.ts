@@ -9,7 +9,7 @@ const sentenceOf = (error: unknown): string => sentenceFor(error, TEXTS.errorDes
 
 type Undone = Pick<EntradaHistorial, 'id' | 'accion' | 'nombreProducto'>
 
-// Undoing an entry makes an entry of its own, with this action.
+// Undoing an entry adds another entry, with this action.
 const AFTER = { agregado: 'eliminado', modificado: 'modificado', eliminado: 'agregado' } as const
 
 /** The id of an entry's element, which takes the focus when the entry's button disappears. */
@@ -18,7 +18,7 @@ export const idOfCambio = (id: number): string => `cambio-${id}`
 /** How long a toast offers to redo. */
 const REDO_MS = 10_000
 
-/** Undoes entries of a list; also tells which one is in progress, and why others could not be undone. */
+/** Undoes entries of a list, and reports which entry is in progress and why others could not be undone. */
 export const useUndo = () => {
   const { toast } = usePlatform()
   const send = useUndoEntrada()

@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<EstadoDePaso, ReactElement>> = {
   pendiente: <Circle />,
 }
 
-/** The scan while it runs, step by step as it really happens. */
+/** A running scan, with the steps that the server reports. */
 export const Analizando = ({ avance, foto, onCancelar }: AnalizandoProps) => {
   const estados = estadosDe(avance)
   const cola = colaDe(avance)

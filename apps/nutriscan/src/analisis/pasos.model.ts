@@ -14,10 +14,10 @@ export const AL_EMPEZAR: Avance = { paso: 'lectura', turno: null }
 /** The state of one of the three lines. */
 export type EstadoDePaso = 'listo' | 'actual' | 'pendiente'
 
-// The lines begin with reading; waiting has a sentence of its own.
+// The lines start with reading; waiting in the queue has a sentence of its own.
 const lineOf = (paso: PasoDeAnalisis): number => Math.max(0, PASOS_DE_ANALISIS.indexOf(paso) - 1)
 
-/** Applies an event. One that arrives late or twice never leads back. */
+/** Applies an event; an event that arrives late or twice never moves the scan back. */
 export const avanzar = (avance: Avance | undefined, next: Avance): Avance => {
   if (!avance) return next
   const order = PASOS_DE_ANALISIS.indexOf(next.paso) - PASOS_DE_ANALISIS.indexOf(avance.paso)

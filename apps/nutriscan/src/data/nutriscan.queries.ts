@@ -54,7 +54,7 @@ export const useConsentimiento = () => {
     queryOptions({
       queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
       queryFn: ({ signal }) => api.consentimiento(signal),
-      // Not for ever: another device may have withdrawn the consent, and this one must then ask again.
+      // Short, because another device may have withdrawn the consent, and this one must then ask again.
       staleTime: 10_000,
     }),
   )

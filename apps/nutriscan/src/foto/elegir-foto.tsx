@@ -11,12 +11,12 @@ import { TEXTS } from './foto.texts.ts'
 interface ElegirFotoProps {
   readonly opening: boolean
   readonly refusal: string | undefined
-  /** Whether plates are recognised; otherwise the hint does not promise it. */
+  /** Whether plates are recognised; only then does the hint mention them. */
   readonly conPlatos: boolean
   readonly onFile: (file: File | undefined) => void
 }
 
-/** Takes a photo that was pasted anywhere on the page, unless it was pasted into a field. */
+/** Passes on a photo that is pasted anywhere on the page, except into a field. */
 const usePaste = (onFile: (file: File) => void): void => {
   useEffect(() => {
     const onPaste = ({ clipboardData, target }: ClipboardEvent): void => {

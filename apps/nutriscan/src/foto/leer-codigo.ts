@@ -1,7 +1,7 @@
 import { loadLector, readPhoto } from '@mi/barcode'
 
 /**
- * The number of the product whose barcode is in the uncut photo; `undefined` without one, or if the reader cannot be
+ * The GTIN of the barcode in the uncut photo; `undefined` without a barcode that has one, or if the reader cannot be
  * loaded.
  */
 export const leerCodigo = async (file: Blob): Promise<string | undefined> => {

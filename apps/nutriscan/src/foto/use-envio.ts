@@ -8,7 +8,7 @@ import type { Foto } from './use-foto.ts'
 export interface Envio extends Tamano {
   readonly imagen: Blob
   readonly url: string
-  /** What it was cut from; for a moment after a change, the JPEG is still the previous one. */
+  /** The picture and the frame that the JPEG was cut from; right after a change, these are still the previous ones. */
   readonly picture: ImageBitmap
   readonly marco: Marco
 }

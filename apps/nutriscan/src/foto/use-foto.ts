@@ -13,11 +13,11 @@ export interface Foto {
   readonly marco: Marco
   /** What the photo shows, according to the person. */
   readonly tipo: TipoDeFoto
-  /** Whether the person wants it kept with its analysis. */
+  /** Whether the person wants the photo kept with its analysis. */
   readonly guardar: boolean
-  /** The barcode in it; `null` while it is being looked for, `undefined` without one. */
+  /** The barcode in the photo; `null` during the search for it, `undefined` without one. */
   readonly codigo: string | null | undefined
-  /** Settles with the barcode. */
+  /** Resolves to the barcode, `undefined` without one. */
   readonly codigoLeido: Promise<string | undefined>
 }
 

@@ -1,7 +1,7 @@
 import type { Cifra, ProductoNutricional, Rango } from '@mi/contracts'
 import { NOMBRE_DE_BASE, formatCifra, formatMenorQue, formatRango, formatTamano } from '@mi/domain'
 
-/** Figures that are a part of the one above them. */
+/** Figures that are part of the figure listed above them. */
 export const PARTES: readonly Cifra[] = ['grasasSaturadas', 'azucares']
 
 /** A figure with its unit; «No disponible» for a missing one, never 0. */

@@ -8,7 +8,7 @@ import styles from './resultado.module.css'
 import { toPropuesta } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-/** Opens the inventory's form for a new product, filled in; `undefined` if the person may not. */
+/** A function that opens the inventory's form for a new product, filled in; `undefined` without the permission. */
 const useAgregar = (): ((analizado: Analizado) => void) | undefined => {
   const { navigation, session, permissions, canOpen } = usePlatform()
   const { usuario } = session.getState()

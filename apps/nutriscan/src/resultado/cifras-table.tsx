@@ -18,7 +18,7 @@ const Origen = ({ fuente, certeza }: Linea) =>
     </span>
   )
 
-/** Every figure with its source and its certainty; the person's correction stands next to it. */
+/** Every figure with its source and its certainty, next to the person's correction. */
 export const CifrasTable = ({ lineas, base }: CifrasTableProps) => (
   <table className={styles.table}>
     <caption className={styles.caption}>

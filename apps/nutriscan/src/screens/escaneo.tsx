@@ -16,7 +16,7 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// A large photo on a slow phone may take longer: the server looks for the code too.
+// After this time (a large photo on a slow phone), the photo is sent without a code: the server looks for one too.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>
@@ -26,7 +26,7 @@ interface EscaneoProps {
   readonly flujo: Flujo
   readonly elegida: FotoElegida
   readonly onCorregir: (analizado: Analizado) => void
-  /** Back to the beginning. */
+  /** Returns to the beginning. */
   readonly onReset: () => void
 }
 

@@ -58,7 +58,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
     sugerencias.length > 0
       ? { pregunta: varios, error: undefined }
       : { pregunta: undefined, error: TEXTS.sinResultado }
-  // The next name completes the record that this one made.
+  // The next name completes the record that this answer created.
   const { id: registroId } = fromResultado(answer)
   // The photo's suggestions stay, so that the person can return to them after a name that is not found.
   const ofPhoto = sin.pregunta === undefined ? sin.sugerencias : []
@@ -79,7 +79,7 @@ export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
     registroId: leido.id,
     sugerencias: sugerenciasOf(answer),
     leido: leido.producto ? leido : undefined,
-    // Without figures the sentences say why.
+    // Without figures, the message gives the reason.
     detalle: leido.producto || leido.mensaje === '' ? undefined : leido.mensaje,
   }
 }

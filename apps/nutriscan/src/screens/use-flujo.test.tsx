@@ -12,7 +12,7 @@ interface Sent {
   readonly idempotencyKey: string
 }
 
-/** Shows a screen whose button runs `act`; every call fails. @returns its press, and the keys of the calls. */
+/** Shows a screen whose button runs `act`; every call fails. @returns functions to press it and to read the keys. */
 const show = async (act: (flujo: Flujo, times: number) => void) => {
   const request = vi.fn((_method: string, _path: string, _options: Sent) =>
     Promise.reject(new TypeError('cut')),

@@ -8,7 +8,7 @@ import { TEXTS as FOTO_TEXTS } from '../foto/foto.texts.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 import { type Fase, SIN_RESULTADO, type SinResultado, faseOf, faseOfNombre } from './flujo.model.ts'
 
-/** What is sent. The JPEG and the barcode may not be ready yet: the analysis waits for both. */
+/** The data of an analysis. The JPEG and the barcode may not be ready yet: the request waits for both. */
 export interface Entrega {
   /** The chosen photo and its frame: each is the same object until the person changes it. */
   readonly picture: object
@@ -32,7 +32,7 @@ export const useFlujo = () => {
   const [fase, setFase] = useState<Fase>({ tipo: 'inicio' })
   const [nombre, setNombre] = useState('')
   const running = useRef<AbortController>(undefined)
-  // A request that may have reached the server unanswered keeps its key, so that a retry makes no second record.
+  // A request without an answer may have reached the server, so a retry keeps its key and creates no second record.
   const unanswered = useRef<{ readonly choices: readonly unknown[]; readonly idSolicitud: string }>(undefined)
   const unansweredNombre = useRef<Enviado>(undefined)
 
@@ -102,7 +102,7 @@ export const useFlujo = () => {
     setNombre,
     analizar: (entrega: Entrega): void => void analizar(entrega),
     buscar: (escrito: string, sin: SinResultado): void => void buscar(escrito, sin),
-    /** Back to the chosen photo. */
+    /** Aborts the analysis and returns to the chosen photo. */
     cancelar: (): void => {
       stop()
       setFase({ tipo: 'foto' })

@@ -1,4 +1,4 @@
-/** Sentences for a photo that was not recognised, letter for letter as specified where the specification has them. */
+/** Sentences for a photo that was not recognised, verbatim from the specification where it has them. */
 export const TEXTS = {
   titulo: 'No pudimos detectar el producto',
   detalle: 'Escribe qué es y buscamos su información.',

@@ -26,12 +26,12 @@ interface SinProductoProps {
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
-  /** Whether the name may be looked up elsewhere, which the hint of its field says. */
+  /** Whether the name may be looked up in Open Food Facts, which a hint then mentions. */
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
   /** Analyses the same photo again; only after a failed call. */
   readonly onReintentar: (() => void) | undefined
-  /** Analyses the same photo as that of a plate; `undefined` if that is impossible or was done already. */
+  /** Analyses the same photo as a plate; `undefined` if this is impossible or was already done. */
   readonly onPlato: (() => void) | undefined
   /** Whether there is an estimate of a plate: the plate was detected, and only its name is a guess. */
   readonly esPlato: boolean

@@ -8,7 +8,7 @@ let hide: (() => Promise<void>) | undefined
 afterEach(() => hide?.())
 
 describe('the slot inicio', () => {
-  it('leads to the scan', async () => {
+  it('links to the scan', async () => {
     hide = await showSlot(inicio, buildSlotPlatform({}, { canOpen: () => true }))
     const link = await screen.findByRole('link', { name: TEXTS.escanear })
     expect(link.getAttribute('href')).toBe('/nutriscan')

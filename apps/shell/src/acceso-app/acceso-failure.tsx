@@ -3,7 +3,7 @@ import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import { reloadAnew } from '../page/reload-anew.ts'
 
-/** Replaces the blank page when a screen's code fails to load. */
+/** Shown instead of a blank page when a screen's code fails to load. */
 export const AccesoFailure = () => (
   <AccesoPage>
     <AccesoCard

@@ -9,7 +9,7 @@ interface LightPage {
 }
 
 /**
- * The signed-out addresses. `module.json` lists the same ones, so that their pages announce the files loaded here.
+ * The signed-out addresses. `module.json` lists the same addresses, so that their pages preload the files loaded here.
  */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
   // The most visited page is part of the entry.

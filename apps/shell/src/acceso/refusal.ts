@@ -1,6 +1,6 @@
 import { SIN_CONEXION, fieldErrors, isApiError, isStatus, sentenceFor } from '@mi/api-client'
 
-/** Why a form was refused: a sentence for the whole form, for single fields, or both. */
+/** Why a form was refused: a sentence for the whole form, or sentences for single fields. */
 export interface Refusal<Campo extends string = string> {
   readonly mensaje?: string
   readonly campos?: Partial<Record<Campo, string>>

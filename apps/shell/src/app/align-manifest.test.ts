@@ -79,7 +79,7 @@ describe('alignManifest', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('may reload again after a page that was right', async () => {
+  it('may reload again after a page that was made for the signed-in person', async () => {
     const { api } = buildApi()
     await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
     await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)

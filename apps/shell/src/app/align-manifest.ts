@@ -7,7 +7,7 @@ const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefine
 
 /**
  * Checks that the server made this page for the person who is signed in. If it did not (the browser lost its cookie),
- * asks the server to mark the browser again and reloads the page.
+ * renews the session, so that the server sets the cookie again, and reloads the page.
  * @returns whether the page may go on.
  */
 export const alignManifest = async (
@@ -24,7 +24,7 @@ export const alignManifest = async (
   if (reloaded.get()) return true
   session.accept(await sesionApi(api).renew())
   reloaded.set(true)
-  // A browser that stores nothing cannot count reloads either.
+  // Without storage, the next load would not know of this reload, and the page would reload for ever.
   if (!reloaded.get()) return true
   location.reload()
   return false

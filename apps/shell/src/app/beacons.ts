@@ -12,7 +12,7 @@ type Kept = { [P in Part]: Item<P>[] }
 /** The page that the beacons are about. */
 export interface BeaconPage {
   readonly page: Document
-  /** The page's signed id; beacons without one have no vote in a rollout. */
+  /** The page's signed id; beacons without one do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
   /** The entry that the page uses now: its version and its rollout belong together. */
@@ -78,7 +78,7 @@ export const createBeacons = (
     },
     /** Calls `ending` when the page is hidden, so that it can add to the last beacon. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Reports an attempt; only the version that was decided on carries the rollout and the reason. */
+    /** Reports an attempt to show a module; only the version that was decided on carries the rollout and the reason. */
     report: (senal: Senal): void => {
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)

@@ -6,7 +6,7 @@ const CHECK_EVERY_MS = 60_000
 
 const herePath = (): string => `${location.pathname}${location.search}${location.hash}`
 
-/** Leaves for the login page, which leads back here. */
+/** Opens the login page, which returns to this address after the sign-in. */
 export const goToLogin = (): void => location.replace(loginPath(herePath()))
 
 /** Renews the session while the page is in use, and follows sign-ins and sign-outs of other tabs. */

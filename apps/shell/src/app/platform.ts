@@ -11,14 +11,14 @@ import { readAjustes } from '../page/ajustes.ts'
 const STALE_MS = 2000
 const RETRIES = 2
 
-/** Retry only failures that may pass by themselves: no answer, or a server error. */
+/** Whether a failure may pass by itself: no answer, or a server error. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
-/** The token was replaced during the call, for instance by a password change. */
+/** Whether the token was replaced during the call, for instance by a password change. */
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
-// Notify before the next frame, or a pressed checkbox flips back for a moment until its change is in the cache.
+// Notify before the next frame: otherwise a pressed checkbox flips back for a moment until its change is in the cache.
 notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>

@@ -61,7 +61,7 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
   startTransition(() => root.render(shell))
 }
 
-/** Replaces the blank page when the shell cannot start. */
+/** Shows an error instead of a blank page when the shell cannot start. */
 export const renderFailure = (): void => {
   createRoot(rootElement()).render(
     <main className={styles.failure}>

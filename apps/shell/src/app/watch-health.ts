@@ -43,7 +43,7 @@ const openedPath = (): string => {
 type Hear = (entry: PerformanceEntry) => void
 
 /**
- * Observes one entry type. Browsers without that type throw or ignore the call; health is then known from the others.
+ * Observes one entry type. Browsers without that type throw or ignore the call; the other types are still observed.
  * @returns a function that passes on the entries that the browser has not delivered yet.
  */
 const observe = (options: PerformanceObserverInit & { durationThreshold?: number }, hear: Hear) => {
@@ -68,12 +68,12 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     const known: Vitals = vitals.get(key) ?? shown
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
-  // The frame's heading may be the largest paint, before the module is there. Its time still counts for the screen that
-  // the page was opened for, which is shown until the first input or the end.
+  // The largest paint may be the frame's heading, before the module is mounted. The paint still counts for the screen
+  // that the page was opened for, which is shown until the first input or until the page is hidden.
   let painted = 0
   let isOpened = false
-  // Watching begins when the page is quiet. If the person had gone to another screen by then, the paint would count for
-  // the wrong one.
+  // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint would count for
+  // the wrong screen.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

@@ -8,7 +8,7 @@ import { useBuscarKeys } from './use-buscar-keys.ts'
 
 const load = () => import('./buscar-dialog.tsx')
 
-/** Opens the search. Its code is fetched on hover or focus. */
+/** The button that opens the search. The dialog's code is fetched on hover or focus. */
 export const BuscarButton = () => {
   const { toast } = useShell().platform
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof load>>>()

@@ -23,14 +23,14 @@ const inWords = (hallazgos: Hallazgos) =>
   gruposDe(hallazgos).map(({ titulo, opciones }) => [titulo, ...opciones.map(({ texto }) => texto)])
 
 describe('gruposDe', () => {
-  it('starts with recent searches and every section', () => {
+  it('lists recent searches and every section before anything is typed', () => {
     expect(inWords(build({ recientes: ['arroz'], encontrados: productos(hit('Arroz')) }))).toEqual([
       ['Búsquedas recientes', 'arroz'],
       ['Secciones', 'Inventario', 'Configuración'],
     ])
   })
 
-  it('puts the modules’ hits in their order before the sections, which match regardless of case', () => {
+  it('lists the modules’ hits, in the given order, before the sections, which match regardless of case', () => {
     const encontrados = [
       ...productos(hit('Confites')),
       { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },

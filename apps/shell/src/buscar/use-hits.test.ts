@@ -75,7 +75,7 @@ describe('useHits', () => {
     expect(result.current.isBusy).toBe(true)
   })
 
-  it('reports a missing connection when a call gets no answer, and asks again on retry', async () => {
+  it('reports a missing connection when a call gets no answer, and searches again on retry', async () => {
     let load: Load = fails(new ApiError(0, { mensaje: 'x' }))
     const { result, words, remotes } = ask('arroz', { inventory: () => load(), team: finds })
     await vi.waitFor(() => expect(result.current.failure).toMatch(/^No hay conexión/))
@@ -87,7 +87,7 @@ describe('useHits', () => {
     expect(remotes.renew).not.toHaveBeenCalled()
   })
 
-  it('asks for new versions of a module whose code cannot be loaded', async () => {
+  it('asks on retry for new versions of a module whose code could not be loaded', async () => {
     const { result, remotes, search } = ask('arroz', { team: finds })
     await vi.waitFor(() => expect(result.current.failure).toBe('No se pudo buscar. Intenta de nuevo.'))
     search.mockImplementation(finds)

@@ -18,12 +18,12 @@ interface Answer {
   readonly error?: unknown
 }
 
-/** `SearchError` wraps the cause: an `ApiError` means that a call failed, any other error that the module did. */
+/** The error that `SearchError` wraps: an `ApiError` if a call failed, another error if the module failed. */
 const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
 
 /**
- * Asks every module with a `buscar` slot for `q`, each on its own: a slow or broken one holds up none of the others.
- * An empty `q` starts no search.
+ * Searches for `q` in every module with a `buscar` slot, separately, so that a slow or broken module does not delay the
+ * others. An empty `q` starts no search.
  */
 export const useHits = (q: string) => {
   const { manifest, platform, remotes } = useShell()

@@ -1,4 +1,4 @@
-/** The texts of the screen that completes a profile; those in the specification letter for letter. */
+/** The texts of the screen that completes a profile, verbatim from the specification where it has them. */
 export const TEXTS = {
   titulo: 'Completa tu perfil',
   lema: 'Tu empresa creó esta cuenta para ti. Elige una contraseña propia y completa lo que quieras.',

@@ -40,7 +40,7 @@ const open = async () => {
   const { result } = renderHook(
     () => {
       const completar = useCompletar(5)
-      // Read here so that react-hook-form keeps it up to date.
+      // Read here, because react-hook-form updates only the errors that a render reads.
       return { ...completar, said: completar.form.formState.errors.root?.message }
     },
     { wrapper },

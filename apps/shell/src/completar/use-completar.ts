@@ -11,8 +11,8 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Opens a page that has the person's modules, with the new token. The renewal marks the browser as that of a person
- * who may open them. The page's own session is not changed, because its subscribers would navigate by themselves.
+ * Renews the token, so that the server's cookie names a person who may open modules, and opens a page with them. The
+ * page's own session is not changed, because its subscribers would navigate by themselves.
  */
 const goOn = async (token: string | null): Promise<void> => {
   if (token === null) return

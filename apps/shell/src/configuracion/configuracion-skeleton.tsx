@@ -11,7 +11,7 @@ const SwitchSkeleton = () => (
   </div>
 )
 
-/** The cards shown until this person's preferences are known: switches with guessed values would save the guess. */
+/** Placeholders until this person's preferences are known: a press on a guessed switch would save the guess. */
 export const ConfiguracionSkeleton = () => (
   <div className={styles.waiting} aria-busy="true">
     <VisuallyHidden role="status">{TEXTS.cargando}</VisuallyHidden>

@@ -18,7 +18,7 @@ import { ResumenDiario } from './resumen-diario.tsx'
 interface SectionProps {
   readonly usuario: TokenClaims
   readonly preferencias: Preferencias
-  /** Whether the server's copy is still to come. */
+  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
   readonly isAsking: boolean
 }
 

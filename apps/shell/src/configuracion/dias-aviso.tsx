@@ -6,7 +6,7 @@ import { TEXTS } from './configuracion.texts.ts'
 
 interface DiasAvisoProps {
   readonly preferencias: Pick<Preferencias, 'diasAviso' | 'productoVencido'>
-  /** Whether the server's copy is still to come. */
+  /** Whether `preferencias` is a local copy, shown until the server's copy arrives. */
   readonly isAsking: boolean
   readonly onEdit: (changes: EditarPreferencias) => void
 }

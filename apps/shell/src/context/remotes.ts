@@ -16,12 +16,12 @@ export interface Remotes {
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
   /**
-   * Applies a change of a module that concerns everybody: switched-off versions are replaced at once, a new version is
-   * used when the module is next opened. Never rejects.
+   * Applies an announced change to a module: switched-off versions are replaced at once, and a new version is used when
+   * the module is next opened. Never rejects.
    */
   readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
   /** Calls `listener` with a module's switched-off versions whenever a non-empty list is announced. */
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
-  /** Whether this page can load further versions. Without late import maps only a reload can. */
+  /** Whether this page can load further versions. In a browser without late import maps, only a reload can. */
   readonly takesMore: ImportMap['takesMore']
 }

@@ -20,7 +20,7 @@ interface PreguntaProps {
   readonly onClosed: (reason: string) => void
 }
 
-/** The first step needs a press: mail programs open links by themselves, and that must change nothing. */
+/** The first step needs a press: mail programs open links by themselves, and opening must change nothing. */
 const PreguntaCard = ({ token, onUndone, onClosed }: PreguntaProps) => {
   const { mensaje, refusals, busy, wait, formRef, submit } = useForm<object>({
     initial: {},

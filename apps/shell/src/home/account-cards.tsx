@@ -55,7 +55,7 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 
 /** The cards of the account: company and profile. */
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // Fetches the photo for every person; the frame shows it, too.
+  // Called here, so that the photo is fetched for every person: the frame shows it too.
   useCuenta(usuario.idUsuario)
   return (
     <>

@@ -1,4 +1,4 @@
-/** The texts of the home page; those in the specification letter for letter. */
+/** The texts of the home page, verbatim from the specification where it has them. */
 export const TEXTS = {
   titulo: 'Home',
   perfil: 'Mi perfil',

@@ -13,7 +13,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const MAIN_PLACES = 4
 
-// Only phones show the sheet, and only on demand.
+// Loaded separately, because only phones show the sheet, and only after a press.
 const load = () => import('./more-sheet.tsx')
 const loadAhead = (): void => void load().catch(() => undefined)
 

@@ -13,7 +13,7 @@ import { usePinned } from './use-pinned.ts'
 
 interface LayoutProps {
   readonly search: ReactNode
-  /** The buttons of the top bar before the account: notifications and help. */
+  /** The top bar's buttons to the left of the account menu: notifications and help. */
   readonly tools: ReactNode
 }
 

@@ -23,7 +23,7 @@ interface MoreSheetProps {
 
 const TemaField = () => {
   const { options, ...tema } = useTema()
-  // Only one word fits in a third of a phone's width.
+  // Each of the three options gets a third of a phone's width, where only one word fits.
   const short = options.map((option) =>
     option.value === 'device' ? { ...option, label: TEMA.temaAutomatico } : option,
   )
@@ -46,7 +46,7 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
   </ul>
 )
 
-/** The sheet of «Más»: the places that do not fit in the bar, and the person's own links. */
+/** The «Más» sheet: the places that do not fit in the bottom bar, the profile link, the theme and sign-out. */
 export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
   const usuario = useUsuario()
   const logout = useLogout()

@@ -7,7 +7,7 @@ import { TEXTS } from './layout.texts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar above every screen: search on the left; what modules offer, tools and the person's account on the right. */
+/** The bar above every screen: search on the left; the modules' slots, the tools and the account menu on the right. */
 export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode }) => (
   <header className={styles.bar}>
     <span className={styles.brand}>

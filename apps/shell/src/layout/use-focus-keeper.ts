@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the content when the focused element disappears from it (a «Reintentar» button that its section
- * replaced, a module that failed). The browser would move it to the top of the page.
+ * Moves the focus to the content element when the focused element inside is removed (a «Reintentar» button that its
+ * section replaced, a module that failed). The browser alone would move the focus to the top of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -20,7 +20,7 @@ interface LegalPageProps {
 // On a phone, an open table of contents would push the title out of view.
 const hasRoom = (): boolean => matchMedia('(width >= 60rem)').matches
 
-/** A legal text in readable line length, with its table of contents next to it and a link back to the registration. */
+/** A legal text at a readable line length, with a table of contents beside the text and a link to the registration. */
 export const LegalPage = ({ title, intro, sections, signedIn }: LegalPageProps) => (
   <AccesoPage action={signedIn ? 'inventario' : 'login'}>
     <div className={styles.sheet}>

@@ -13,7 +13,7 @@ import styles from './codigo-step.module.css'
 import { TEXTS } from './codigo.texts.ts'
 import { asksCodigo, enter, loginRefusal } from './enter.ts'
 
-/** What was entered in the first step, and where to go after the second. */
+/** The credentials from the first step, and the address to open after the second. */
 export interface CodigoStepProps {
   readonly correo: string
   readonly password: string
@@ -32,7 +32,7 @@ const problemOf = (medio: Medio, codigo: string): string | undefined => {
   return codigo.trim() === '' ? TEXTS.faltaRecuperacion : undefined
 }
 
-/** The form for one kind of code: the app's, in boxes, or a recovery code. Switching discards what was typed. */
+/** The form for one kind of code: six boxes for the app's code, or a text field for a recovery code. */
 const CodigoForm = ({
   medio,
   correo,
@@ -59,7 +59,7 @@ const CodigoForm = ({
   const { values, errors, mensaje, refusals, busy, wait, formRef, submit, set } = form
   return (
     <form ref={formRef} className={cardStyles.form} onSubmit={submit} noValidate>
-      {/* Lets a password manager know whose code it is. */}
+      {/* Lets a password manager match the code to the account. */}
       <input type="email" name="correo" autoComplete="username" value={correo} readOnly hidden />
       {medio === 'aplicacion' ? (
         <CodeField
@@ -92,7 +92,7 @@ const CodigoForm = ({
   )
 }
 
-/** The second step of signing in. */
+/** The second sign-in step. Switching the kind of code discards the entered text. */
 export const CodigoStep = (props: CodigoStepProps) => {
   const [medio, setMedio] = useState<Medio>('aplicacion')
   const isApp = medio === 'aplicacion'

@@ -9,7 +9,7 @@ import { TEXTS } from './login.texts.ts'
 
 const api = sesionApi(createApiClient({ getToken: () => null }))
 
-// A proxy may answer 200 with something that is not a session.
+// A proxy may answer 200 with a body that is not a session.
 const hasId = ({ user }: Partial<Sesion>): boolean => Number.isInteger(user?.idUsuario)
 
 /** Whether the password was right and only the code of the second factor is missing or wrong. */
@@ -17,14 +17,14 @@ export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
 /**
- * Signs in, then loads `destination`, or the page that completes the profile, as a new document with the person's
- * manifest. @returns a refusal if the answer is not a session, or if the session is over by this device's clock.
+ * Signs in, then loads a new document, which contains the person's manifest: `destination`, or the page that completes
+ * the profile. @returns a refusal if the response is not a session, or if this device's clock says it has expired.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
-  // By this device's clock the session is over already: every page would lead back here without an explanation.
+  // The session has already expired by this device's clock: every page would redirect to the login, unexplained.
   if (readSession(localStorage, new Date()) === null) {
     clearSession(localStorage)
     return { mensaje: TEXTS.relojAdelantado }
@@ -33,7 +33,7 @@ export const enter = async (login: Login, destination: string): Promise<Refusal 
   return undefined
 }
 
-/** What the form shows after a failed sign-in; a 401 also shows a notice. */
+/** The refusal that the form shows after a failed sign-in. For a 401 this also shows a notice. */
 export const loginRefusal = (error: unknown): Refusal => {
   if (isStatus(error, 401)) {
     showAviso({ tipo: 'error', texto: TEXTS.rechazada })

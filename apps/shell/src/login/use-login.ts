@@ -10,7 +10,7 @@ interface LoginErrors {
   readonly password?: string
 }
 
-/** The second step, and what was entered in the first. */
+/** The component of the second step, and the credentials entered in the first. */
 interface SecondStep extends Omit<CodigoStepProps, 'onBack' | 'destination'> {
   readonly Card: ComponentType<CodigoStepProps>
 }
@@ -20,7 +20,7 @@ const validate = (correo: string, password: string): LoginErrors => ({
   ...(password === '' ? { password: TEXTS.faltaClave } : {}),
 })
 
-/** Signs in. The code of the second step is loaded only for an account that needs it, because few do. */
+/** Signs in. The component of the second step is imported only for an account that needs it, because few do. */
 export const useLogin = (destination: string) => {
   const [errors, setErrors] = useState<LoginErrors>({})
   const [step, setStep] = useState<SecondStep>()

@@ -23,13 +23,13 @@ interface BandejaListProps {
   readonly onMarcar: (notificacion: Notificacion) => void
   /** Marks all notifications of these kinds as read. */
   readonly onMarcarTodas: (tipos: readonly TipoNotificacion[]) => void
-  /** Called when the person goes on to another page. */
+  /** Called when the person follows a link to another page. */
   readonly onLeave: () => void
 }
 
 const NONE: readonly Notificacion[] = []
 
-/** One kind, or all of them. */
+/** One kind, or `''` for all kinds. */
 type Filtro = TipoNotificacion | ''
 
 interface ToolsProps {
@@ -57,7 +57,7 @@ const Tools = ({ tipos, filtro, onFiltro, isUnread, onMarcarTodas }: ToolsProps)
         </option>
       ))}
     </SelectField>
-    {/* Kept in place when nothing is unread: if it went, the focus would be lost and the row would jump. */}
+    {/* Stays when nothing is unread: removing the button would lose the focus and shift the row. */}
     <Button
       size="sm"
       variant="ghost"
@@ -79,7 +79,7 @@ const Older = ({ bandeja }: { bandeja: ReturnType<typeof useBandeja> }) => (
   </div>
 )
 
-/** The list behind the bell: by day, of one kind or all, with older pages on demand. */
+/** The notification list behind the bell: grouped by day, filtered by kind, with older pages on demand. */
 export const BandejaList = ({
   usuario,
   sinLeer,
@@ -91,7 +91,7 @@ export const BandejaList = ({
   const { now } = useShell().platform
   const { tipos } = useDestinatario(usuario)
   const [wished, setFiltro] = useState<Filtro>('')
-  // A kind that was switched off meanwhile is no longer a choice.
+  // The chosen kind may have been switched off since; then the list shows all kinds.
   const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
   const shown = filtro === '' ? tipos : [filtro]
   const bandeja = useBandeja(usuario.idUsuario, shown)

@@ -52,13 +52,13 @@ describe('a mark', () => {
     expect(idsOf(left)).toEqual([4, 3, 2, 1].filter((id) => !expected.includes(id)))
   })
 
-  it('of some kinds leaves the other kinds alone', () => {
+  it('limited to some kinds does not cover the other kinds', () => {
     const rows = [notificacion(2), notificacion(1, { tipo: 'COMENTARIO_EQUIPO' })]
     const marca = { ids: null, hasta: 2, tipos: ['COMENTARIO_EQUIPO'] } as const
     expect(idsOf(withoutMarcadas(rows, marca))).toEqual([2])
   })
 
-  it('changes nothing more when applied twice', () => {
+  it('changes nothing when applied a second time, and can be undone', () => {
     const marca = { ids: [2], hasta: null }
     const once = withMarca(bandeja([3, 2]), marca, true)
     expect(withMarca(once, marca, true)).toEqual(once)
@@ -73,13 +73,13 @@ describe('a new notification', () => {
     expect(withNueva(once, notificacion(3))).toBe(once)
   })
 
-  it('counts as unread once, and not at all when it was read meanwhile', () => {
+  it('is listed as unread only once, and is removed from that list once it is read', () => {
     const once = addNueva([notificacion(1)], notificacion(2))
     expect(idsOf(addNueva(once, notificacion(2)))).toEqual([2, 1])
     expect(idsOf(addNueva(once, notificacion(2, { leida: true })))).toEqual([1])
   })
 
-  it('is announced only if it is unread and another person caused it', () => {
+  it('is announced only if it is unread and of a kind that others cause', () => {
     expect(isAnunciada(notificacion(1))).toBe(false)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP' }))).toBe(true)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP', leida: true }))).toBe(false)
@@ -87,7 +87,7 @@ describe('a new notification', () => {
 })
 
 describe('accionPedidaOf', () => {
-  it('is the action that settles the notification, if the person may do it', () => {
+  it('is the action that settles the notification, if there is one and the person may do it', () => {
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'REPOSICION_RECOMENDADA' }, true)).toBe('reponer')
     expect(accionPedidaOf({ tipo: 'STOCK_BAJO' }, false)).toBeUndefined()
@@ -96,7 +96,7 @@ describe('accionPedidaOf', () => {
 })
 
 describe('placeOf', () => {
-  it('is the page of the notification’s product, if it has one', () => {
+  it('is the page of the notification’s product, or undefined without a product', () => {
     expect(placeOf(notificacion(1), { tipoUsuario: 'EMPRESARIAL' })).toBe('/app/empresarial/inventario/7')
     expect(placeOf(notificacion(1, { idProducto: null }), { tipoUsuario: 'INDIVIDUAL' })).toBeUndefined()
   })

@@ -6,11 +6,11 @@ import type { InfiniteData } from '@tanstack/react-query'
 /** Pages of notifications as the cache holds them, newest first. */
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** Which notifications a mark covers: the listed ones, or all up to one, of some kinds or of every kind. */
+/** Which notifications a mark covers: those in `ids`, or if that is `null`, all of `tipos` up to `hasta`. */
 export interface Marca {
   readonly ids: readonly number[] | null
   readonly hasta: number | null
-  /** `null` for every kind; an older server leaves it out. */
+  /** `null` means every kind; an older server omits the field. */
   readonly tipos?: readonly TipoNotificacion[] | null
 }
 
@@ -33,17 +33,17 @@ const mapPages = (
   pages: bandeja.pages.map((page, index) => ({ ...page, data: change(page.data, index) })),
 })
 
-/** The pages after a mark. */
+/** The pages with `leida` set in every notification that the mark covers. */
 export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bandeja =>
   mapPages(bandeja, (rows) =>
     rows.map((row) => (row.leida !== leida && isMarcada(marca, row) ? { ...row, leida } : row)),
   )
 
-/** The unread notifications that remain after a mark as read. */
+/** The unread notifications that a mark as read does not cover. */
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
-/** Adds a new notification in front; one that is known already changes nothing, because an event may come twice. */
+/** Adds a new notification in front. A known one changes nothing, because the same event may arrive twice. */
 export const withNueva = (bandeja: Bandeja, nueva: Notificacion): Bandeja => {
   const isKnown = bandeja.pages.some(({ data }) =>
     data.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
@@ -57,23 +57,23 @@ export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion):
   return nueva.leida ? others : [nueva, ...others]
 }
 
-/** Kinds that other people cause; the others follow from the person's own work. */
+/** Kinds that others cause (teammates, a release); the remaining kinds follow from the person's own work. */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
 /** Whether a new notification is also announced by a toast. */
 export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'>): boolean =>
   !leida && ANUNCIADAS.includes(tipo)
 
-/** Kinds that adding stock settles. */
+/** Kinds of notification that are settled by adding stock. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
-/** The action that the product's page opens at once; none for a person who may not change the stock. */
+/** The action that the product page opens on arrival, if one settles this kind and the person may move stock. */
 export const accionPedidaOf = (
   { tipo }: Pick<Notificacion, 'tipo'>,
   mayMove: boolean,
 ): AccionPedida | undefined => (mayMove && DE_REPONER.includes(tipo) ? 'reponer' : undefined)
 
-/** The page on which the person settles what a notification is about. */
+/** The page of the notification's product; `undefined` if it has none. */
 export const placeOf = (
   { idProducto }: Pick<Notificacion, 'idProducto'>,
   { tipoUsuario }: Pick<TokenClaims, 'tipoUsuario'>,

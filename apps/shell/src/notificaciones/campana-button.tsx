@@ -25,7 +25,7 @@ const Campana = ({ usuario }: { usuario: TokenClaims }) => {
     (onFailure: () => void): void => void load().then(setCentro, onFailure),
     [setCentro],
   )
-  // Counting must not wait for a press, nor the first screen for the counting.
+  // Loaded without a click, because the badge needs the count, but only after the first screen has loaded.
   useEffect(() => whenQuiet(() => fetchCentro(() => undefined)), [fetchCentro])
   const toggle = (): void => {
     setOpen(!isOpen)

@@ -1,4 +1,4 @@
-// Separate from the centre's texts, because every page shows the bell.
+// Separate from the texts of the notification centre, because every page loads these.
 
 /** The texts of the bell. */
 export const TEXTS = {

@@ -20,13 +20,13 @@ interface CentroProps {
 
 const NONE: readonly Notificacion[] = []
 
-/** What lies behind the bell: the number of unread notifications, the list, and one notification in full. */
+/** The notification centre: counts the unread notifications, and shows the list and one notification in full. */
 export const Centro = ({ usuario, open, onOpenChange, anchor, onCount }: CentroProps) => {
   const { tipos, isVisible } = useDestinatario(usuario)
   const query = useSinLeer(usuario.idUsuario, tipos)
   const sinLeer = useVisibles(usuario, query.data ?? NONE)
   const count = sinLeer.length
-  // Without an answer the stored number is the best one known; with everything switched off there is nothing to count.
+  // Until a response arrives, the badge keeps the stored number. With every kind switched off, the count is 0.
   const isKnown = query.data !== undefined || tipos.length === 0
   const [detalle, setDetalle] = useState<Notificacion>()
   const [isDetalleOpen, setDetalleOpen] = useState(false)

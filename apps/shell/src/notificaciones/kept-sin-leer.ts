@@ -12,7 +12,7 @@ const readStored = (stored: unknown): KeptSinLeer | undefined => {
 
 const keptSinLeer = kept('notificaciones-sin-leer', readStored)
 
-/** Keeps the badge's number, so that a page shows it before the bell's code has loaded. */
+/** Stores the badge's number, so that the next page shows it before the notification centre has loaded. */
 export const keepSinLeer = (idUsuario: number, sinLeer: number): void =>
   keptSinLeer.set({ idUsuario, sinLeer })
 

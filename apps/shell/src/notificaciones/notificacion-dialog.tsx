@@ -14,11 +14,11 @@ interface NotificacionDialogProps {
   readonly usuario: TokenClaims
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Called when the person goes on to another page. */
+  /** Called when the person follows the link to another page. */
   readonly onLeave: () => void
 }
 
-/** One notification in full, with a link to the page that settles it. */
+/** One notification in full, with a link to the page of its product. */
 export const NotificacionDialog = ({
   notificacion,
   usuario,

@@ -19,7 +19,7 @@ export const NotificacionItem = ({ notificacion, now, onShow, onMarcar }: Notifi
   const openRef = useRef<HTMLButtonElement>(null)
   const marcar = (event: MouseEvent): void => {
     onMarcar(notificacion)
-    // The pressed button goes away: without this the keyboard's focus would be lost.
+    // The button disappears, and after a keyboard press (`detail` 0) the focus would be lost with it.
     if (event.detail === 0) openRef.current?.focus()
   }
   return (

@@ -12,8 +12,8 @@ export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuari
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * Repeats the requests that are under way: their answers may be older than an event that has arrived since, and would
- * undo it. Cancels even a first request, which invalidating alone does not do.
+ * Restarts the pending requests: their responses may be older than an event that has arrived since, and would overwrite
+ * its change. Cancels explicitly, because invalidating alone does not restart a query's first request.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
@@ -25,7 +25,7 @@ export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): 
 }
 
 const PAGE = 20
-/** Enough unread ones for «9+», even if some are not shown to this person. */
+/** Enough rows to reach «9+», even if some are not visible to this person. */
 const UNREAD_PAGE = 50
 
 /** A person's notifications of some kinds, page after page. */
@@ -56,7 +56,7 @@ export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]
   })
 }
 
-/** The names of the person's products, asked for only when a notification can be judged by nothing else. */
+/** The names of the person's products, requested only if a notification identifies its product by name alone. */
 export const useNombresPropios = (idUsuario: number, isNeeded: boolean): readonly string[] => {
   const { api } = useShell().platform
   const query = useQuery({

@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 
 const REVISAR = 'Revisar el producto'
 
-/** The link's words if the product's page opens no action by itself. */
+/** The link's label if the product page opens no action on arrival. */
 const IR: Readonly<Record<TipoNotificacion, string>> = {
   STOCK_BAJO: REVISAR,
   PRODUCTO_VENCIDO: REVISAR,
@@ -11,7 +11,7 @@ const IR: Readonly<Record<TipoNotificacion, string>> = {
   ACTUALIZACION_APP: 'Ver',
 }
 
-/** The texts of the bell's centre. */
+/** The texts of the notification centre. */
 export const TEXTS = {
   titulo: 'Notificaciones',
   mostrar: 'Mostrar',

@@ -4,7 +4,7 @@ import { readPreferencias } from '../preferencias/kept-preferencias.ts'
 import { usePreferencias } from '../preferencias/preferencias.queries.ts'
 import { useNombresPropios } from './notificaciones.queries.ts'
 
-/** The kinds that this person sees, and the rule for one notification. */
+/** The kinds of notification that this person sees, and a check for a single notification. */
 export const useDestinatario = ({ idUsuario, tipoUsuario }: TokenClaims) => {
   const preferencias = usePreferencias(idUsuario).data ?? readPreferencias(idUsuario)
   return {

@@ -13,7 +13,7 @@ interface EnVivo {
   readonly isVisible: (notificacion: Notificacion) => boolean
   /** Opens the notification that a toast announced. */
   readonly onVer: (notificacion: Notificacion) => void
-  /** Opens the list after a toast that announced several. */
+  /** Opens the list, from a toast that announced several notifications. */
   readonly onVerTodas: () => void
 }
 
@@ -26,7 +26,7 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
   return Array.isArray(tipos) && tipos.includes(tipo)
 }
 
-/** Keeps list and badge current while the page is open, from the server's events. */
+/** Applies the server's events to the list and the badge, and announces new notifications in a toast. */
 export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       (sinLeer) => (sinLeer ? addNueva(sinLeer, nueva) : undefined),
     )
     void askAgainUnderWay(client, idUsuario)
-    // A badge whose first request failed has no list to add to: request it again.
+    // A badge whose first request failed has no cached list to add to, so request that list again.
     void client.invalidateQueries({
       queryKey: sinLeerKey(idUsuario),
       predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle',
@@ -74,7 +74,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       if (evento.ids === null) refillSinLeer(client, idUsuario)
       void askAgainUnderWay(client, idUsuario)
     } else if (evento.tipo === 'preferencias') {
-      // An edit of this tab is under way: its own answer is newer than the event.
+      // This tab is saving an edit, and the response to it will be newer than the event.
       if (client.isMutating({ mutationKey: preferenciasKey(idUsuario) }) > 0) return
       void client.invalidateQueries({ queryKey: preferenciasKey(idUsuario) })
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })

@@ -8,7 +8,7 @@ import { useMarcar } from './use-marcar.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
-it('invalidates the unread list after all of a kind are marked: older ones of other kinds move up', async () => {
+it('invalidates the unread list after a whole kind is marked, so that older rows of other kinds move up', async () => {
   const client = new QueryClient()
   client.setQueryData([...sinLeerKey(7), ['STOCK_BAJO', 'COMENTARIO_EQUIPO']], [])
   const request = vi.fn(async () => ({ data: undefined }))

@@ -6,7 +6,7 @@ import { type Bandeja, type Marca, withMarca, withoutMarcadas } from './bandeja.
 import { bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
 import { TEXTS } from './notificaciones.texts.ts'
 
-/** Shows a mark in every list and in the badge, in this tab. */
+/** Applies a mark to every cached list and to the badge of this tab. */
 export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca, leida: boolean): void => {
   client.setQueriesData<Bandeja>({ queryKey: bandejasKey(idUsuario) }, (bandeja) =>
     bandeja ? withMarca(bandeja, marca, leida) : undefined,
@@ -18,13 +18,13 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
 }
 
 /**
- * Requests the unread notifications again after all of some kinds were marked: the badge holds only the newest, and
- * older ones of other kinds move up.
+ * Requests the unread notifications again after whole kinds were marked: the cached list holds only the newest, so
+ * older notifications of other kinds have to move up.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({ queryKey: sinLeerKey(idUsuario) })
 
-/** Marks notifications as read at once; a refused mark is taken back with a notice. */
+/** Marks notifications as read optimistically; a failed request rolls the mark back and shows a toast. */
 export const useMarcar = (idUsuario: number) => {
   const { api, toast } = useShell().platform
   const client = useQueryClient()

@@ -3,9 +3,9 @@ import type { Remotes } from '../context/remotes.ts'
 import { reloadAnew } from '../page/reload-anew.ts'
 
 /**
- * Fetches the current versions of a module that failed. A browser without late import maps keeps the broken addresses
- * until the page is reloaded.
- * @returns whether to try again; `false` while the page reloads.
+ * Fetches the current versions of a module that failed. A browser that cannot add import maps to a loaded page would
+ * keep the broken addresses, so there the page is reloaded instead.
+ * @returns whether to start the module again; `false` if the page is being reloaded.
  */
 export const renewOrReload = async (
   remotes: Pick<Remotes, 'takesMore' | 'renew'>,

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('SlotOutlet', () => {
-  it('shows the skeleton until the slot is there', async () => {
+  it('shows the skeleton until the slot has loaded', async () => {
     const { bring } = show(vi.fn(async () => card))
     expect(screen.getByText('Cargando')).toBeDefined()
     expect(await screen.findByText('Existencias')).toBeDefined()
@@ -45,7 +45,7 @@ describe('SlotOutlet', () => {
     expect(bring).toHaveBeenCalledWith('inventory inicio')
   })
 
-  it('offers another try when no version works; it lifts the quarantine of this slot only', async () => {
+  it('offers a retry when no version works; the retry renews this slot only', async () => {
     const { bring, remotes } = show(undefined)
     const again = await screen.findByRole('button', { name: 'Reintentar' })
     expect(screen.queryByText('Cargando')).toBeNull()
@@ -55,7 +55,7 @@ describe('SlotOutlet', () => {
     expect(remotes.renew).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
-  it('leaves the place empty if it has no failure to show', async () => {
+  it('shows nothing if no version works and no `failure` is given', async () => {
     const { container } = show(undefined, false)
     await vi.waitFor(() => expect(container.textContent).toBe(''))
     expect(reportError).toHaveBeenCalled()

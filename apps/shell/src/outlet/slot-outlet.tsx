@@ -4,13 +4,13 @@ import styles from './slot-outlet.module.css'
 import { useRemote } from './use-remote.ts'
 
 interface SlotOutletProps extends FilledSlot {
-  /** Shown until the slot is there, in the same size. */
+  /** Shown while the slot loads, in the slot's size. */
   readonly skeleton?: ReactNode
-  /** Shown when no version of the slot works; without it the place stays empty. */
+  /** Shown when no version of the slot works. Without `failure`, nothing is shown then. */
   readonly failure?: (retry: () => void) => ReactNode
 }
 
-/** Shows what one module puts into a slot. The rest of the page never waits for it. */
+/** Shows the content of one module in a slot, without blocking the rest of the page. */
 export const SlotOutlet = ({ module, slot, skeleton, failure }: SlotOutletProps) => {
   const hostRef = useRef<HTMLDivElement>(null)
   const { status, waits, retry } = useRemote({ module, expose: slot.expose }, hostRef)

@@ -38,7 +38,7 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
   showRemote: vi.fn(() => () => undefined),
 }))
 
-/** How often an outlet that shows version `shown` has started after the versions `off` are switched off. */
+/** How often `useRemote` has started the module once the versions `off` are switched off while `shown` is mounted. */
 const startsAfter = (
   shown: string | undefined,
   off: readonly string[],
@@ -77,17 +77,17 @@ const startsAfter = (
 
 describe('a version that is switched off', () => {
   it.each([
-    ['restarts the module if it is the shown one', '1.1.0', ['1.1.0'], 2],
-    ['restarts the module if it is the last good one, shown after a failure', '1.0.0', ['1.0.0'], 2],
-    ['restarts the module if it is the intended one, before anything is shown', undefined, ['1.1.0'], 2],
-    ['restarts the module if it is the last good one, before anything is shown', undefined, ['1.0.0'], 2],
-    ['restarts nothing if it is the intended one, which has failed', '1.0.0', ['1.1.0'], 1],
-    ['restarts nothing if it is another one', '1.1.0', ['0.9.0'], 1],
+    ['restarts the module if it is the mounted version', '1.1.0', ['1.1.0'], 2],
+    ['restarts the module if it is the last good version, mounted after a failure', '1.0.0', ['1.0.0'], 2],
+    ['restarts the module if it is the intended version and nothing is mounted', undefined, ['1.1.0'], 2],
+    ['restarts the module if it is the last good version and nothing is mounted', undefined, ['1.0.0'], 2],
+    ['restarts nothing if it is the intended version, which had already failed', '1.0.0', ['1.1.0'], 1],
+    ['restarts nothing if it is a version that the page does not use', '1.1.0', ['0.9.0'], 1],
   ])('%s', (_what, shown, off, starts) => {
     expect(startsAfter(shown, off)).toBe(starts)
   })
 
-  it('restarts a module that had no version left, whichever version it is', () => {
+  it('restarts a module that has no version to show, whichever version is switched off', () => {
     expect(startsAfter(undefined, ['1.1.0'], [])).toBe(2)
   })
 })
@@ -107,12 +107,12 @@ describe('useRemote', () => {
     expect(await retry(true, 'inicio')).toHaveBeenCalledExactlyOnceWith('inventory', 'inicio')
   })
 
-  it('reloads the page in a browser without late import maps, where the old addresses stay broken', async () => {
+  it('reloads the page in a browser that cannot add import maps to a loaded page', async () => {
     expect(await retry(false)).not.toHaveBeenCalled()
     expect(reloadAnew).toHaveBeenCalledExactlyOnceWith(document, '/modulos/inventory/')
   })
 
-  it('asks for the current versions instead of reloading the page when offline', async () => {
+  it('fetches the current versions instead of reloading the page when offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await retry(false)).toHaveBeenCalledOnce()
     expect(reloadAnew).not.toHaveBeenCalled()

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom'
 import { useShell } from '../context/shell-context.ts'
 import { renewOrReload } from './renew-or-reload.ts'
 
-// Most modules that were shown before return within this time; a skeleton would only flash.
+// Most modules that were shown before appear again within this time; a skeleton would only flash.
 const FLASH_MS = 100
 
-/** Retries a failed module when the person opens another of its addresses, where it may work. */
+/** Retries a failed module when the person opens another of its pages, which may work. */
 export const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
@@ -22,20 +22,20 @@ export const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void
 /** What to show of a module: one of its slots, or its screens. */
 interface Wanted {
   readonly module: ManifestModule
-  /** The slot's expose; without it, the screens are shown. */
+  /** The exposed name of the slot; without it, the module's screens are shown. */
   readonly expose?: string
 }
 
-/** What a person sees of the module, and how to restart it. */
+/** The state of the module on the page, and a function that restarts it. */
 export interface ShownRemote {
   readonly status: RemoteStatus
-  /** True once loading takes long enough for a skeleton. */
+  /** Whether to show a skeleton while loading: at once for the first load, after a short delay for later ones. */
   readonly waits: boolean
-  /** Restarts with the server's current versions, by a reload if the browser allows no other way. */
+  /** Restarts the module with the server's current versions; reloads the page if the browser requires that. */
   readonly retry: () => void
 }
 
-/** Shows a module's screens, or one of its slots, in `hostRef` for as long as the component lives. */
+/** Shows a module's screens, or one of its slots, in `hostRef` while the component is mounted. */
 export const useRemote = (
   { module, expose }: Wanted,
   hostRef: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // The versions in the page, maybe the last good one. Until one is mounted, any tried one may be mounted next.
+        // Once mounted, only the version in the page counts. Before that, any of the tried versions may be mounted.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried

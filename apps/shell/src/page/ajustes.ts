@@ -3,17 +3,17 @@ const ELEMENT_ID = 'ajustes'
 /** Server settings that pages need. */
 export interface Ajustes {
   readonly contactoCorreo: string
-  /** The upload address for pictures, if it is not this server. */
+  /** Where pictures are uploaded, if not to this server. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
-  /** The position of the server's events when it served this page. */
+  /** The position in the server's event stream when this page was served. */
   readonly eventos?: string
-  /** The signed id of this page, which its beacons carry. */
+  /** The signed id of this page view, sent with its beacons. */
   readonly pagina?: string
 }
 
 const OTHERWISE: Ajustes = { contactoCorreo: 'contacto@miinventario.co' }
 
-/** The settings that the server wrote into the page. */
+/** The settings that the server wrote into the page, or defaults if there are none. */
 export const readAjustes = (page: Document): Ajustes => {
   const text = page.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as Ajustes) : OTHERWISE

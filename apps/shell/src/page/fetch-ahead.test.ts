@@ -30,7 +30,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('works without an idle callback', () => {
+  it('works in a browser without `requestIdleCallback`', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     const work = vi.fn()
 

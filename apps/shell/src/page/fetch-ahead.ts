@@ -1,6 +1,6 @@
 import { isMeteredLine } from '@mi/federation'
 
-// The first screen's requests have priority.
+// The time after the load event that is left to the first screen's own requests.
 const QUIET_MS = 3000
 
 /** Runs `work` some time after the page has loaded, when the browser is idle. */
@@ -15,7 +15,7 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Runs `work` when the page is idle; never on a metered connection. */
+/** Like `whenQuiet`, but never runs `work` on a metered connection. */
 export const fetchAhead = (work: () => unknown): void => {
   if (!isMeteredLine()) whenQuiet(work)
 }

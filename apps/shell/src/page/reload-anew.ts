@@ -1,6 +1,6 @@
 const PATIENCE_MS = 8000
 
-/** The addresses of a folder's files that the page links to or has requested since. */
+/** The addresses of a folder's files that the page links to or has requested. */
 const filesIn = (page: Document, folder: string): Set<string> => {
   const links = [...page.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href)
   const asked = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -8,8 +8,8 @@ const filesIn = (page: Document, folder: string): Set<string> => {
 }
 
 /**
- * Refetches every known file of a folder (by default the shell's) past the cache, then reloads the page. Files are
- * cached as immutable, so a plain reload would reuse a broken copy.
+ * Refetches every known file of a folder (by default the shell's), bypassing the cache, then reloads the page. Files
+ * are cached as immutable, so a plain reload would reuse a broken copy.
  */
 export const reloadAnew = async (page: Document, folder = '/modulos/shell/'): Promise<void> => {
   const init: RequestInit = { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) }

@@ -4,7 +4,7 @@ import { useShell } from '../context/shell-context.ts'
 
 const ERROR = 'No pudimos salir de la vista previa. Intenta de nuevo.'
 
-/** Ends this browser's preview; `go` then loads a page without it. */
+/** Ends the preview in this browser, then calls `go`, which loads a page without the preview. */
 export const useSalirDeVistaPrevia = (
   go: () => void,
 ): { readonly busy: boolean; readonly leave: () => void } => {

@@ -11,7 +11,7 @@ describe('validate', () => {
     [EMPTY, ['actual', 'nueva']],
     [{ actual: 'x', nueva: 'demo', confirmar: 'demo' }, ['nueva']],
     [{ actual: 'x', nueva: 'Demo#2026', confirmar: 'Demo#2027' }, ['confirmar']],
-  ])('finds in %j the wrong fields %j', (form, campos) => {
+  ])('given %j reports errors in the fields %j', (form, campos) => {
     expect(Object.keys(validate(form))).toEqual(campos)
   })
 })
@@ -20,14 +20,14 @@ describe('errorsOf', () => {
   it.each([
     ['currentPassword', 'actual'],
     ['newPassword', 'nueva'],
-  ])('shows a refused %s at «%s»', (campo, shown) => {
+  ])('shows a rejected %s at the field «%s»', (campo, shown) => {
     const errores = [{ campo, mensaje: 'La contraseña actual no es correcta.' }]
     expect(errorsOf(new ApiError(400, { errores }))).toEqual({
       [shown]: 'La contraseña actual no es correcta.',
     })
   })
 
-  it('shows the server’s sentence below the form, otherwise the specification’s', () => {
+  it('shows the server’s message below the form, or the specified text if it sent none', () => {
     const mensaje = 'Demasiados intentos. Espera 15 minutos.'
     expect(errorsOf(new ApiError(429, { mensaje }))).toEqual({ root: mensaje })
     expect(errorsOf(new ApiError(500, {}))).toEqual({ root: 'Error al cambiar la contraseña ❌' })

@@ -13,7 +13,7 @@ export interface ClaveForm {
 /** An empty form. */
 export const EMPTY: ClaveForm = { actual: '', nueva: '', confirmar: '' }
 
-/** What is wrong with the form. */
+/** The errors of the form by field; empty if it is valid. */
 export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<ClaveForm> => {
   const weak = claveSchema.safeParse(nueva).error?.issues[0]?.message
   return {
@@ -25,7 +25,7 @@ export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<Cl
 
 const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
 
-/** What a failed call shows: the server's sentence at its field, or below the form. */
+/** The errors to show after a failed call: the server's message at its field, or a message below the form. */
 export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
   const [first] = Object.entries(fieldErrors(error))
   const campo = first && CAMPOS[first[0]]

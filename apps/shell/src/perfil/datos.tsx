@@ -87,7 +87,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
   const formRef = useRef<HTMLFormElement>(null)
   const { form, editing, edit, cancel, submit, confirmation, busy } = useDatosForm(usuario, cuenta)
   const begin = (event: SyntheticEvent): void => {
-    // The button becomes the form's submit button during this press, so the press would send the form.
+    // `edit` turns this button into the submit button, so without this the same click would submit the form.
     event.preventDefault()
     edit()
     formRef.current?.querySelector('input')?.focus()

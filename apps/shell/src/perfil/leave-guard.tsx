@@ -7,7 +7,7 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** While `dirty`, asks before the person leaves the screen or the page. */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
-  // Switching to another tab of the same screen does not count.
+  // Switching between the tabs of the screen keeps the path, so it is not blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )

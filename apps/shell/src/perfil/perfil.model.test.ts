@@ -55,13 +55,13 @@ describe('toRequest', () => {
     expect(toRequest(none, INDIVIDUAL, EMPTY).datos).not.toHaveProperty('nombreEmpresa')
   })
 
-  it('sends only the changed fields: another device may have changed the rest meanwhile', () => {
+  it('sends only the changed fields, because another device may have changed the rest', () => {
     const typed = { ...FORM, direccion: 'Calle 10' }
     expect(toRequest(typed, OWNER, FORM).datos).toEqual({ direccion: 'Calle 10' })
     expect(toRequest(FORM, OWNER, FORM).datos).toEqual({})
   })
 
-  it('gives the specification’s messages', () => {
+  it('returns the error messages of the specification', () => {
     const form = {
       ...FORM,
       username: ' ',

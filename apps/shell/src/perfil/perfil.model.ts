@@ -40,8 +40,8 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
 })
 
 /**
- * The request of a form that began as `seen`, or its errors. Only changed fields are sent: another device may have
- * changed the rest meanwhile. Fields that the person may not edit are never sent.
+ * The request that saves a form, or the form's errors. Only fields that differ from `seen`, the values when editing
+ * began, are sent: another device may have changed the rest. Fields that the person may not edit are never sent.
  */
 export const toRequest = (
   form: PerfilForm,
@@ -62,5 +62,5 @@ export const toRequest = (
 export const isOtherCorreo = (typed: string, correo: string): boolean =>
   typed.trim().toLowerCase() !== correo.toLowerCase()
 
-/** The field that a «ya está en uso» sentence is about. */
+/** The field that a «ya está en uso» message refers to. */
 export const takenField = (mensaje: string): Campo => (/correo/i.test(mensaje) ? 'correo' : 'username')

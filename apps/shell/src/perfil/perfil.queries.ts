@@ -6,7 +6,7 @@ import { keepFoto } from '../session/kept-foto.ts'
 import { useShell } from '../context/shell-context.ts'
 import { useRefreshSeguridad } from './sesiones/sesiones.queries.ts'
 
-/** Saves the person's account, and renews the token so that the frame shows the new name at once. */
+/** Saves the person's account, and renews the token so that the top bar shows the new name at once. */
 export const useSavePerfil = (idUsuario: number) => {
   const { api, session } = useShell().platform
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export const useSavePerfil = (idUsuario: number) => {
       const { message: _message, mensaje: _mensaje, token, ...usuario } = saved
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
       if (token !== undefined) return session.accept({ token })
-      // The account is saved either way; the next renewal brings the new name.
+      // A failed renewal is ignored: the account is saved, and the next renewal brings the new name.
       await sesionApi(api)
         .renew()
         .then(session.accept, () => undefined)
@@ -40,7 +40,7 @@ export const useSaveFoto = (idUsuario: number) => {
   })
 }
 
-/** Changes the password. It ends every session; the answer's token continues this one. */
+/** Changes the password, which ends every session; the token in the response keeps this one open. */
 export const useChangeClave = () => {
   const { api, session } = useShell().platform
   const refresh = useRefreshSeguridad()

@@ -24,7 +24,7 @@ const PESTANAS = [
   { value: 'seguridad', label: TEXTS.seguridad, icon: <ShieldCheck /> },
 ] as const
 
-/** The chosen tab, kept in the address for reload, back and sharing. */
+/** The chosen tab, stored in the query string, so that a reload or a shared link opens the same tab. */
 const usePestana = (): [Pestana, (pestana: Pestana) => void] => {
   const [params, setParams] = useSearchParams()
   const choose = (pestana: Pestana): void =>

@@ -1,4 +1,4 @@
-/** The texts of the profile; those in the specification letter for letter. */
+/** The texts of the profile. Those that the specification defines are copied verbatim. */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',

@@ -18,7 +18,7 @@ export const useDatosForm = (usuario: TokenClaims, cuenta: Usuario) => {
   const form = useForm<PerfilForm>({
     defaultValues: toForm(cuenta),
     mode: 'onTouched',
-    // An error that appears during a press would move the button away from the pointer.
+    // Without the delay, an error that appears on blur would move the button during the click on it.
     delayError: 400,
     resolver: resolverFor((values) => toRequest(values, usuario, seen).errors ?? {}),
   })

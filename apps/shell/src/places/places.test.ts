@@ -5,7 +5,7 @@ import { type CuentaDelMarco, isAtPlace, placesFor } from './places.ts'
 const places = placesFor(buildManifest(), buildUsuario())
 
 describe('placesFor', () => {
-  it('starts with the account’s home, before the places of releases', () => {
+  it('lists the account’s home, the modules’ places and the settings, in this order', () => {
     expect(places.map(({ texto, path }) => [texto, path])).toEqual([
       ['Home', '/app/empresarial/home'],
       ['Inventario', '/app/empresarial/inventario'],

@@ -1,7 +1,7 @@
 import type { Manifest, ReleaseNav, UsuarioDeSesion } from '@mi/contracts'
 import { START_PATH, baseOf, can, navOf } from '@mi/domain'
 
-/** A link of the frame. `aliases` are other addresses of the same place. */
+/** A navigation link of the shell. `aliases` are other addresses of the same place. */
 export interface ShellPlace extends ReleaseNav {
   readonly aliases?: readonly string[]
 }
@@ -58,10 +58,10 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
   },
 ]
 
-/** The frame's links in order: the shell's own and those of the releases. */
+/** The navigation links in order: the shell's own (only for a signed-in person) and those of the modules. */
 export const placesFor = (manifest: Manifest, usuario: CuentaDelMarco | null): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 
-/** Whether an address belongs to a place or lies below it. */
+/** Whether `pathname` is one of a place's addresses or lies below one. */
 export const isAtPlace = ({ path, aliases = [] }: ShellPlace, pathname: string): boolean =>
   [path, ...aliases].some((own) => pathname === own || pathname.startsWith(`${own}/`))

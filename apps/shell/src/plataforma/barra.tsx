@@ -5,7 +5,7 @@ import { TEXTS } from './plataforma.texts.ts'
 
 type BarraProps = Pick<CandidatoEnApi, 'version' | 'porcentaje' | 'estado'>
 
-/** A bar that shows how far a rollout has come; the number is next to it. */
+/** A bar that shows the percentage of a rollout; the number stands beside the bar. */
 export const Barra = ({ version, porcentaje, estado }: BarraProps) => (
   <span
     role="meter"

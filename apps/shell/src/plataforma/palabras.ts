@@ -25,7 +25,7 @@ interface Palabra {
   readonly texto: string
 }
 
-/** A version's state, as a chip. */
+/** The chip for each state of a version. */
 export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabra>> = {
   publicado: { tone: 'neutral', texto: 'Publicada' },
   candidato: { tone: 'info', texto: 'Candidata' },
@@ -35,7 +35,7 @@ export const ESTADO_DE_VERSION: Readonly<Record<ReleaseListado['estado'], Palabr
   local: { tone: 'neutral', texto: 'Local' },
 }
 
-/** A rollout's state, as a chip. */
+/** The chip for each state of a rollout. */
 export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabra>> = {
   activo: { tone: 'info', texto: 'Activo' },
   pausado: { tone: 'warn', texto: 'En pausa' },
@@ -43,7 +43,7 @@ export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabr
   promovido: { tone: 'success', texto: 'Promovido' },
 }
 
-/** The reason for a rollout's state. */
+/** The text for each reason for a rollout's state. */
 export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon']>['codigo'], string>> = {
   manual: 'Lo decidió una persona',
   guardarrail: 'Lo detuvo un guardarraíl',
@@ -52,14 +52,14 @@ export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon'
   sesgo: 'Lo detuvo un reparto sesgado',
 }
 
-/** The unit within which everybody gets the same version. */
+/** The text for each unit of a rollout; all people within one unit get the same version. */
 export const UNIDADES: Readonly<Record<TipoDeUnidad, string>> = {
   persona: 'por persona',
   empresa: 'por empresa',
   navegador: 'por navegador',
 }
 
-/** Whether a rollout reaches people now. */
+/** Whether a candidate is served now: its rollout is active or paused. */
 export const isVivo = (candidato: CandidatoEnApi | null): candidato is CandidatoEnApi =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
@@ -69,7 +69,7 @@ const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 
-/** Who did something: a person's name, or the actor in the log: `persona 9`, `token 3`, `DEPLOY_TOKEN`, `juez`. */
+/** The author of an entry: a person's name, or else the actor (`persona 9`, `token 3`, `DEPLOY_TOKEN` or `juez`). */
 export const formatActor = (actor: string, nombre?: string | null): string => {
   if (nombre) return nombre
   if (actor === 'DEPLOY_TOKEN') return 'Servidor'

@@ -85,7 +85,7 @@ const refresh = (client: QueryClient, module: string): void => {
   void client.invalidateQueries({ queryKey: keyOf(module) })
 }
 
-/** Shows the state that the server returned for a change, and refetches what depends on it. */
+/** Caches the state that the server returned for a change, and refetches the list and the module's other data. */
 export const useAcceptEstado = () => {
   const client = useQueryClient()
   return (estado: EstadoDeModuloEnApi): void => {
@@ -94,7 +94,7 @@ export const useAcceptEstado = () => {
   }
 }
 
-/** Keeps the open page current from the server's events. */
+/** Refetches the data of a module when an event reports a change. */
 export const useEnVivo = (): void => {
   const { eventos } = useShell().platform
   const client = useQueryClient()

@@ -4,10 +4,10 @@ import { ModuloScreen } from './modulo/modulo.screen.tsx'
 import { useEnVivo } from './plataforma.queries.ts'
 import { CanjearScreen } from './vista-previa/canjear.screen.tsx'
 
-// The last part of the address in a preview’s link.
+// The last path segment of a preview’s link.
 const VISTA_PREVIA = 'vista-previa'
 
-/** `/plataforma` and what lies below it: one chunk, because the list only leads to the pages behind it. */
+/** `/plataforma` and the pages below, in one chunk, because the list is used only to open those pages. */
 export const PlataformaScreen = () => {
   const { modulo } = useParams()
   useEnVivo()

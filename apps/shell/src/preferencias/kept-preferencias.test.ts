@@ -11,7 +11,7 @@ describe('readPreferencias', () => {
     expect(readPreferencias(1)).toEqual(PREFERENCIAS_INICIALES)
   })
 
-  it('reads what was kept for this person, and not for another', () => {
+  it('returns the stored preferences of this person, but not those of another', () => {
     keepPreferencias(1, CHOSEN)
     expect(readPreferencias(1)).toEqual(CHOSEN)
     expect(readPreferencias(2)).toEqual(PREFERENCIAS_INICIALES)

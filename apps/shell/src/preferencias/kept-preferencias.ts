@@ -23,16 +23,16 @@ const readStored = (stored: unknown): KeptPreferencias | undefined => {
 
 const keptPreferencias = kept('preferencias-notificaciones', readStored)
 
-/** Keeps a person's preferences for an instant start; the server's copy replaces them. */
+/** Stores a person's preferences, which the next page uses until the server's copy has loaded. */
 export const keepPreferencias = (idUsuario: number, preferencias: Preferencias): void =>
   keptPreferencias.set({ idUsuario, preferencias })
 
-/** The kept preferences if they are this person's. */
+/** The stored preferences if they are this person's. */
 export const findPreferencias = (idUsuario: number): Preferencias | undefined => {
   const known = keptPreferencias.get()
   return known?.idUsuario === idUsuario ? known.preferencias : undefined
 }
 
-/** The kept preferences if they are this person's, else the initial ones. */
+/** The stored preferences if they are this person's, else the initial ones. */
 export const readPreferencias = (idUsuario: number): Preferencias =>
   findPreferencias(idUsuario) ?? PREFERENCIAS_INICIALES

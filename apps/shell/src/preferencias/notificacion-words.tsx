@@ -15,7 +15,7 @@ interface NotificacionWordsProps {
   readonly children: ReactNode
 }
 
-/** A kind's icon on the kind's colour. */
+/** The icon of a kind, in the colours of the kind's tone. */
 export const TipoIcon = ({ tipo }: Pick<Dicho, 'tipo'>) => {
   const { Icon, tone } = ASPECTO[tipo]
   return (

@@ -7,7 +7,7 @@ import { findPreferencias, keepPreferencias, readPreferencias } from './kept-pre
 /** The query key of a person's preferences. */
 export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
 
-/** A person's preferences; until the server's copy arrives, this browser's copy, if it has one. */
+/** A person's preferences; until the server's copy arrives, the copy stored in this browser, if there is one. */
 export const usePreferencias = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -33,14 +33,14 @@ const merged = (before: Preferencias, { resumen, ...changes }: EditarPreferencia
 
 const SCOPE = 'preferencias'
 
-/** Saves a change at once and shows it before the answer; a refused change is undone, and `onRefused` is called. */
+/** Shows a change before the server confirms it. If the request fails, calls `onRefused` and undoes the change. */
 export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error) => void) => {
   const { api } = useShell().platform
   const client = useQueryClient()
   const key = preferenciasKey(idUsuario)
   return useMutation({
     mutationKey: key,
-    // One after another: two quick presses of one switch must arrive in order.
+    // Requests run one after another, so that two quick presses of a switch reach the server in order.
     scope: { id: SCOPE },
     mutationFn: (changes: EditarPreferencias) => notificacionesApi(api).editPreferencias(idUsuario, changes),
     onMutate: async (changes) => {
@@ -50,10 +50,10 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
     },
     onSuccess: (saved) => {
       keepPreferencias(idUsuario, saved)
-      // Answers to older changes must not undo what was pressed since.
+      // The response to an older change must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData<Preferencias>(key, saved)
     },
-    // Not in the call of `mutate`: its callbacks are dropped at the next call and when the page is left.
+    // Not passed to `mutate`, whose callbacks are dropped at its next call and when the component unmounts.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

@@ -1,4 +1,4 @@
-/** The words of each kind of notification. */
+/** The labels of the kinds of notification. */
 export const TEXTS = {
   tipos: {
     STOCK_BAJO: 'Poco stock',

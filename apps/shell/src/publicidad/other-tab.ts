@@ -3,7 +3,7 @@ const ANSWER_MS = 300
 
 type Message = 'pregunta' | 'aqui'
 
-/** Finds out whether another tab is open: tabs that are open together are one browser session. */
+/** Finds out whether another tab is open. Tabs that are open at the same time count as one browser session. */
 export const findOtherTab = () => {
   if (typeof BroadcastChannel === 'undefined') return { ask: async () => false, stop: () => undefined }
   const channel = new BroadcastChannel(CHANNEL)

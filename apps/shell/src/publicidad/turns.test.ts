@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 
 const stops: (() => void)[] = []
 
-/** One page of this browser. */
+/** Opens a page in the same browser, that is, with the same storage. */
 const openPage = async ({ hasOtherTab = false } = {}) => {
   const show = vi.fn()
   const isUnsaved = vi.fn(() => false)
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('startTurns', () => {
-  it('shows the first advert at once, then one every 15 minutes, four in all', async () => {
+  it('shows the first advert at once, then one every 15 minutes, up to four', async () => {
     const { show } = await openPage()
     expect(show).toHaveBeenCalledTimes(1)
     await pass(15 * MINUTE - 1)
@@ -50,7 +50,7 @@ describe('startTurns', () => {
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4])
   })
 
-  it('keeps counting from one day to the next, so that the pictures alternate', async () => {
+  it('numbers the adverts continuously across days, so that the pictures alternate', async () => {
     const { show } = await openPage()
     await pass(25 * HOUR)
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -79,7 +79,7 @@ describe('startTurns', () => {
     expect(show).toHaveBeenCalledTimes(5)
   })
 
-  it('shows none after a reload, and one in a new browser session', async () => {
+  it('shows no advert after a reload, and one in a new browser session', async () => {
     const first = await openPage()
     first.stop()
     const reloaded = await openPage()
@@ -89,7 +89,7 @@ describe('startTurns', () => {
     expect((await openPage()).show).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('shows none at once in a second tab', async () => {
+  it('shows no advert at once in a second tab', async () => {
     await openPage()
     newBrowserSession()
     const { show } = await openPage({ hasOtherTab: true })

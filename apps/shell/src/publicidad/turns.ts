@@ -1,24 +1,24 @@
 import { kept } from '@mi/browser-storage'
 import { type PublicidadVista, countPublicidad, waitForPublicidad } from '@mi/domain'
 
-// How long to wait before looking again while an advert is due but the person is busy.
+// The wait until the next check while an advert is due but the person is busy.
 const BUSY_MS = 5000
 
 const readVistos = (stored: unknown): PublicidadVista | undefined =>
   Array.isArray(stored) && stored.every((moment) => typeof moment === 'number') ? stored : undefined
 
 const keptVistos = kept('publicidad', readVistos)
-/** How many adverts this browser has shown: the moments of the last day do not tell which picture is next. */
+/** How many adverts this browser has ever shown, which determines the next picture. */
 const keptMostradas = kept('publicidad-mostradas', (stored) =>
   Number.isSafeInteger(stored) ? (stored as number) : undefined,
 )
-/** Whether this tab's browser session has had its first advert. */
+/** Whether the browser session of this tab has already had its first advert. */
 const keptSesion = kept('publicidad-de-sesion', (stored) => (stored ? true : undefined), 'session')
 
 interface TurnsParts {
   readonly now: () => Date
   readonly page: Document
-  /** Whether the page holds typed text that would be covered. */
+  /** Whether the page contains unsaved text, which an advert must not cover. */
   readonly isUnsaved: () => boolean
   readonly hasOtherTab: () => Promise<boolean>
   /** Shows advert number `cual` of this browser, counted from 1. */
@@ -27,14 +27,14 @@ interface TurnsParts {
 
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Shows adverts when they are due (contract: adverts); an advert that falls due while the person is busy waits. */
+/** Shows adverts when they are due (contract: adverts), but postpones an advert while the person is busy. */
 export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsParts) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // In a browser that stores nothing, this page keeps count: otherwise an advert would be due again at once.
+  // A copy in memory for a browser that stores nothing, where an advert would otherwise be due again at once.
   let seenHere: PublicidadVista = []
   const readSeen = (): PublicidadVista => {
     const stored = keptVistos.get() ?? []

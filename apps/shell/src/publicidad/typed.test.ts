@@ -23,7 +23,7 @@ const write = (id: string, value: string): HTMLInputElement => {
 }
 
 describe('watchTyped', () => {
-  it('counts typed text until it is typed back or its field is gone', () => {
+  it('reports typed text as unsaved until the old text is restored or the field is removed', () => {
     expect(typed.isUnsaved()).toBe(false)
     write('nombre', 'Ana María')
     expect(typed.isUnsaved()).toBe(true)
@@ -35,24 +35,24 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('counts removed text, but no field that has become read-only', () => {
+  it('reports deleted text as unsaved, unless the field has become read-only', () => {
     const field = write('nombre', '')
     expect(typed.isUnsaved()).toBe(true)
     field.readOnly = true
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it.each(['buscar', 'lista', 'casilla'])('does not count the field %s', (id) => {
+  it.each(['buscar', 'lista', 'casilla'])('ignores the field %s', (id) => {
     write(id, 'pan')
     expect(typed.isUnsaved()).toBe(false)
   })
 
-  it('counts a form that is marked as unsaved', () => {
+  it('reports a form that is marked with `data-sin-guardar` as unsaved', () => {
     document.body.insertAdjacentHTML('beforeend', '<form data-sin-guardar></form>')
     expect(typed.isUnsaved()).toBe(true)
   })
 
-  it('counts text that was typed earlier in the field that has the focus', () => {
+  it('reports text that was typed into the focused field before watching began as unsaved', () => {
     write('nota', 'Antes')
     typed.stop()
     typed = watchTyped(document)

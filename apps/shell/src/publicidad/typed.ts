@@ -13,7 +13,7 @@ const NO_TEXT = [
   'image',
 ]
 
-/** A field whose text could be lost; the text of a search does not count. */
+/** The target as a field whose text could be lost; `undefined` for search fields and other elements. */
 const asField = (target: EventTarget | null): Field | undefined => {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || NO_TEXT.includes(target.type)) return undefined
@@ -23,14 +23,14 @@ const asField = (target: EventTarget | null): Field | undefined => {
 const isChanged = (field: Field, before: string): boolean =>
   field.isConnected && !field.readOnly && !field.disabled && field.value !== before
 
-/** Follows what a person types, so that nothing pops up over text that is not saved yet. */
+/** Watches what a person types, so that no advert covers text that is not saved yet. */
 export const watchTyped = (page: Document) => {
   const before = new Map<Field, string>()
   const forgetGone = (): void => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // Otherwise each form that was ever used stays in memory until the next advert.
+    // Otherwise the fields of every form that was ever used stay in memory until the next advert.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
@@ -40,10 +40,10 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // If its focus was not seen, any difference from its default value counts as typed.
+    // Without a `focusin` event for the field, its text is compared with the default value.
     if (field) remember(field, field.defaultValue)
   }
-  // Text typed before this code was loaded is in the field that still has the focus.
+  // Text typed before this code was loaded is found only in the field that still has the focus.
   const active = asField(page.activeElement)
   if (active) remember(active, active.defaultValue)
   page.addEventListener('focusin', onFocus)

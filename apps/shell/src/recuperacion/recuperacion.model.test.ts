@@ -45,7 +45,7 @@ describe('validateSolicitud and validateCodigo', () => {
   })
 
   it.each(['', 'Corta#1', 'sinmayuscula#1', 'SINMINUSCULA#1', 'SinNumero#', 'SinSimbolo1'])(
-    'call the password %j unsafe, as the contract does',
+    'reject the password %j, as the contract does',
     (clave) => {
       const message = 'La contraseña no cumple con los requisitos de seguridad'
       expect(isSegura(clave)).toBe(false)
@@ -57,7 +57,7 @@ describe('validateSolicitud and validateCodigo', () => {
 })
 
 describe('solicitudRefusal and codigoRefusal (error catalogue)', () => {
-  it('show the server’s sentence about a request, otherwise the catalogue’s', () => {
+  it('show the server’s message about a request, or the catalogue’s if it sent none', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )
@@ -69,19 +69,19 @@ describe('solicitudRefusal and codigoRefusal (error catalogue)', () => {
     )
   })
 
-  it.each([400, 401, 404, 409, 410, 422])('show one sentence for every refused code (%d)', (status) => {
+  it.each([400, 401, 404, 409, 410, 422])('show the same message for every rejected code (%d)', (status) => {
     expect(codigoRefusal(new ApiError(status, { mensaje: 'Otra frase.' }))).toEqual({
       campos: { codigo: 'El código ingresado no es válido o ha expirado' },
     })
   })
 
-  it('show the refusal of a password at its field', () => {
+  it('show the message about a rejected password at the password field', () => {
     const mensaje = 'La contraseña no cumple con los requisitos de seguridad'
     const errores = [{ campo: 'nuevaContrasena', mensaje }]
     expect(codigoRefusal(new ApiError(400, { errores }))).toEqual({ campos: { clave: mensaje } })
   })
 
-  it('do not blame the code for a failed connection or server', () => {
+  it('do not report an invalid code when the connection or the server fails', () => {
     const offline = {
       codigo: 'sin_conexion',
       mensaje: 'No hay conexión. Revisa tu internet e intenta de nuevo.',

@@ -15,7 +15,7 @@ export interface CodigoForm {
   readonly clave: string
 }
 
-/** What is wrong with the email address, in the contract's words. */
+/** The error of the email address, with the contract's message. */
 export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
   const text = correo.trim()
   if (text === '') return { correo: TEXTS.faltaCorreo }
@@ -27,17 +27,17 @@ const WHOLE_CODE = new RegExp(`^\\d{${DIGITOS_DEL_CODIGO}}$`)
 /** Whether a password meets every rule. */
 export const isSegura = (clave: string): boolean => requisitosFaltantes(clave).length === 0
 
-/** What is wrong with the code and the password. */
+/** The errors of the code and the password. */
 export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<CodigoForm> => ({
   ...(WHOLE_CODE.test(codigo) ? {} : { codigo: TEXTS.codigoIncompleto }),
   ...(isSegura(clave) ? {} : { clave: TEXTS.claveInsegura }),
 })
 
-/** Why no code was sent. */
+/** The refusal to show if no code was sent. */
 export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =>
   refusalOf(error, TEXTS.fallaSolicitud)
 
-/** Why the password was not changed. A refused code always gets the same sentence, whatever was wrong with it. */
+/** The refusal to show if the password was not changed. Every rejected code gets the same message. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
   const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
   if (campos.nuevaContrasena) return { campos: { clave: campos.nuevaContrasena } }

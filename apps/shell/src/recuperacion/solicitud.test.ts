@@ -4,7 +4,7 @@ import { dropSolicitud, keepSolicitud, readSolicitud } from './solicitud.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('readSolicitud', () => {
-  it('returns the kept request until it is dropped', () => {
+  it('returns the stored request until it is dropped', () => {
     keepSolicitud('ana@demo.co')
     expect(readSolicitud()).toEqual({ correo: 'ana@demo.co', pedidaEn: expect.any(Number) as number })
     dropSolicitud()

@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-/** The request for a code in this tab: for which email address, and when. */
+/** The request for a code in this tab: the email address, and the time in milliseconds since 1970. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number
@@ -13,11 +13,11 @@ const readStored = (stored: unknown): Solicitud | undefined => {
 
 const solicitud = kept('recuperacion', readStored, 'session')
 
-/** Keeps the request for the page that takes the code. */
+/** Stores the request for the page on which the code is entered. */
 export const keepSolicitud = (correo: string): void => solicitud.set({ correo, pedidaEn: Date.now() })
 
-/** The kept request, if there is one. */
+/** The stored request, if there is one. */
 export const readSolicitud = solicitud.get
 
-/** Forgets the request once the password has changed. */
+/** Deletes the request, once the password has been changed. */
 export const dropSolicitud = solicitud.drop

@@ -106,7 +106,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** `/verificar-codigo`; without a requested code it leads back to the request. */
+/** `/verificar-codigo`; without a stored request it redirects to `/recuperar-clave`. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { EMPTY } from './registro-form.model.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('readDraft', () => {
-  it('starts empty', () => {
+  it('returns EMPTY if nothing is stored', () => {
     expect(readDraft()).toEqual(EMPTY)
   })
 
@@ -18,7 +18,7 @@ describe('readDraft', () => {
     expect(readDraft()).toEqual(EMPTY)
   })
 
-  it.each(['{', 'null', '{"username":7}', '{"acepta":"x"}'])('starts empty if %j is stored', (text) => {
+  it.each(['{', 'null', '{"username":7}', '{"acepta":"x"}'])('returns EMPTY if %j is stored', (text) => {
     sessionStorage.setItem('registro', text)
     expect(readDraft()).toEqual(EMPTY)
   })

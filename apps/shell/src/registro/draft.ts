@@ -13,11 +13,11 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('registro', readStored, 'session')
 
-/** Keeps the typed values in this tab, for a reload or a look at the terms; never the password. */
+/** Stores the typed values, but never the password, in this tab, so that they survive a visit to the terms. */
 export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void => keptDraft.set(draft)
 
-/** The kept values, or an empty form. */
+/** The stored values, or an empty form. */
 export const readDraft = (): RegistroForm => ({ ...EMPTY, ...keptDraft.get(), password: '' })
 
-/** Forgets the values once the account exists. */
+/** Deletes the stored values, once the account exists. */
 export const dropDraft = keptDraft.drop

@@ -67,7 +67,7 @@ export const TipoFields = ({ form }: { form: Form }) => {
 
 const hintForClave = ({ errors, isClaveComun }: Form) => {
   if (errors.password !== undefined) return false
-  // A warning only: registration keeps the specification's rule.
+  // Only a warning: by the specification, a common password may be used to register.
   return isClaveComun ? <span role="status">{CLAVE_COMUN}</span> : TEXTS.pistaClave
 }
 
@@ -76,7 +76,7 @@ export const CuentaFields = ({ form }: { form: Form }) => (
   <div className={styles.fields}>
     <TextField
       label={TEXTS.username}
-      // People sign in with the email address, so a password manager must store that and not this name.
+      // People sign in with the email address, so a password manager must store the address, not this name.
       autoComplete="nickname"
       autoCapitalize="none"
       spellCheck={false}

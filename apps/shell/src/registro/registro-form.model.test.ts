@@ -68,7 +68,7 @@ describe('validate', () => {
     )
   })
 
-  it('does not ask a person for a company', () => {
+  it('does not require the company fields of a person', () => {
     expect(validate({ ...PERSONA, nombreEmpresa: '', nit: '' })).toEqual({})
   })
 
@@ -78,7 +78,7 @@ describe('validate', () => {
 })
 
 describe('toRequest', () => {
-  it('leaves out a person’s company fields, and always the acceptance', () => {
+  it('omits the company fields of a person, and always the acceptance', () => {
     expect(toRequest({ ...PERSONA, nombreEmpresa: 'de antes', nit: '1' })).toEqual({
       tipoUsuario: 'INDIVIDUAL',
       username: 'ana',
@@ -110,7 +110,7 @@ describe('placeRefusal', () => {
     expect(placeRefusal({ mensaje })).toEqual({ campos: { [campo]: mensaje } })
   })
 
-  it('shows any other sentence above the button', () => {
+  it('leaves any other message above the button, and field errors at their fields', () => {
     const mensaje = 'Demasiados registros. Espera una hora.'
     expect(placeRefusal({ mensaje, espera: 60 })).toEqual({ mensaje, espera: 60 })
     expect(placeRefusal({ campos: { nit: 'NIT obligatorio.' } })).toEqual({

@@ -37,13 +37,13 @@ export const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '')
 const issuesOf = (form: object): [string, string][] =>
   (registroSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
 
-/** The errors of all fields at once, by the same contract as the server's. */
+/** The errors of all fields at once, from the same schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
-  // Without a kind of account the contract checks nothing else; the other fields are the same for every kind.
+  // Without a kind of account the schema checks nothing else, so check the shared fields as those of a person.
   const others = form.tipoUsuario === '' ? issuesOf({ ...form, tipoUsuario: 'INDIVIDUAL' }) : []
   const found = [...issuesOf(form), ...others]
   return {
-    // The first issue of a field counts.
+    // Reversed, so that the first issue of a field wins.
     ...(Object.fromEntries(found.reverse()) as FormErrors<RegistroForm>),
     ...(form.acepta ? {} : { acepta: TEXTS.faltaAceptar }),
   }
@@ -57,7 +57,7 @@ const TAKEN: readonly [RegExp, keyof RegistroForm][] = [
   [/correo/i, 'correo'],
 ]
 
-/** Moves a refusal to its field: only the server's sentence tells whether a name or an address is taken. */
+/** Moves a refusal to its field. Only the text of the message shows whether the name or the address is taken. */
 export const placeRefusal = ({ campos, mensaje, espera = 0 }: Refusal): Refusal<keyof RegistroForm> => {
   if (campos) return { campos }
   if (mensaje === undefined) return { espera }

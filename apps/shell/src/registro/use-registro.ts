@@ -29,7 +29,7 @@ export const useRegistro = () => {
   const form = useForm<RegistroForm>({ initial: readDraft, validate, send })
   const { values, busy } = form
   useEffect(() => {
-    // Not while sending: the dropped draft must not be stored again.
+    // Not while sending, because `send` drops the draft, which must not be stored again.
     if (!busy) keepDraft(values)
   }, [values, busy])
   return { ...form, isClaveComun: useClaveComun(client, values.password) }

@@ -13,20 +13,20 @@ const page = buildManifestModule({ versions: [versionOf('1.1.0'), versionOf('1.0
 const namesOf = ({ versions }: typeof page) => versions.map(({ version }) => version)
 
 describe('createNewerVersions', () => {
-  it('returns the page’s own entry until a newer one comes', () => {
+  it('returns the page’s own entry until the entry is renewed', () => {
     const newer = createNewerVersions([page])
     expect(newer.latest(page)).toBe(page)
     newer.renew({ ...page, versions: [versionOf('1.2.0')] })
     expect(namesOf(newer.latest(page))).toEqual(['1.2.0'])
   })
 
-  it('keeps the address under which the page knows a version', () => {
+  it('keeps the page’s own address of a version that the page already has', () => {
     const newer = createNewerVersions([page])
     newer.renew({ ...page, versions: [{ ...versionOf('1.1.0'), entry: '/otra.js' }, versionOf('1.2.0')] })
     expect(newer.latest(page).versions.map(({ entry }) => entry)).toEqual(['/1.1.0.js', '/1.2.0.js'])
   })
 
-  it('leaves out switched-off versions, notifies listeners, and returns the versions when they are on again', () => {
+  it('omits switched-off versions, notifies listeners, and includes the versions again once they are on', () => {
     const newer = createNewerVersions([page])
     const heard = vi.fn()
     const stop = newer.onSwitchedOff(heard)
@@ -42,7 +42,7 @@ describe('createNewerVersions', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('accepts a preview only in a page that began with one', () => {
+  it('accepts a preview only on a page that was loaded with one', () => {
     const decision = { version: '2.0.0', razon: 'vista_previa', rollout: null, paso: null } as const
     const preview = { ...page, versions: [versionOf('2.0.0')], decision }
     const elsewhere = createNewerVersions([page])

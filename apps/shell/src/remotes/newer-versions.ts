@@ -1,12 +1,12 @@
 import type { ManifestModule } from '@mi/contracts'
 
-/** What this page has heard about modules since it was loaded. */
+/** The changes to module versions that this page has received since it was loaded. */
 export interface NewerVersions {
   /** The latest entry of a module, without its switched-off versions. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
-   * Uses this entry from now on. Ignores a preview unless the page began with a preview of the module: only such a page
-   * shows the preview's badge.
+   * Makes this the latest entry of its module. Ignores a preview unless the page was loaded with a preview of the
+   * module, because only such a page shows the preview badge.
    */
   readonly renew: (module: ManifestModule) => void
   /** Replaces a module's list of switched-off versions; without `versions`, announces the known list again. */
@@ -17,7 +17,7 @@ export interface NewerVersions {
 
 const isPreview = ({ decision }: ManifestModule): boolean => decision?.razon === 'vista_previa'
 
-/** Creates an empty store for a page that began with these modules. */
+/** Creates an empty store for a page that was loaded with these modules. */
 export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVersions => {
   const previewed = new Set(modules.filter(isPreview).map(({ module }) => module))
   const renewed = new Map<string, ManifestModule>()
@@ -33,7 +33,7 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
       const own = modules.find((each) => each.module === module.module)?.versions ?? []
-      // Keep the page's own entry of a version: under a second address the browser would fetch it, and run it, twice.
+      // Keep the page's own entry of a version: from a second address the browser would fetch and run the code again.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )

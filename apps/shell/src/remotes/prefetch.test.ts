@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('createPrefetch', () => {
-  it('fetches the files of the module behind an address, each with its hash', () => {
+  it('prefetches the files of the module at an address, the entry with its hash', () => {
     prefetching().prefetch.path('/app/empresarial/inventario/7')
     expect(links()).toEqual([
       `modulepreload ${ENTRY}`,
@@ -76,7 +76,7 @@ describe('createPrefetch', () => {
     expect(links()).toContain('modulepreload /modulos/team/1.0.0/remoteEntry.js')
   })
 
-  it('also fetches the screen behind an address, each file once', () => {
+  it('also prefetches the screen at an address, each file once', () => {
     const screens = [
       { path: '{base}/inventario', preload: ['/s/lista.js'], css: ['/s/lista.css'] },
       { path: '{base}/historial', preload: ['/s/historial.js'], css: [] },
@@ -102,7 +102,7 @@ describe('createPrefetch', () => {
     ])
   })
 
-  it('fetches a closed module’s card for the home page, but none of its screens', () => {
+  it('fetches the home card of a module that the person may not open, but none of its screens', () => {
     const slots = [buildSlot({ preload: ['/s/inicio.js'] }), buildSlot({ name: 'buscar' })]
     const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots })
     const closed = buildManifestModule({ versions: [version], nav: [], sinPermiso: 'Acceso no autorizado' })
@@ -118,7 +118,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([`modulepreload ${ENTRY}`, 'modulepreload /s/inicio.js'])
   })
 
-  it('first reads the document of a version whose files the page left out, and gives up if that fails', async () => {
+  it('first reads the document of a version whose files the manifest omits, and stops if that fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -155,7 +155,7 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([])
   })
 
-  it('stays within the page’s budget, and skips only what does not fit', () => {
+  it('stays within the page’s budget, and skips only the modules that do not fit', () => {
     prefetching({ bytes: 500_000 }).prefetch.all()
     expect(links()).toEqual(['modulepreload /modulos/team/1.0.0/remoteEntry.js'])
   })

@@ -3,7 +3,7 @@ import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf, contentUr
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
-/** How many transferred bytes one page may prefetch; more than all sections of a company take today. */
+/** The transferred bytes that one page may prefetch. All sections of a company together take less today. */
 const PAGE_BUDGET = 400_000
 // The assumed size of an old release that does not state its own.
 const UNKNOWN_SIZE = 100_000
@@ -29,13 +29,13 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
     })
   }
   for (const url of preload.filter((file) => file.endsWith('.js'))) announce(url, { rel: 'modulepreload' })
-  // Not preloaded: browsers warn about a preload that is not used within seconds.
+  // Not `preload`, because browsers warn about a preload that is not used within seconds.
   for (const url of css) announce(url, { rel: 'prefetch', as: 'style' })
 }
 
 /**
  * Prefetches modules with their screens, and their cards for the home page, each once, never on a metered connection.
- * The modules share a budget for the page; a card without its module takes a few kB and does not count.
+ * The modules share the page's budget; a card without its module takes a few kB and is not counted.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -82,14 +82,14 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     if (version && !isMetered()) withFiles(version, (whole) => beginSlot(module, whole, slot))
   }
   return {
-    /** Prefetches the module behind an address, if the person may open it. */
+    /** Prefetches the module and the screen at an address, if the person may open them. */
     path: (pathname: string): void => {
       const found = findModuleByPath(manifest, pathname)
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every place of the sidebar, module by module, and the cards of the home page. With a candidate by
-     * percentage, also prefetches the last good version, which takes over at once if the candidate fails or is off.
+     * Prefetches every module page in the sidebar, and the cards of the home page. For a candidate chosen by
+     * percentage, also prefetches the last good version, which is shown at once if the candidate fails or is off.
      */
     all: (): void => {
       for (const module of manifest.modules) {

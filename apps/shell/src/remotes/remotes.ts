@@ -18,7 +18,7 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// If a document does not arrive, this leaves time for the manifest instead, within the eight seconds of a load.
+// After this timeout there is still time to fetch the manifest instead, within the eight seconds of a load.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -33,7 +33,7 @@ interface RemotesParts {
   readonly random: () => number
 }
 
-/** Creates the page's loader and gives modules the host's port. Call it once per page. */
+/** Creates the page's module loader and installs the host port that modules use. Call this once per page. */
 export const createRemotes = ({ api, report, addHint, portada, newer, random }: RemotesParts): Remotes => {
   const inlined = readInlinedHashes(document)
   const importMap = createImportMap({
@@ -43,12 +43,12 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // The hashes of the shell's styles; each module version brings its own hashes when it is tried.
+  // The hashes of the shell's styles; those of a module version are added when the version is tried.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)
       .manifiesto(portada, AbortSignal.timeout(MANIFEST_TIMEOUT_MS))
-      // Without an answer the page's own versions stay.
+      // If the request fails, the page keeps its own versions.
       .catch(() => undefined)
   const readVersion = createCompleteVersion({
     styles,
@@ -57,7 +57,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Register before any hint: a browser resolves a preloaded file's imports at once, so a later map comes too late.
+    // Register before adding hints: a browser resolves a preloaded file's imports at once, and ignores later maps.
     importMap.register(whole)
     return whole
   }
@@ -74,7 +74,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   const fetchNewer = async (name: string): Promise<void> => {
     const fresh = await fetchManifest()
     const found = fresh?.modules.find(({ module }) => module === name)
-    // Without late import maps the page has no hashes for new versions and cannot run them.
+    // A page that cannot add import maps has no hashes for new versions, and so cannot run them.
     if (found && found.versions.length > 0 && importMap.takesMore()) newer.renew(found)
   }
   return {
@@ -84,7 +84,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         complete,
         fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
         packages: PROVIDED,
-        // `import()` resolves a path against this file's origin, maybe a CDN. The hashes are for the page's origin.
+        // `import()` resolves paths against this file's origin, maybe a CDN; the hashes are for the page's origin.
         importEntry: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
@@ -104,7 +104,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
     },
     follow: async ({ modulo, apagadas }) => {
       newer.switchOff(modulo, apagadas)
-      // All tabs hear of a change at once: a random delay spreads their requests.
+      // All tabs receive a change at the same time, so a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
       // Announce again: if every known version was switched off, the newer ones can be shown now.

@@ -4,7 +4,7 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
-  /** The last notice sent and its key, so that a retry after a reload reaches people only once. */
+  /** The last notice sent and its key, so that a retry after a reload does not send the notice twice. */
   readonly enviado: Enviado | null
 }
 
@@ -17,14 +17,14 @@ const readStored = (stored: unknown): Draft | undefined => {
 
 const keptDraft = kept('reporte', readStored)
 
-/** Keeps what was typed, for a reload or a failure. */
+/** Stores the typed notice, so that it survives a reload or a failed request. */
 export const keepDraft = keptDraft.set
 
-/** The kept notice of this person, or an empty one. */
+/** The stored notice of this person, or an empty one. */
 export const readDraft = (idUsuario: number): Draft => {
   const draft = keptDraft.get()
   return draft?.idUsuario === idUsuario ? draft : { idUsuario, ...EMPTY, enviado: null }
 }
 
-/** Forgets the notice after it has been sent. */
+/** Deletes the stored notice, once it has been sent or emptied. */
 export const dropDraft = keptDraft.drop

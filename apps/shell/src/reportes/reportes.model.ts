@@ -2,7 +2,7 @@ import { type Alcance, type CrearAnuncio, MENSAJE_MINIMO } from '@mi/contracts'
 import { formatCantidad } from '@mi/domain'
 import { TEXTS } from './reportes.texts.ts'
 
-/** The typed notice. */
+/** The notice as entered in the form. */
 export type AnuncioForm = CrearAnuncio
 
 export const EMPTY: AnuncioForm = { titulo: '', mensaje: '' }
@@ -21,13 +21,13 @@ const errorOfMensaje = (mensaje: string): string | undefined => {
   return mensaje.length > MENSAJE_MAXIMO ? TEXTS.mensajeLargo(MENSAJE_MAXIMO) : undefined
 }
 
-/** What is wrong with a notice, by field; empty if it can be sent. */
+/** The errors of a notice by field; empty if it can be sent. */
 export const validate = ({ titulo, mensaje }: AnuncioForm): Partial<Record<keyof AnuncioForm, string>> => {
   const found = { titulo: errorOfTitulo(titulo), mensaje: errorOfMensaje(mensaje) }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
 }
 
-// More significant digits would look like an exact count.
+// The significant digits of an estimate; more would look like an exact count.
 const FIGURES = 2
 
 /** How many people a notice reaches, in words. */

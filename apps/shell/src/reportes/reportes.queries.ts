@@ -12,7 +12,7 @@ export const useAlcance = () => {
   })
 }
 
-/** Sends a notice to everybody, once per key. */
+/** Sends a notice to everybody; a retry with the same key does not send it twice. */
 export const useAnnounce = () => {
   const { api } = useShell().platform
   return useMutation({

@@ -12,11 +12,11 @@ const readStored = (stored: unknown): KeptFoto | undefined => {
 
 const keptFoto = kept('foto', readStored)
 
-/** Keeps the address of a person's photo, so that the frame shows it without a request on every page. */
+/** Stores the address of a person's photo, so that no page needs a request to show it; `null` deletes the address. */
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
 
-/** The kept photo if it is this person's, otherwise `null`. */
+/** The stored address if it is this person's, otherwise `null`. */
 export const readFoto = (idUsuario: number): string | null => {
   const known = keptFoto.get()
   return known?.idUsuario === idUsuario ? known.foto : null

@@ -4,6 +4,6 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 /** The query key of a person's account. */
 export const cuentaKey = (idUsuario: number) => ['usuarios', idUsuario] as const
 
-/** The account if a screen has already fetched it. The frame never fetches it. */
+/** The account, if a screen has already fetched it; this hook never sends a request. */
 export const useKnownCuenta = (idUsuario: number): Usuario | undefined =>
   useQuery<Usuario>({ queryKey: cuentaKey(idUsuario), queryFn: skipToken }).data

@@ -10,8 +10,8 @@ export const useLogout = (): (() => Promise<void>) => {
     const answered = sesionApi(platform.api)
       .logout()
       .catch(() => undefined)
-    // Without an answer in time the session ends in this browser anyway: a hanging connection must not delay a
-    // sign-out.
+    // Without a response in time, end the session in this browser anyway, so that a hanging connection does not delay
+    // the sign-out.
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     platform.session.end()
   }

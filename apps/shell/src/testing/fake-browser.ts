@@ -7,7 +7,7 @@ interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-/** Exclusive locks with the browser's queue, `signal` and `steal`. */
+/** A lock manager like the browser's, with a queue, `signal` and `steal`, for a single exclusive lock. */
 const createLocks = () => {
   let held: Waiting | undefined
   const queue: Waiting[] = []
@@ -47,7 +47,7 @@ const createLocks = () => {
   return { request: request as LockManager['request'] }
 }
 
-/** One browser with any number of tabs, which share locks and channels; each has its own page. Storage is jsdom's. */
+/** A browser with any number of tabs, which share locks, channels and jsdom's storage; each tab has its own page. */
 export const createFakeBrowser = () => {
   const locks = createLocks()
   const channels = new Set<BroadcastChannel>()

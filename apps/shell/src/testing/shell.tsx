@@ -20,7 +20,7 @@ export const buildShell = (manifest: Manifest) => {
   const remotes = {
     parts: {
       importVersion: (module, _version, expose) => bring(`${module} ${expose}`),
-      // The second part of /modulos/<module>/<version>/…
+      // The module's name in /modulos/<module>/<version>/…
       importSearch: ({ entry }) => search(entry.split('/')[2] ?? ''),
       quarantine,
       styles: { allow: vi.fn(), use: vi.fn(), rest: vi.fn(), drop: vi.fn() },

@@ -12,12 +12,12 @@ const TEXTS = {
   salir: 'Salir de la vista previa',
 } as const
 
-/** The badge of a page with a version that only this person sees; its button leaves the preview. */
+/** The badge of a page that shows a preview, with a button that ends the preview. */
 export const Insignia = () => {
   const { manifest } = useShell()
   const shown = [{ module: TEXTS.portada, decision: manifest.decision }, ...manifest.modules]
   const previewed = shown.find(({ decision }) => decision?.razon === 'vista_previa')
-  // Load a new document: the current one keeps its version.
+  // Reload, because the current document keeps the previewed version.
   const { busy, leave } = useSalirDeVistaPrevia(() => location.reload())
   const badgeRef = useRoomAbove()
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const ROOM = '--above-bottom'
 
-/** Keeps the end of the page, and what sticks to it, above an element that is fixed at the bottom. */
+/** Keeps the end of the page, and elements that stick to the bottom, above an element that is fixed there. */
 export const useRoomAbove = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export const useRoomAbove = (): RefObject<HTMLElement | null> => {
     const { style } = document.documentElement
     const measure = (): void =>
       style.setProperty(ROOM, `calc(${badge.offsetHeight}px + var(--space-2) + var(--space-2))`)
-    // The badge's words take more lines on a narrow screen or in large text.
+    // The badge becomes taller when its text wraps, on a narrow screen or with large text.
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(badge)

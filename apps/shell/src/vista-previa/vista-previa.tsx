@@ -3,12 +3,12 @@ import { useShell } from '../context/shell-context.ts'
 
 const load = () => import('./insignia.tsx')
 
-/** The badge of a preview, if this page shows one; only then is its code loaded. */
+/** Loads and shows the preview badge, if this page shows a preview. */
 export const VistaPrevia = () => {
   const { manifest } = useShell()
   const [host, setHost] = useState<Awaited<ReturnType<typeof load>>>()
   useEffect(() => {
-    // Without the badge the preview still ends by itself.
+    // If the badge cannot be loaded, the preview still ends by itself.
     if ([manifest, ...manifest.modules].some(({ decision }) => decision?.razon === 'vista_previa'))
       load().then(setHost, () => undefined)
   }, [manifest])

@@ -1,6 +1,6 @@
 import type { Miembro } from '@mi/contracts'
 
-/** The active members, in total and by role. */
+/** Counts the members, in total and by role. */
 export const countEquipo = (miembros: readonly Miembro[]) => {
   const countOf = (rol: Miembro['rolEquipo']): number =>
     miembros.filter(({ rolEquipo }) => rolEquipo === rol).length

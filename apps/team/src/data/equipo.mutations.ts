@@ -6,7 +6,7 @@ import { EQUIPO_KEY } from './equipo.queries.ts'
 
 type Equipo = readonly Miembro[]
 
-/** Applies a change to the cached team at once, then refetches it. */
+/** Applies a change to the cached team, then refetches the team. */
 const showChange = async (client: QueryClient, change: (equipo: Equipo) => Equipo): Promise<void> => {
   // A fetch that began before the change would restore the old team.
   await client.cancelQueries({ queryKey: EQUIPO_KEY })
@@ -19,13 +19,13 @@ const without =
   (equipo: Equipo): Equipo =>
     equipo.filter((miembro) => miembro.id !== id)
 
-/** Refetches the team after a failure: the change may have been made and its answer lost. On 404 removes the member. */
+/** Refetches the team after a failure, as the change may have been made anyway. After a 404 also removes the member. */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))
 
 const useEquipoApi = () => equipoApi(usePlatform().api)
 
-/** Adds a member, only once per `clave`. */
+/** Adds a member; a retry with the same `clave` adds no second one. */
 export const useCreateMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()

@@ -23,17 +23,17 @@ describe('validate', () => {
     [{ correo: 'maria@' }, { correo: 'Correo inválido.' }],
     [{ password: '' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
     [{ password: 'equipo#2026' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
-  ])('reports what is wrong with %j', (wrong, errors) => {
+  ])('reports the wrong field in %j', (wrong, errors) => {
     expect(validate({ ...GOOD, ...wrong }, true)).toEqual(errors)
   })
 
-  it('names every field of an empty form', () => {
+  it('reports every required field of an empty form', () => {
     expect(Object.keys(validate(EMPTY, true)).sort()).toEqual(['correo', 'nombreCompleto', 'password'])
   })
 })
 
 describe('toEditar', () => {
-  it('sends only what was changed: the member may have changed the rest meanwhile', () => {
+  it('sends only the changed fields, because the member may have changed the rest', () => {
     const miembro = { id: 4, ...GOOD } as unknown as Miembro
     expect(toEditar({ ...toForm(miembro), rolEquipo: 'LECTOR' }, miembro)).toEqual({ rolEquipo: 'LECTOR' })
     expect(toEditar({ ...toForm(miembro), correo: 'otra@demo.co' }, miembro)).toEqual({
@@ -62,7 +62,7 @@ describe('errorsOf', () => {
     expect(errorsOf(new ApiError(status, { mensaje: 'del servidor' }), isNew)).toEqual({ root })
   })
 
-  it('shows the server’s sentence for a limit', () => {
+  it('shows the server’s message about a rate limit', () => {
     const limit = new ApiError(429, { mensaje: 'Espera un minuto.' })
     expect(errorsOf(limit, true)).toEqual({ root: 'Espera un minuto.' })
   })

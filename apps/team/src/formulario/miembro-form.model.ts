@@ -10,7 +10,7 @@ import {
 import type { FormErrors } from '@mi/federation'
 import { TEXTS } from './formulario.texts.ts'
 
-/** The form's fields as typed; `password` counts only for a new member. */
+/** The form's fields as typed; `password` is used only for a new member. */
 export interface MiembroForm {
   nombreCompleto: string
   correo: string
@@ -30,8 +30,8 @@ export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroF
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
 /**
- * The request that changes a member. Only changed fields are sent: the member may have changed the name or the mail
- * meanwhile, and sending the old value would revert that.
+ * The request that changes a member. Only changed fields are sent: the member may have changed the name or the email
+ * address in the meantime, and sending the old value would revert that.
  */
 export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
   const { nombreCompleto, correo, rolEquipo } = form
@@ -56,6 +56,6 @@ export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm
   if (known.length > 0) return Object.fromEntries(known)
   if (!isNew && isStatus(error, 404)) return { root: TEXTS.yaNoEsta }
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
-  // For a taken email address the server sends a sentence without naming the field.
+  // For a taken email address the server sends only a message, without naming the field.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }
 }

@@ -15,7 +15,7 @@ import {
   validate,
 } from './miembro-form.model.ts'
 
-/** Sends the form and confirms it with a toast. Unchanged content keeps its key, so resending adds no second member. */
+/** Sends the form and confirms with a toast. A retry of the same content reuses its key, and adds no second member. */
 const useSave = (miembro: Miembro | null) => {
   const { newId, toast } = usePlatform()
   const create = useCreateMiembro()
@@ -39,12 +39,12 @@ export const useMiembroForm = (miembro: Miembro | null, onSaved: () => void) => 
   const isNew = miembro === null
   const save = useSave(miembro)
   const [busy, setBusy] = useState(false)
-  // A ref, because `busy` changes only with the next render: a second press before it must not send again.
+  // A ref, because `busy` changes only with the next render, and a second press before that must not send again.
   const isSending = useRef(false)
   const form = useForm<MiembroForm>({
     defaultValues: miembro ? toForm(miembro) : EMPTY,
     mode: 'onTouched',
-    // An error shown during a press on a button would move the button away from the pointer.
+    // Without the delay, an error that appears on blur would move the button during the click on it.
     delayError: 400,
     resolver: resolverFor((values) => validate(values, isNew)),
   })

@@ -66,13 +66,13 @@ describe('MiembrosContent', () => {
     expect(screen.queryByText(/^Mostrar/)).toBeNull()
   })
 
-  it('offers one action to a company without a team', () => {
+  it('offers to add a member when the team is empty', () => {
     const { onAdd } = show([])
     press(TEXTS.agregar)
     expect(onAdd).toHaveBeenCalledOnce()
   })
 
-  it('clears a search that found nobody', () => {
+  it('clears a search that has no results', () => {
     const { onClear } = show([miembro(1)], { found: [] })
     press(TEXTS.limpiar)
     expect(onClear).toHaveBeenCalledOnce()
@@ -88,7 +88,7 @@ describe('MiembrosContent', () => {
   it.each([
     ['members', [miembro(1)]],
     ['an empty team', []],
-  ])('keeps %s that could not be refreshed, with a notice', (_what, miembros) => {
+  ])('keeps showing %s, with a notice, when a refresh fails', (_what, miembros) => {
     const { onRetry } = show(miembros, { isError: true })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByText(miembros.length > 0 ? 'Persona 1' : TEXTS.vacio)).toBeDefined()

@@ -8,9 +8,9 @@ import { MiembrosSkeleton } from './miembros-skeleton.tsx'
 import { TEXTS } from './miembros.texts.ts'
 
 interface MiembrosContentProps {
-  /** `undefined` until they are loaded. */
+  /** `undefined` until the members are loaded. */
   readonly miembros: readonly Miembro[] | undefined
-  /** Those that match the search. */
+  /** The members that match the search. */
   readonly found: readonly Miembro[]
   readonly query: { readonly isError: boolean; readonly isFetching: boolean; readonly onRetry: () => void }
   readonly onAdd: () => void
@@ -51,7 +51,7 @@ const Rows = ({
   )
 }
 
-/** The members, or the reason why there are none. */
+/** The members, or instead a skeleton, an error, or the reason why the list is empty. */
 export const MiembrosContent = (props: MiembrosContentProps) => {
   const { miembros, query } = props
   if (!miembros) {

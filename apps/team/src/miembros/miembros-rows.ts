@@ -5,7 +5,7 @@ import type { OnAccion } from './miembro-acciones.tsx'
 /** The props of both the table and the list. */
 export interface MiembrosRowsProps {
   readonly miembros: readonly Miembro[]
-  /** The member whose menu is open. */
+  /** The id of the member whose menu is open. */
   readonly menuOf: number | undefined
   readonly onMenu: (miembro: Miembro, at: MenuAnchor) => void
   readonly onAccion: OnAccion

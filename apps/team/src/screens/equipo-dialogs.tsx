@@ -1,21 +1,21 @@
 import type { Miembro } from '@mi/contracts'
 import { useLazyPart } from '@mi/federation'
 
-/** The open dialog; `null` if none is. */
+/** The open dialog; `null` if none is open. */
 export type Abierto =
   { readonly tipo: 'agregar' } | { readonly tipo: 'editar' | 'eliminar'; readonly miembro: Miembro } | null
 
 interface EquipoDialogsProps {
   readonly abierto: Abierto
   readonly onClose: () => void
-  /** Called after the change is made; closes the dialog. */
+  /** Called once the change is saved, to close the dialog. */
   readonly onDone: () => void
 }
 
 const loadForm = () => import('../formulario/miembro-dialog.tsx')
 const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
 
-/** The dialogs over the team's page. They load lazily, but in advance, shortly after the page opens. */
+/** The dialogs of the team's page. Their code is loaded separately, in advance, shortly after the page opens. */
 export const EquipoDialogs = ({ abierto, onClose, onDone }: EquipoDialogsProps) => {
   const isEliminar = abierto?.tipo === 'eliminar'
   const form = useLazyPart(loadForm, {

@@ -13,11 +13,11 @@ import { type Abierto, EquipoDialogs } from './equipo-dialogs.tsx'
 
 const NOBODY: readonly never[] = []
 
-/** The search, kept in the address, so that it survives reloading, going back and sharing the link. */
+/** The search, kept in the query string, so that a reload, the back button or a shared link restores the text. */
 const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  // Replaces the history entry: typing must not add one for every pause.
+  // Replaces the history entry, so that typing does not add an entry at every pause.
   const setQ = useCallback(
     (text: string) => setParams(text.trim() === '' ? {} : { q: text }, { replace: true }),
     [setParams],
@@ -34,7 +34,7 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // Shown while the members load, too, so that nothing moves when they arrive.
+  // Also shown while the members load, so that nothing moves when the members appear.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
@@ -69,7 +69,7 @@ export const EquipoScreen = () => {
         onAdd={onAdd}
         onClear={() => {
           setQ('')
-          // The pressed button, and the focus with it, disappears with the empty result.
+          // The pressed button disappears together with the empty result, and would take the focus with it.
           pageRef.current?.querySelector('input')?.focus()
         }}
         onAccion={onAccion}

@@ -52,7 +52,7 @@ describe('the slot barra', () => {
     expect(screen.getByRole('link', { name: 'Gestión de Equipo' }).getAttribute('href')).toBe(EQUIPO)
   })
 
-  it('shows nothing while that page cannot be opened', async () => {
+  it('shows nothing while the page of the team cannot be opened', async () => {
     await show(barra, {})
     expect(document.body.textContent).toBe('')
   })

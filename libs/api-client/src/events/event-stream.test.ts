@@ -75,14 +75,14 @@ describe('openEventStream', () => {
     expect(onLastId).toHaveBeenCalledExactlyOnceWith('7:7:')
   })
 
-  it('resumes after the id it is given', async () => {
+  it('resumes after the given id', async () => {
     const server = buildServer()
     openOn(server, '5:5:')
     await pass(0)
     expect(server.headersOf(0)).toHaveProperty('last-event-id', '5:5:')
   })
 
-  it('reconnects after a cut with the current token and the last id', async () => {
+  it('reconnects after a lost connection, with the current token and the last id', async () => {
     const server = buildServer()
     openOn(server)
     await pass(0)
@@ -96,7 +96,7 @@ describe('openEventStream', () => {
     expect(server.headersOf(1)).toMatchObject({ authorization: 'Bearer dos', 'last-event-id': '8:8:' })
   })
 
-  it('doubles the wait while the server is down, to 30 s at most, and resets it after 10 s of connection', async () => {
+  it('doubles the wait while the server is down, up to 30 s, and resets it after a connection of 10 s', async () => {
     const server = buildServer()
     const down = () => {
       throw new TypeError('Failed to fetch')
@@ -153,7 +153,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('waits at most five minutes, whatever a proxy asks for', async () => {
+  it('waits at most five minutes, even if a proxy sends a longer Retry-After', async () => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status: 503, headers: { 'retry-after': '86400' } }))
     openOn(server)
@@ -199,7 +199,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('reconnects after a minute without an answer', async () => {
+  it('reconnects after a minute without a response', async () => {
     const server = buildServer()
     const send = vi.fn<typeof fetch>(
       (_address, init) =>
@@ -225,7 +225,7 @@ describe('openEventStream', () => {
     expect(server.send).toHaveBeenCalledTimes(2)
   })
 
-  it('skips an event that it cannot read', async () => {
+  it('skips an event that cannot be parsed', async () => {
     const server = buildServer()
     const { onEvento, onLastId } = openOn(server)
     await pass(0)
@@ -235,7 +235,7 @@ describe('openEventStream', () => {
     expect(onLastId.mock.calls).toEqual([['1:1:'], ['7:7:']])
   })
 
-  it('calls no callback and sends nothing once it is closed', async () => {
+  it('calls no callback and sends no request after `close`', async () => {
     const server = buildServer()
     const { close, onEvento, onRefused } = openOn(server)
     await pass(0)

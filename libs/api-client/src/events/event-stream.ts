@@ -2,19 +2,19 @@ import type { Evento } from '@mi/contracts'
 import { createSseParser } from './sse-parser.ts'
 
 const ADDRESS = '/v1/notificaciones/eventos'
-// The server sends a heartbeat every 20 s. After three missed heartbeats the connection is dead, even if the browser
-// still reports it as open.
+// The server sends a heartbeat every 20 s. After three missed heartbeats the connection counts as dead, even if the
+// browser still reports it as open.
 const SILENCE_MS = 60_000
-// Reset the backoff only after 10 s of connection; otherwise a server that accepts and closes is retried every second.
+// Reset the backoff only after 10 s of connection, or a server that closes each connection is retried every second.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** No session, or one without permission: another attempt would get the same answer. */
+/** No session, or one without permission: another attempt would get the same response. */
 const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
 export interface EventStreamParts {
-  /** Called for each connection, because a stream outlives tokens. */
+  /** Called for each connection, because a stream may outlive a token. */
   readonly getToken: () => string | null
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
@@ -27,7 +27,7 @@ export interface EventStreamParts {
   readonly random?: () => number
 }
 
-/** How an attempt ended: with the pause that the server asks for, the status of a final refusal, or neither. */
+/** How an attempt ended: `waitMs` is the pause that the server asks for, `refused` the status of a final refusal. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -51,7 +51,7 @@ const parseEvento = (data: string): Evento | undefined => {
   }
 }
 
-// A proxy in maintenance may ask for a day, for which the page would hear of nothing.
+// A proxy in maintenance may ask for a wait of a day, during which the page would receive no events.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {
@@ -60,8 +60,8 @@ const waitOf = (response: Response): Outcome => {
 }
 
 /**
- * Listens to the server's events until `close` or a refusal. Reconnects after every cut and resumes after the last id;
- * pauses while the browser is offline. An event may arrive twice after a cut.
+ * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, it
+ * waits until the browser is online, reconnects and resumes after the last id; an event may then arrive twice.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts
@@ -134,7 +134,7 @@ export const openEventStream = (parts: EventStreamParts): { readonly close: () =
     } finally {
       clearTimeout(silence)
       clearTimeout(calm)
-      // Release the connection of an answer that was not a stream.
+      // Release the connection of a response that was not a stream.
       abort()
     }
   }

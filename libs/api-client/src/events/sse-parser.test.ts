@@ -20,7 +20,7 @@ describe('createSseParser', () => {
     })
   })
 
-  it('reads the same in pieces of any size and with any line ending', () => {
+  it('reads the same events from pieces of any size and with any line ending', () => {
     const lines = [
       'retry: 1000',
       '',
@@ -54,12 +54,12 @@ describe('createSseParser', () => {
     }
   })
 
-  it('joins lines of data, empty ones too, and removes one leading space only', () => {
+  it('joins lines of data, including empty ones, and removes only one leading space', () => {
     expect(dataOf('data: a\ndata:\ndata:  b\n\n')).toEqual(['a\n\n b'])
     expect(dataOf('data\n\n')).toEqual([''])
   })
 
-  it('reports an id after the events before it, also without an event', () => {
+  it('reports each id after the preceding events, even for a block without data', () => {
     const heard: string[] = []
     const push = createSseParser({
       onMessage: ({ data }) => heard.push(data),
@@ -83,7 +83,7 @@ describe('createSseParser', () => {
     expect(parse(text)).toEqual({ messages: [], ids: [], retries: [] })
   })
 
-  it('forgets the type of an event that had no data', () => {
+  it('discards the type of an event without data', () => {
     expect(parse('event: a\n\ndata: x\n\n').messages).toEqual([{ event: 'message', data: 'x' }])
   })
 })

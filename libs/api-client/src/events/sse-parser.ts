@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** Called with an id after the events before it, also for an id without an event. */
+  /** Called with each id, after the preceding events; also for an id without an event. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }
@@ -15,8 +15,8 @@ const FIELD = /^([^:]*)(?:: ?(.*))?$/s
 const DIGITS = /^\d+$/
 
 /**
- * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. An event is delivered once its
- * blank line has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
+ * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. An event is delivered once the
+ * blank line at its end has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''

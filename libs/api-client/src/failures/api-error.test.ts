@@ -16,7 +16,7 @@ describe('ApiError', () => {
     })
   })
 
-  it('has a Spanish sentence for a problem without one', () => {
+  it('has a default Spanish message for a problem without one', () => {
     expect(new ApiError(500, {})).toMatchObject({
       codigo: 'desconocido',
       mensaje: 'Algo salió mal. Intenta de nuevo.',
@@ -54,7 +54,7 @@ describe('isStatus', () => {
     expect(isStatus(new ApiError(404, {}), 400)).toBe(false)
   })
 
-  it('matches 0 for an ApiError without an answer, and for no other error', () => {
+  it('matches 0 for an ApiError without a response, and for no other error', () => {
     expect(isStatus(new ApiError(0, {}), 0)).toBe(true)
     expect(isStatus(new TypeError('Failed to fetch'), 0)).toBe(false)
     expect(isStatus(undefined, 0)).toBe(false)
@@ -62,7 +62,7 @@ describe('isStatus', () => {
 })
 
 describe('fieldErrors', () => {
-  it('gives the first sentence about each field, in the order of the server', () => {
+  it('returns the first message about each field, in the server’s order', () => {
     const errores = [
       { campo: 'precio', mensaje: 'El precio debe ser un número válido' },
       { campo: 'nombre', mensaje: 'El nombre es obligatorio' },

@@ -1,17 +1,17 @@
 import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
- * A failed call. `status` is 0 without a readable answer: no connection, a timeout, or a 2xx body that cannot be
- * parsed. `mensaje` is Spanish, never the browser's English, but screens take their sentence from `sentenceFor`.
+ * A failed call. `status` is 0 without a readable response: no connection, a timeout, or a 2xx body that cannot be
+ * parsed. `mensaje` is Spanish, never the browser's English, but screens get the text to show from `sentenceFor`.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly codigo: string
   readonly mensaje: string
   readonly errores: readonly ErrorDeCampo[]
-  /** The whole answer; a 412 has the current resource here. */
+  /** The whole response body; for a 412 it contains the current resource. */
   readonly problema: Readonly<Record<string, unknown>>
-  /** Seconds to wait before another try; `null` when the answer gives none. */
+  /** Seconds to wait before another try; `null` if the response gives none. */
   readonly retryAfter: number | null
 
   constructor(
@@ -35,13 +35,13 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** Whether a call failed with one of these statuses; 0 means no readable answer. */
+/** Whether a call failed with one of these statuses; 0 means no readable response. */
 export const isStatus = (error: unknown, ...codes: readonly number[]): error is ApiError =>
   isApiError(error) && codes.includes(error.status)
 
 /**
- * The server's sentence for each refused field, by the field's name on the wire and in the server's order; only the
- * first sentence about a field counts. Empty for every other failure.
+ * The server's message for each rejected field, by the field's name in the API and in the server's order; only the
+ * first message about a field is kept. Empty for every other failure.
  */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
   const sentences: Record<string, string> = {}

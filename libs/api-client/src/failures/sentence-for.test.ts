@@ -24,7 +24,7 @@ describe('sentenceFor', () => {
     [new DOMException('The operation timed out.')],
     ['x'],
     [null],
-  ])('never shows the words of %s', (thrown) => {
+  ])('never shows the message of %s', (thrown) => {
     expect(sentenceFor(thrown, CATALOGUE, { server: 'all', own: { 0: SIN_CONEXION } })).toBe(CATALOGUE)
   })
 
@@ -35,7 +35,7 @@ describe('sentenceFor', () => {
     [{ mensaje: '' }, CATALOGUE],
     [{ mensaje: 5 as unknown as string }, CATALOGUE],
     [{}, CATALOGUE],
-  ])('for the answer %j shows «%s»', (problema, sentence) => {
+  ])('for the response %j shows «%s»', (problema, sentence) => {
     expect(sentenceFor(new ApiError(409, problema), CATALOGUE)).toBe(sentence)
   })
 
@@ -58,7 +58,7 @@ describe('sentenceFor', () => {
     expect(sentenceFor(failed(status), CATALOGUE, { server })).toBe(sentence)
   })
 
-  it('prefers the screen’s own words for a status', () => {
+  it('prefers the screen’s own text for a status', () => {
     const own = { 0: SIN_CONEXION, 409: 'Otra persona lo cambió.' }
     expect(sentenceFor(failed(0), CATALOGUE, { own })).toBe(SIN_CONEXION)
     expect(sentenceFor(failed(409), CATALOGUE, { own })).toBe('Otra persona lo cambió.')

@@ -6,11 +6,11 @@ export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de n
 // Contract, 10: only the server knows what is taken and how long to wait.
 const SERVER_SAYS = [409, 429]
 
-/** Where a screen differs from the common rule of `sentenceFor`. */
+/** How a screen deviates from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
   /** Statuses that show the server's sentence, besides 409 and 429: those listed, every 4xx (`refusals`), or `all`. */
   readonly server?: readonly number[] | 'refusals' | 'all'
-  /** The screen's own words by status, instead of anything else; 0 means no readable answer. */
+  /** The screen's own texts by status, which take precedence; 0 means no readable response. */
   readonly own?: Readonly<Record<number, string>>
 }
 
@@ -22,9 +22,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence to show for a failed call (contract, 10): the screen's own words for the status, else the
- * server's sentence for 409, 429 and what `server` adds, else `fallback`, the catalogue's text. An error that is not an
- * `ApiError` gets `fallback`, so the browser's English is never shown.
+ * The Spanish sentence to show for a failed call (contract, 10): the screen's own text for the status, else the
+ * server's sentence for 409, 429 and the statuses in `server`, else `fallback`, the catalogue's text. An error that is
+ * not an `ApiError` gets `fallback`, so that the browser's English message is never shown.
  */
 export const sentenceFor = (
   error: unknown,

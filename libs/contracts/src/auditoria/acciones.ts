@@ -28,7 +28,7 @@ export const accionSchema = z
     motivo: z.string().nullable(),
   })
   .meta({ id: 'Accion' })
-/** A row of the log of actions as the wire carries it. */
+/** A row of the log of actions as the API returns it. */
 export type Accion = z.infer<typeof accionSchema>
 
 /** `GET /auditoria/acciones`, newest first: filters by the affected person, the actor and the action. */

@@ -12,7 +12,7 @@ const tipoAnalisisSchema = z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisi
 /** One of `TIPOS_ANALISIS`. */
 export type TipoAnalisis = z.infer<typeof tipoAnalisisSchema>
 
-/** One nutrition analysis. `respuesta` is `null` while a scan has no answer; `fechaAnalisis` is ISO 8601 UTC. */
+/** One nutrition analysis. `respuesta` is `null` while a scan has no result; `fechaAnalisis` is ISO 8601 UTC. */
 export const analisisSchema = z
   .object({
     id: z.number().int().positive(),
@@ -25,7 +25,7 @@ export const analisisSchema = z
     usuario: z.object({ idUsuario: z.number().int().positive(), nombreCompleto: z.string() }),
   })
   .meta({ id: 'Analisis' })
-/** A nutrition analysis as the wire carries it. */
+/** A nutrition analysis as the API returns it. */
 export type Analisis = z.infer<typeof analisisSchema>
 
 const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/

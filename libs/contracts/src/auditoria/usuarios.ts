@@ -13,7 +13,7 @@ const persona = {
   estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
 }
 
-/** `GET /usuarios`: filters of the user audit. Names and mails match on any part, ignoring accents and case. */
+/** `GET /usuarios`: filters of the user audit. A name or an email matches on any part, ignoring accents and case. */
 export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
   ...persona,
   tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),
@@ -26,7 +26,7 @@ export type FiltrosUsuario = z.infer<typeof filtrosUsuarioSchema>
 const SI_O_NO = 'El perfil debe ser true (incompleto) o false (completo).'
 
 /**
- * `GET /equipo/filtrar`: filters of the team audit. `perfilCompleto=true` finds INCOMPLETE profiles, as on the wire.
+ * `GET /equipo/filtrar`: filters of the team audit. As everywhere in the API, `perfilCompleto=true` means INCOMPLETE.
  */
 export const filtrosEquipoSchema = paginaDesdeSchema.extend({
   ...persona,

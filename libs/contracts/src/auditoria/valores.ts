@@ -31,7 +31,7 @@ export const COLUMNAS_MIEMBRO = [
   'deletedAt',
 ] as const
 
-/** How an analysis was asked for (specification: business constants). */
+/** How an analysis was requested (specification: business constants). */
 export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 
 /** The columns that the audit of analyses can be sorted by. */
@@ -52,7 +52,7 @@ export const ACCIONES_DE_CUENTA = [
   'trabajo_reintentado',
 ] as const
 
-/** The kinds of work that the server does by itself; `TrabajoFallido.tipo` is one of them. */
+/** The kinds of background jobs that the server runs; `TrabajoFallido.tipo` is one of them. */
 export const TIPOS_TRABAJO = [
   'correo',
   'correo_diario',

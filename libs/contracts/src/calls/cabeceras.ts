@@ -1,13 +1,13 @@
-/** Header of a list's answer: how many rows the filters match, over all pages. */
+/** Response header of a list: the number of rows that the filters match, over all pages. */
 export const TOTAL_HEADER = 'x-total-count'
 
-/** Header of a list's answer: `TOTAL_ESTIMADO` when the total is an estimate, absent when it is exact. */
+/** Response header of a list: `TOTAL_ESTIMADO` when the total is an estimate, absent when the total is exact. */
 export const TOTAL_KIND_HEADER = 'x-total-count-kind'
 /** The value of `TOTAL_KIND_HEADER` for an estimated total, which is then over 10,000. */
 export const TOTAL_ESTIMADO = 'estimado'
 
 /**
- * Header of a call: the version of the module that makes it, and the id of its page (`inventory@1.4.0 <signed id>`). A
+ * Request header: the module version that makes the call, and the id of its page (`inventory@1.4.0 <signed id>`). A
  * server error counts against the health of that version, to the same extent as a beacon from the page.
  */
 export const MODULO_HEADER = 'x-modulo'

@@ -4,7 +4,7 @@ import { LIMITE_MAXIMO } from '../fields/limites.ts'
 
 const LIMITE_INVALIDO = `El límite debe ser un número entero de 1 a ${LIMITE_MAXIMO}.`
 
-/** The query of every list. `limite` asks for pages; `cursor` comes from the `Link` header of the previous page. */
+/** The query of every list. `limite` requests a page; `cursor` comes from the `Link` header of the previous one. */
 export const paginaSchema = z.object({
   limite: cifras(LIMITE_INVALIDO, { minimo: 1, maximo: LIMITE_MAXIMO }).optional(),
   cursor: z.string().max(1000).optional(),
@@ -17,11 +17,11 @@ const FILA_MAXIMA = 999_999_999
 const DESDE_INVALIDO = 'La fila «desde» debe ser un número entero de 0 en adelante.'
 
 /**
- * The query of a list whose pages can begin anywhere: `desde` is the 0-based row, in the chosen order, that the page
- * begins with. Send only one of `desde` and `cursor`.
+ * The query of a list whose pages can begin at any row: `desde` is the 0-based index, in the chosen order, of the first
+ * row of the page. Send only one of `desde` and `cursor`.
  */
 export const paginaDesdeSchema = paginaSchema.extend({
   desde: cifras(DESDE_INVALIDO, { minimo: 0, maximo: FILA_MAXIMA }).optional(),
 })
-/** A checked query of a list whose pages can begin anywhere. */
+/** A checked query of a list whose pages can begin at any row. */
 export type PaginaDesde = z.infer<typeof paginaDesdeSchema>

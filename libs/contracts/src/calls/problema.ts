@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A refused field, by its name on the wire, and the Spanish sentence for the person. */
+/** A rejected field, by its name in the API, and the Spanish sentence to show to the person. */
 export const errorDeCampoSchema = z.object({ campo: z.string(), mensaje: z.string() })
-/** A refused field and its Spanish sentence. */
+/** A rejected field and its Spanish sentence. */
 export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
  * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence;
- * `errores` comes with 400.
+ * `errores` is sent with a 400.
  */
 export const problemaSchema = z
   .object({
@@ -25,7 +25,7 @@ export const problemaSchema = z
 /** The body of a failed call. */
 export type Problema = z.infer<typeof problemaSchema>
 
-/** The answer to calls that return no resource, such as a deletion. */
+/** The response to calls that return no resource, such as a deletion. */
 export const mensajeSchema = z.object({ mensaje: z.string() }).meta({ id: 'Mensaje' })
-/** An answer that is only a Spanish sentence. */
+/** A response that is only a Spanish sentence. */
 export type Mensaje = z.infer<typeof mensajeSchema>

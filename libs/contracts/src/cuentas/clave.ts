@@ -3,18 +3,18 @@ import { INVISIBLES } from '../fields/blanco.ts'
 /** Longest password, in characters (contract: session). */
 export const CLAVE_MAXIMA = 200
 
-/** Shortest password at registration and on a change by its owner (specification: validation rules). */
+/** Shortest password at registration and when a person changes the password (specification: validation rules). */
 export const CLAVE_MINIMA = 6
 
 /** Digits of a recovery code. */
 export const DIGITOS_DEL_CODIGO = 6
 
-/** A whole recovery code: its digits and nothing else. */
+/** A complete code of six digits and nothing else, from a recovery email or from an authenticator app. */
 export const CODIGO_FORMA = /^\d{6}$/
 
 /**
- * The requirements of a strong password, in the order in which screens list them. Recovery, new team members and
- * completing a profile ask for one (specification: validation rules).
+ * The requirements of a strong password, in the order in which screens list them. Recovery, adding a team member and
+ * completing a profile require a strong password (specification: validation rules).
  */
 export const REQUISITOS_DE_CLAVE = [
   { requisito: 'longitud', patron: /^.{8,}$/su },
@@ -30,7 +30,7 @@ export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 /** The sentence for a password among the most common ones (contract: accounts). */
 export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
 
-/** The form in which passwords are stored and compared: devices differ in how they write «á». */
+/** The form in which passwords are hashed and compared, because devices encode letters such as «á» differently. */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 
 /** The requirements that `clave` does not meet; empty for a strong password. */

@@ -3,8 +3,8 @@ import { INVISIBLES } from '../fields/blanco.ts'
 /** Longest mail address (RFC 5321, a path without its brackets). */
 export const CORREO_MAXIMO = 254
 
-// The inside of a negated character class: what no part of a mail address contains. U+FE6B and U+FF20 look like @ and
-// become one when a text is normalised for the search.
+// The content of a negated character class: characters that no part of a mail address may contain. U+FE6B and U+FF20
+// look like @ and become @ when a text is normalised for the search.
 const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 
 /**
@@ -14,10 +14,10 @@ const SEPARATORS = String.raw`<>,;:"()[\]\\@\uFE6B\uFF20${INVISIBLES}`
 export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\.[^${SEPARATORS}.]+)+$`, 'u')
 
 /**
- * The mail domain of erased accounts, which never exists (RFC 2606). No other account may use it, because it would look
- * erased.
+ * The mail domain of erased accounts, which never exists (RFC 2606). No other account may use the domain, because that
+ * account would look erased.
  */
 export const DOMINIO_BORRADO = 'eliminada.invalid'
 
-/** A typed mail address without the spaces around it. `trim` would also remove a U+FEFF, which is no space. */
+/** A typed mail address without the spaces around it. `trim` would also remove a U+FEFF, which is not a space. */
 export const trimCorreo = (texto: string): string => texto.replace(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/g, '')

@@ -11,7 +11,7 @@ describe('correo', () => {
     // An account with a mail in this domain would look erased.
     ['ana@eliminada.invalid', false],
     ['ana@Eliminada.INVALID', false],
-    // Everything after the one @ is the domain, which the search by domain relies on.
+    // The search by domain relies on a single @, with the domain after it.
     ['ana@demo@demo.co', false],
     ['ana＠demo.co', false],
     ['ana@demo＠demo.co', false],

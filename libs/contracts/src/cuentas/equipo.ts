@@ -16,7 +16,7 @@ export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO)
 
 /**
  * A member of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
- * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because the specification names both.
+ * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because the specification uses both names.
  */
 export const miembroSchema = z
   .object({
@@ -41,7 +41,7 @@ export const miembroSchema = z
     phone: z.string(),
   })
   .meta({ id: 'Miembro' })
-/** A team member as the wire carries it. */
+/** A team member as the API returns it. */
 export type Miembro = z.infer<typeof miembroSchema>
 
 /** `POST /equipo`: the server sets company and state; an empty `username` is derived from the mail. */
@@ -60,8 +60,8 @@ export type CrearMiembro = z.infer<typeof crearMiembroSchema>
 export type CrearMiembroEntrada = z.input<typeof crearMiembroSchema>
 
 /**
- * `PUT /equipo/{id}`: absent fields stay. An owner may set name, mail and role; staff may set the role and
- * `perfilCompleto` (`true` means INCOMPLETE); fields that the caller may not set are dropped.
+ * `PUT /equipo/{id}`: absent fields keep their value. An owner may set name, mail and role; staff may set the role and
+ * `perfilCompleto` (`true` means INCOMPLETE). Fields that the caller may not set are ignored.
  */
 export const editarMiembroSchema = z
   .object({

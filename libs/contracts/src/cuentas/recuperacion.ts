@@ -49,9 +49,9 @@ export const deshacerCorreoSchema = z.object({
 /** A checked request to undo a change of mail. */
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
-/** The answer: the mail of the account from now on, and whether the link may still set a password. */
+/** The response: the account's mail address from now on, and whether the link may still set a password. */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
   .meta({ id: 'CorreoDeshecho' })
-/** The answer to an undone change of mail. */
+/** The response to an undone change of mail. */
 export type CorreoDeshecho = z.infer<typeof correoDeshechoSchema>

@@ -17,14 +17,14 @@ export const codigoDeFactorSchema = z
   .min(1, { error: FALTA_CODIGO })
   .max(CODIGO_MAXIMO, { error: 'Ese código es demasiado largo.' })
 
-/** The current password, which a change asks for. */
+/** The current password, which a change of the second factor or of the account requires. */
 export const claveActualSchema = z
   .string({ error: 'Escribe tu contraseña actual.' })
   .min(1, { error: 'Escribe tu contraseña actual.' })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code; if both are sent, the code counts.
+ * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code; if both are sent, the code is used.
  * The password begins the setup of the second factor, and the first code switches it on.
  */
 export const pruebaSchema = z
@@ -48,16 +48,16 @@ export type ApagarFactor = z.infer<typeof apagarFactorSchema>
 export const factorSchema = z
   .object({
     activo: z.boolean(),
-    /** Since when it has been on. */
+    /** When the second factor was switched on; `null` if it is off. */
     desde: z.string().nullable(),
     /** How many recovery codes are left. */
     codigosRestantes: z.number().int().nonnegative(),
   })
   .meta({ id: 'SegundoFactor' })
-/** Whether the second factor is on. */
+/** The state of the second factor. */
 export type Factor = z.infer<typeof factorSchema>
 
-/** The answer to the password: what the authenticator app needs. The second factor is not on yet. */
+/** The response to the password: the secret for the authenticator app. The second factor is not on yet. */
 export const factorPendienteSchema = z
   .object({
     estado: z.literal('pendiente'),
@@ -67,10 +67,10 @@ export const factorPendienteSchema = z
     uri: z.string(),
   })
   .meta({ id: 'SegundoFactorPendiente' })
-/** What the authenticator app needs. */
+/** The secret for the authenticator app. */
 export type FactorPendiente = z.infer<typeof factorPendienteSchema>
 
-/** The answer to the first code: the second factor is on. The recovery codes are shown only here. */
+/** The response to the first code: the second factor is on. The recovery codes are returned only here. */
 export const factorActivadoSchema = z
   .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
   .meta({ id: 'SegundoFactorActivado' })

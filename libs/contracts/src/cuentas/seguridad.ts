@@ -3,7 +3,7 @@ import { paginaSchema } from '../calls/paginas.ts'
 import { cifras } from '../fields/cifras.ts'
 import { fechaSchema } from '../fields/fecha.ts'
 
-/** What the security log records. */
+/** The kinds of entry in the security log. */
 export const TIPOS_SEGURIDAD = [
   'ingreso',
   'ingreso_fallido',
@@ -43,15 +43,15 @@ export const entradaSeguridadSchema = z
     tipo: tipoSeguridadSchema,
     fecha: z.string(),
     direccion: z.string(),
-    /** Browser and system in words. */
+    /** The browser and the system as text, such as «Chrome en Android». */
     dispositivo: z.string(),
-    /** The route that was refused. */
+    /** The route to which access was denied. */
     ruta: z.string().nullable(),
     /** `true` if another person did it. */
     porOtro: z.boolean(),
-    /** Whose account it is; `null` if the mail belongs to no account. For staff. */
+    /** The owner of the account; `null` if the mail belongs to no account, and always in a person's own log. */
     usuario: personaSchema.nullable(),
-    /** Who did it, if it was another person. For staff. */
+    /** The other person who did it, if any; always `null` in a person's own log. */
     actor: personaSchema.nullable(),
   })
   .meta({ id: 'EntradaSeguridad' })
@@ -79,12 +79,12 @@ export type FiltrosSeguridad = z.infer<typeof filtrosSeguridadSchema>
 export const sesionAbiertaSchema = z
   .object({
     id: z.guid(),
-    /** Browser and system in words; `null` for a session from before this was stored. */
+    /** The browser and the system as text; `null` for a session that began before this was stored. */
     dispositivo: z.string().nullable(),
-    /** The network address of its last use. */
+    /** The network address from which the session was last used. */
     direccion: z.string().nullable(),
     creada: z.string(),
-    /** Its last use, to within ten minutes. */
+    /** When the session was last used, to within ten minutes. */
     usada: z.string(),
     /** Whether the call comes from this session. */
     actual: z.boolean(),

@@ -48,7 +48,7 @@ export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
 /** The claims of a token. */
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
-/** `POST /auth/login`. The format is not checked here, so that the answer never says which part was wrong. */
+/** `POST /auth/login`. The format is not checked here, so that the response never reveals which part was wrong. */
 export const loginSchema = z.object({
   correo: z
     .string({ error: 'Escribe tu correo.' })
@@ -58,15 +58,15 @@ export const loginSchema = z.object({
   password: z
     .string({ error: 'Escribe tu contraseña.' })
     .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
-  /** For an account with a second factor: without it the answer is 401 with `codigo: segundo_factor`. */
+  /** For an account with a second factor; without a code, the response is 401 with `codigo: segundo_factor`. */
   codigo: codigoDeFactorSchema.optional(),
 })
-/** Mail and password as they were typed, and the code if it was asked for. */
+/** Mail and password as they were typed, and the code if the account requires one. */
 export type Login = z.infer<typeof loginSchema>
 
 /** A valid token and its user. */
 export const sesionSchema = z
   .object({ token: z.string(), user: usuarioDeSesionSchema })
   .meta({ id: 'Sesion' })
-/** The answer to login and renewal. */
+/** The response to login and renewal. */
 export type Sesion = z.infer<typeof sesionSchema>

@@ -39,7 +39,7 @@ export const telefonoOpcionalSchema = z.union([
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 
-/** A password at registration and on a change by its owner: 6 to 200 characters, some of them visible. */
+/** A password at registration or when a person changes it: 6 to 200 characters, at least one of them visible. */
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)
@@ -106,11 +106,11 @@ export const usuarioSchema = z
     createdAt: z.string(),
     updatedAt: z.string(),
     deletedAt: z.string().nullable(),
-    /** The new mail that takes effect later; lists leave it out. */
+    /** The new mail address, which takes effect later; omitted in lists. */
     correoPendiente: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
-/** An account as the wire carries it. */
+/** An account as the API returns it. */
 export type Usuario = z.infer<typeof usuarioSchema>
 
 const claveActual = z
@@ -119,9 +119,9 @@ const claveActual = z
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `PUT /usuarios/{id}`: changes to one's own account; absent fields stay. `password` counts only while the profile is
- * incomplete; `perfilCompleto: false` completes it. `currentPassword` makes a new `correo` take effect at once;
- * `correoPendiente: null` cancels the pending mail.
+ * `PUT /usuarios/{id}`: changes one's own account; absent fields keep their value. `password` is used only while the
+ * profile is incomplete; `perfilCompleto: false` completes the profile. `currentPassword` makes a new `correo` take
+ * effect at once; `correoPendiente: null` cancels the pending mail address.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -139,11 +139,11 @@ export const editarUsuarioSchema = z
 /** What a form sends to change one's own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
-/** The account after a change and the sentence for the person; `token` replaces one that ended with the change. */
+/** The account after a change and the sentence for the person; `token` is present if the change ended the old token. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })
-/** The answer to a change of one's own account. */
+/** The response to a change of one's own account. */
 export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 
 /** `PUT /usuarios/cambiarContrasena`: a change of one's own password. */
@@ -162,23 +162,23 @@ export const consultaClaveSchema = z.object({
     .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
 })
 
-/** The answer to `POST /auth/clave-comun`. */
+/** The response to `POST /auth/clave-comun`. */
 export const claveComunSchema = z.object({ comun: z.boolean() }).meta({ id: 'ClaveComun' })
-/** The answer to `POST /auth/clave-comun`. */
+/** The response to `POST /auth/clave-comun`. */
 export type ClaveComun = z.infer<typeof claveComunSchema>
 
-/** The answer to a new password: all older tokens have ended, `token` is the valid one. */
+/** The response to a new password: all older tokens have ended, and `token` is the valid one. */
 export const contrasenaCambiadaSchema = z
   .object({ message: z.string(), mensaje: z.string(), token: z.string() })
   .meta({ id: 'ContrasenaCambiada' })
-/** The answer to a change of one's own password. */
+/** The response to a change of one's own password. */
 export type ContrasenaCambiada = z.infer<typeof contrasenaCambiadaSchema>
 
 /** `PUT /api/usuarios/{id}/foto`: the addresses of the stored photo and of its small copy. */
 export const fotoGuardadaSchema = z
   .object({ url: z.string(), thumbnailUrl: z.string() })
   .meta({ id: 'FotoGuardada' })
-/** The answer to a new photo. */
+/** The response to a new photo. */
 export type FotoGuardada = z.infer<typeof fotoGuardadaSchema>
 
 /** `GET /usuarios/empresa/{empresaId}`: name and NIT of a company. */
@@ -188,12 +188,12 @@ export const empresaSchema = z
 /** Name and NIT of a company. */
 export type Empresa = z.infer<typeof empresaSchema>
 
-/** `?motivo=`: the optional reason of a change or an inactivation; a blank one counts as none. */
+/** `?motivo=`: the optional reason for a change or an inactivation; a blank reason counts as none. */
 export const motivoSchema = z.object({
   motivo: texto(TEXTO_MAXIMO)
     .transform((motivo) => (isBlank(motivo) ? undefined : motivo))
     .optional(),
 })
 
-/** `?motivo=` of a change that is never made without a reason. */
+/** `?motivo=` of a change that requires a reason. */
 export const motivoRequeridoSchema = z.object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo.') })

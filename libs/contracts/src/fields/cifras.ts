@@ -3,7 +3,7 @@ import { z } from 'zod'
 const DIGITS = /^\d+$/
 
 /**
- * A whole number in an address, in plain digits: `1e2`, `0x10`, `1.0`, `+5` and ` 5` are refused.
+ * A whole number in a URL, in plain digits: `1e2`, `0x10`, `1.0`, `+5` and ` 5` are rejected.
  * @param mensaje Spanish sentence for any other value.
  */
 export const cifras = (mensaje: string, { minimo, maximo }: { minimo: number; maximo: number }) =>

@@ -1,4 +1,4 @@
-// Separate from the schemas, so that a screen that only counts letters does not load the validator.
+// Separate from the schemas, so that a screen that only counts characters does not load the validator.
 
 /** Longest names, titles, categories, codes, addresses and NIT, in characters (contract: answers). */
 export const NOMBRE_MAXIMO = 120

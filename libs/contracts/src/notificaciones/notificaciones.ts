@@ -12,9 +12,9 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it; `leida` is that person's own mark. `idProducto` is the product that it is
- * about. `diasAviso`, for an expiry, lists the lead days that it stands for: it is shown to people who chose one of
- * them.
+ * A notification as one person sees it; `leida` is that person's own mark. `idProducto` is the product concerned. For
+ * an expiry, `diasAviso` lists the lead times in days that the notification covers; only people who chose one of them
+ * see the notification.
  */
 export const notificacionSchema = z
   .object({
@@ -28,10 +28,10 @@ export const notificacionSchema = z
     diasAviso: z.array(z.number().int()).nullable(),
   })
   .meta({ id: 'Notificacion' })
-/** A notification as the wire carries it. */
+/** A notification as the API returns it. */
 export type Notificacion = z.infer<typeof notificacionSchema>
 
-// A parameter that a query repeats arrives as an array.
+// A repeated query parameter arrives as an array.
 const tiposSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((texto) => [texto].flat().flatMap((part) => part.split(',')))
@@ -45,14 +45,14 @@ export const filtrosNotificacionSchema = paginaSchema.extend({
 /** Checked filters of a person's notifications. */
 export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 
-/** `PATCH /notificaciones/{id}`; without a body it marks as read. */
+/** `PATCH /notificaciones/{id}`; without a body, marks the notification as read. */
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
 /** A checked mark. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
-/** `PATCH /notificaciones/usuario/{id}`: all of them, or those of some kinds; without a body it marks all as read. */
+/** `PATCH /notificaciones/usuario/{id}`: marks all notifications, or those of `tipos`; without a body, all as read. */
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })
@@ -89,7 +89,7 @@ export type CrearAnuncio = z.infer<typeof crearAnuncioSchema>
 export const alcanceSchema = z
   .object({
     personas: z.number().int().nonnegative(),
-    /** `true` above 10,000 people, who are estimated and not counted. */
+    /** `true` above 10,000 people, when the number is estimated instead of counted. */
     estimado: z.boolean(),
   })
   .meta({ id: 'Alcance' })

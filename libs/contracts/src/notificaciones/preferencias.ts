@@ -9,7 +9,7 @@ const diaSchema = z
   .number({ error: DIAS_INVALIDOS })
   .refine((dia) => (DIAS_AVISO as readonly number[]).includes(dia), { error: DIAS_INVALIDOS })
 
-// Kept in the order of DIAS_AVISO, each once.
+// Returns the days in the order of DIAS_AVISO, without duplicates.
 const diasSchema = z
   .array(diaSchema, { error: DIAS_INVALIDOS })
   .min(1, { error: 'Elige al menos un día de aviso.' })
@@ -22,13 +22,13 @@ const horaSchema = z
   .max(23, { error: HORA_INVALIDA })
 
 const resumenSchema = z.object({
-  /** A daily mail with what needs attention. */
+  /** Whether to send a daily mail about products that need attention. */
   activo: interruptor,
   /** The hour of the day in Colombia, 0 to 23. */
   hora: horaSchema,
 })
 
-/** Which notifications a person sees (all by default), how long before an expiry, and the daily mail. */
+/** Which notifications a person sees (all by default), the lead times for an expiry, and the daily mail. */
 export const preferenciasSchema = z
   .object({
     stockBajo: interruptor,

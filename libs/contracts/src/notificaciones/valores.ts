@@ -11,7 +11,7 @@ export const TIPOS_NOTIFICACION = [
 /** The kind of a notification. */
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
 
-/** The days before an expiry on which a notification can come; 0 is the day itself (contract: notifications). */
+/** The days before an expiry on which a notification can be sent; 0 is the day itself (contract: notifications). */
 export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */
 export type DiaAviso = (typeof DIAS_AVISO)[number]

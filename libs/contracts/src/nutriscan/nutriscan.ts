@@ -8,27 +8,27 @@ import { BASES, CERTEZAS, CIFRAS, FUENTES_NUTRICION } from './valores.ts'
 const cifraSchema = z.number().nonnegative().nullable()
 
 const rangoSchema = z.object({ minimo: z.number(), maximo: z.number() })
-/** The least and the most that an estimated figure can be. */
+/** The lowest and the highest possible value of an estimated figure. */
 export type Rango = z.infer<typeof rangoSchema>
 
 /**
- * A food with its figures, all for the same `base`. `dudas` names the figures that arithmetic does not confirm: they
- * are shown as uncertain. `fuentes` says where each known figure comes from.
+ * A food with its figures, all for the same `base`. `dudas` lists the figures that arithmetic does not confirm, which
+ * are shown as uncertain. `fuentes` gives the source of each known figure.
  */
 export const productoNutricionalSchema = z
   .object({
-    /** `null` while it is not known. */
+    /** `null` while the name is not known. */
     nombre: z.string().nullable(),
     marca: z.string().nullable(),
-    /** A sentence: «1 taza (30 g)». */
+    /** As text, such as «1 taza (30 g)». */
     porcion: z.string().nullable(),
     tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
     base: z.enum(BASES),
-    /** `true` if the label does not say its base: then `base` is a guess, and all figures are in `dudas`. */
+    /** `true` if the label does not state its base; then `base` is a guess, and all figures are in `dudas`. */
     baseDudosa: z.boolean().optional(),
     /** kcal. */
     calorias: cifraSchema,
-    /** g, like the following ones. */
+    /** g, like the next five. */
     proteinas: cifraSchema,
     grasas: cifraSchema,
     grasasSaturadas: cifraSchema,
@@ -37,11 +37,11 @@ export const productoNutricionalSchema = z
     fibra: cifraSchema,
     /** mg. */
     sodio: cifraSchema,
-    /** For an estimate: the least and most kcal that it can be. */
+    /** For an estimate: the range of the possible kcal. */
     rangoCalorias: rangoSchema.nullable(),
     /** For the photo of a plate: the ranges of the other figures, which have no exact value either. */
     rangos: z.partialRecord(z.enum(CIFRAS), rangoSchema).optional(),
-    /** Foods in the photo that the figures leave out, because the table does not have them. */
+    /** Foods in the photo that the figures do not include, because the food table does not contain them. */
     sinContar: z.array(z.string()).optional(),
     nutriScore: z.enum(['a', 'b', 'c', 'd', 'e']).nullable(),
     alergenos: z.array(z.string()),
@@ -69,29 +69,29 @@ export const productoNutricionalSchema = z
 /** A food with its figures. */
 export type ProductoNutricional = z.infer<typeof productoNutricionalSchema>
 
-/** The answer to `POST /api/ocr/nutriscan-ocr`. */
+/** The response to `POST /api/ocr/nutriscan-ocr`. */
 export const resultadoDeAnalisisSchema = z
   .object({
     /** Whether the person has to name the food. */
     requiereConfirmacion: z.boolean(),
     registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
-    /** The answer in sentences, written from checked figures. */
+    /** The result in sentences, generated from checked figures. */
     mensajeGPT: z.string(),
-    /** What the food may be; `null` without a guess. */
+    /** The likeliest name of the food; `null` without a guess. */
     sugerencia: z.string().nullable(),
     /** At most three, the likeliest first. */
     sugerencias: z.array(z.string()),
     producto: productoNutricionalSchema.nullable(),
-    /** Whether the photo was kept; present only if the form asked for it (`guardarFoto: true`). */
+    /** Whether the photo was kept; present only if the request asked for that (`guardarFoto: true`). */
     fotoGuardada: z.boolean().optional(),
   })
   .meta({ id: 'ResultadoDeAnalisis' })
-/** The answer to a scan. */
+/** The response to a scan. */
 export type ResultadoDeAnalisis = z.infer<typeof resultadoDeAnalisisSchema>
 
 const ID_INVALIDO = 'El análisis debe ser un número entero positivo.'
 
-/** `POST /api/ocr/confirmar-nombre`; with `registroId: null` it makes a record. */
+/** `POST /api/ocr/confirmar-nombre`; with `registroId: null`, also creates a record. */
 export const confirmarNombreSchema = z
   .object({
     registroId: z
@@ -105,14 +105,14 @@ export const confirmarNombreSchema = z
 /** A checked name for a scan. */
 export type ConfirmarNombre = z.infer<typeof confirmarNombreSchema>
 
-/** The answer to `POST /api/ocr/confirmar-nombre`. */
+/** The response to `POST /api/ocr/confirmar-nombre`. */
 export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
   .omit({ requiereConfirmacion: true, sugerencia: true, fotoGuardada: true })
   .meta({ id: 'NombreConfirmado' })
-/** The answer for a name that the person gave. */
+/** The response for a name that the person gave. */
 export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>
 
-/** `PUT /nutriscan/{id}/correccion`: the values that the person says are right; absent ones stay as they were read. */
+/** `PUT /nutriscan/{id}/correccion`: the values that the person corrected; absent ones keep the original value. */
 export const corregirAnalisisSchema = z
   .object({
     nombre: textoRequerido(NOMBRE_MAXIMO, 'Escribe el nombre del producto.').optional(),
@@ -124,13 +124,13 @@ export const corregirAnalisisSchema = z
 /** A checked correction. */
 export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 
-/** `GET`, `PUT /nutriscan/consentimiento`: when the person agreed to pictures being analysed. */
+/** `GET`, `PUT /nutriscan/consentimiento`: when the person consented to the analysis of pictures, if at all. */
 export const consentimientoSchema = z
   .object({
     aceptadoEn: z.string().nullable(),
-    /** Whether a model names the foods on plates: photos that the person marks as plates are then sent to it. */
+    /** Whether a model names the foods on plates; if so, photos that the person marks as plates are sent to it. */
     reconocePlatos: z.boolean(),
-    /** Whether names that the built-in table does not know are looked up in Open Food Facts. */
+    /** Whether names that the built-in table does not contain are looked up in Open Food Facts. */
     buscaMarcas: z.boolean().optional(),
   })
   .meta({ id: 'Consentimiento' })
@@ -145,9 +145,9 @@ export const darConsentimientoSchema = z
 /** What an individual's earlier analysis has in addition to the record's fields (`GET /nutriscan/usuario/{id}`). */
 const detalleDeAnalisisSchema = z.object({
   producto: productoNutricionalSchema.nullable(),
-  /** The values that the person corrected, shown as theirs. */
+  /** The values that the person corrected, which are shown as the person's own. */
   correccion: corregirAnalisisSchema.nullable(),
-  /** Whether the person kept its photo (`GET /nutriscan/{id}/foto`). */
+  /** Whether the person kept the photo (`GET /nutriscan/{id}/foto`). */
   tieneFoto: z.boolean(),
 })
 /** What an individual's earlier analysis has in addition to the record's fields. */
@@ -161,7 +161,7 @@ export const analisisPropioSchema = analisisSchema
 /** `GET /nutriscan/{id}/foto`: a kept photo, only for the person who kept it. */
 export const fotoDeAnalisisSchema = z
   .object({
-    /** A `data:` address: no other address leads to it. */
+    /** The picture as a `data:` URL, because the photo has no address of its own. */
     imagen: z.string(),
   })
   .meta({ id: 'FotoDeAnalisis' })

@@ -1,6 +1,6 @@
-// Separate from the schemas, so that a screen that only names them does not load the validator.
+// Separate from the schemas, so that a screen that only uses these values does not load the validator.
 
-/** The figures of a food that an answer can have, in the order they are shown (contract: nutrition scan). */
+/** The figures of a food that a result can have, in the order in which they are shown (contract: nutrition scan). */
 export const CIFRAS = [
   'calorias',
   'proteinas',
@@ -25,14 +25,14 @@ export const FUENTES_NUTRICION = [
 /** Where a figure comes from; `Persona` means that the person corrected it. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
-/** How sure an answer is, decided by arithmetic alone. */
+/** How certain a result is, determined by arithmetic alone. */
 export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
-/** How sure an answer is. */
+/** How certain a result is. */
 export type Certeza = (typeof CERTEZAS)[number]
 
-/** The amounts that the figures of an answer can be for. */
+/** The amounts of food to which the figures of a result can refer. */
 export const BASES = ['100g', '100ml', 'porcion'] as const
-/** The amount that the figures of an answer are for. */
+/** The amount of food to which the figures of a result refer. */
 export type BaseNutricion = (typeof BASES)[number]
 
 /** The steps of a scan, in their order. */
@@ -40,7 +40,7 @@ export const PASOS_DE_ANALISIS = ['espera', 'lectura', 'busqueda', 'respuesta'] 
 /** A step of a scan. */
 export type PasoDeAnalisis = (typeof PASOS_DE_ANALISIS)[number]
 
-/** What the person says a photo shows; only a plate may be shown to a model. */
+/** What the person says a photo shows; only the photo of a plate may be sent to a model. */
 export const TIPOS_DE_FOTO = ['etiqueta', 'plato'] as const
 /** What the person says a photo shows. */
 export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number]

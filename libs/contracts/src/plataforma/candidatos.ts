@@ -21,7 +21,7 @@ const porcentaje = z
     error: PORCENTAJE_INVALIDO,
   })
 
-/** The kinds of unit that get one version as a whole. */
+/** The kinds of unit; everybody in one unit gets the same version. */
 export const TIPOS_DE_UNIDAD = ['persona', 'empresa', 'navegador'] as const
 /** A kind of unit. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]
@@ -108,7 +108,7 @@ export const cambiarCandidatoSchema = z
   .object({
     /** A new percentage ends the plan. */
     porcentaje: porcentaje.optional(),
-    /** Goes to this step of the plan now. */
+    /** Moves the rollout to this step of its plan at once. */
     paso: z.number({ error: 'El paso es un número entero desde 1.' }).int().min(1).optional(),
     estado: z.enum(['activo', 'pausado'], { error: 'El estado cambia a activo o a pausado.' }).optional(),
     motivo,
@@ -135,14 +135,14 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. With `version` it reverts only the rollout of that version: a call repeated after the
- * rollout has ended would otherwise take the stable version from everybody.
+ * Body of `POST …/revertir`. With `version`, only the rollout of that version is reverted. Without it, a call that is
+ * repeated after the rollout has ended would revert the stable version for everybody.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */
 export type Revertir = z.infer<typeof revertirSchema>
 
-/** Body of `PATCH /plataforma/modulos/{module}`: its holdout in percent, and the oldest version to go back to. */
+/** Body of `PATCH /plataforma/modulos/{module}`: the holdout in percent, and the oldest version for a revert. */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
   .refine((body) => body.reserva !== undefined || body.piso !== undefined, {
@@ -152,13 +152,13 @@ export const cambiarModuloSchema = z
 /** Body of `PATCH /plataforma/modulos/{module}`. */
 export type CambiarModulo = z.infer<typeof cambiarModuloSchema>
 
-/** Why a rollout stands where it is, unless its plan led it there. */
+/** Why a rollout is in its current state, unless the plan of the rollout caused that state. */
 const razonDeCandidatoSchema = z.object({
   codigo: z.enum(['manual', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
 })
 
-/** A rollout, as its module's state shows it. A reverted one stays until the next begins. */
+/** A rollout in the state of its module. A reverted rollout stays there until the next one begins. */
 export const candidatoSchema = z
   .object({
     version: z.string(),
@@ -166,14 +166,14 @@ export const candidatoSchema = z
     porcentaje: z.number(),
     unidad: z.enum(TIPOS_DE_UNIDAD),
     reglas: z.array(reglaSchema),
-    /** The plan that it follows by itself; `null` while people move it. */
+    /** The plan that the rollout follows by itself; `null` if people change the percentage. */
     plan: planSchema.nullable(),
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
     razon: razonDeCandidatoSchema.nullable(),
-    /** Since when it has been in this state. */
+    /** When the rollout entered this state. */
     desde: z.string(),
-    /** Only for staff. */
+    /** The salt of the buckets; only for staff. */
     sal: z.string().optional(),
   })
   .meta({ id: 'Candidato' })
@@ -181,8 +181,8 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`: a person, by mail (staff only) or by id. The shell is assigned by browser: `navegador` is
- * a browser's id; without it, the browser that makes the call is meant.
+ * Query of `GET …/explicar`: a person, by mail (staff only) or by id. For the shell, which is assigned by browser,
+ * `navegador` is the browser's id; if absent, the browser that makes the call is explained.
  */
 export const consultaExplicarSchema = z
   .object({
@@ -197,7 +197,7 @@ export const consultaExplicarSchema = z
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
 /**
- * Which version a person gets, and why. `unidad` is the whole name of the unit, `cubeta` its bucket from 0 to 9,999.
+ * Which version a person gets, and why. `unidad` is the full name of the unit, `cubeta` its bucket from 0 to 9,999.
  */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })

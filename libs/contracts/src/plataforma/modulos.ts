@@ -21,14 +21,14 @@ export const estadoDeModuloSchema = z
     anterior: z.string().nullable(),
     /** A version that is rolled out gradually, or the last one that was reverted. */
     candidato: candidatoSchema.nullable(),
-    /** The versions that nobody gets. */
+    /** The versions that are switched off, so that no person gets them. */
     apagadas: z.array(z.string()),
-    /** Percent of the units that no candidate reaches except by a rule. */
+    /** The percentage of units that get no candidate, except by a rule. */
     reserva: z.number(),
-    /** The oldest version to go back to. */
+    /** The oldest version to which a revert may go; `null` for no limit. */
     piso: z.string().nullable(),
     revision: z.number().int(),
-    /** Whether it has been removed from sidebar and routes. */
+    /** Whether the module has been removed from the sidebar and the routes. */
     retirado: z.boolean(),
     /** The owners that the stable version names. */
     duenos: ownerSchema.nullable(),
@@ -41,7 +41,7 @@ export type EstadoDeModuloEnApi = z.infer<typeof estadoDeModuloSchema>
 export const motivoDeCambioSchema = z
   .object({ motivo: textoRequerido(TEXTO_MAXIMO, 'Escribe el motivo del cambio.') })
   .meta({ id: 'MotivoDeCambio' })
-/** Why a module changes. */
+/** The reason for a change of a module. */
 export type MotivoDeCambio = z.infer<typeof motivoDeCambioSchema>
 
 /** Query of `GET /plataforma/modulos/{module}/releases`. */
@@ -57,12 +57,12 @@ export const releaseListadoSchema = z
     publicadoEn: z.string(),
     publicadoPor: z.string(),
     requires: requiresSchema.nullable(),
-    /** Compressed size of what it loads first. */
+    /** Compressed size, in bytes, of the files that are loaded first. */
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that would lack something if this one were switched off: each asks for `desde` or
-     * newer, and only an older version would be left, or none.
+     * The versions of other modules that require this module from version `desde` on, and would find only an older
+     * version, or none, if this version were switched off.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })
@@ -80,7 +80,7 @@ export type ConsultaBitacora = z.infer<typeof consultaBitacoraSchema>
 
 const json = z.record(z.string(), z.unknown()).nullable()
 
-/** An entry of the platform's log: who, when, before, after, why. */
+/** An entry of the platform's log: the author, the time, the state before and after, the reason and the evidence. */
 export const entradaDeBitacoraSchema = z
   .object({
     fecha: z.string(),

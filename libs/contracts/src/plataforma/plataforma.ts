@@ -40,11 +40,11 @@ export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
 
-/** What a simulated publication would do: the release, and the paths of the files that it would have to send. */
+/** The result of a simulated publication: the release, and the paths of the files that still have to be sent. */
 export const releaseSimuladoSchema = z
   .object({ module: z.string(), version: z.string(), url: z.string(), faltan: z.array(z.string()) })
   .meta({ id: 'ReleaseSimulado' })
-/** What a simulated publication would do. */
+/** The result of a simulated publication. */
 export type ReleaseSimulado = z.infer<typeof releaseSimuladoSchema>
 
 /** Body of `POST /plataforma/rollouts`: makes a published version the stable one. */
@@ -64,7 +64,7 @@ export const hacerEstableSchema = z
 /** Body of `POST /plataforma/rollouts`. */
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
-/** The payload of a signed order. `revision` is the one that it changes, so that an old order cannot be repeated. */
+/** The payload of a signed order. `revision` is the revision that the order changes, so that it cannot be replayed. */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,

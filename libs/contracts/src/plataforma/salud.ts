@@ -3,10 +3,10 @@ import { cifras } from '../fields/cifras.ts'
 import { RESULTADOS_DE_SENAL } from '../senales.ts'
 
 const MINUTOS_USUALES = 60
-/** How far back health can be asked for: two days. It is kept for thirty. */
+/** How far back health can be queried, in minutes: two days. The data is stored for thirty days. */
 export const MINUTOS_DE_SALUD = 2880
 const GRUPO_MAXIMO = 1440
-/** How many kinds of error of one version are kept: the most frequent ones. */
+/** How many kinds of error are kept for each version: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
 /** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many of them form a group. */
@@ -28,13 +28,13 @@ const cuenta = z.number().int().nonnegative()
 /** The number of first outcomes of each kind; kinds that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** A vital sign in milliseconds: how many pages measured it, and the value that three quarters stay below. */
+/** A vital sign in milliseconds: how many pages measured it, and the value that 75 % of them do not exceed. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
-/** How many places are shown for one error: the most frequent ones. */
+/** How many places are shown for each error: the most frequent ones. */
 export const LUGARES_POR_ERROR = 20
 /**
- * Kinds of places where an error is seen: the browser, the shell's version, and the browser's name for its connection.
+ * Kinds of places where an error is seen: the browser, the shell's version, and the type of the browser's connection.
  */
 export const TIPOS_DE_LUGAR = ['navegador', 'portada', 'linea'] as const
 
@@ -68,7 +68,7 @@ const minutoDeSaludSchema = z.object({
   lcp: vitalSchema,
 })
 
-/** A version in the requested minutes. `minutos` lists only those in which anything was seen, oldest first. */
+/** A version in the requested minutes. `minutos` lists only the groups that have data, oldest first. */
 const saludDeVersionSchema = z.object({
   version: z.string(),
   papel: z.enum(['estable', 'candidato', 'otra']),
@@ -76,8 +76,8 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * How many different people, and browsers without a person, had an outcome, and how many of them failed at first: the
-   * numbers that the judge uses.
+   * The numbers that the judge uses: how many different people, and browsers without a person, had an outcome, and how
+   * many of them had a failure as their first outcome.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */
@@ -87,13 +87,13 @@ const saludDeVersionSchema = z.object({
   minutos: z.array(minutoDeSaludSchema),
 })
 
-/** What the judge thinks of the candidate now. When `evidencia` reaches `umbral`, the candidate is stopped. */
+/** The judge's current verdict on the candidate. When `evidencia` reaches `umbral`, the candidate is stopped. */
 const juicioSchema = z.object({
   veredicto: z.enum(['sano', 'falta_evidencia', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
   evidencia: z.number().nonnegative(),
   umbral: z.number().positive(),
-  /** The failure rates that are compared: what the candidate showed, and what the stable version allows. */
+  /** The failure rates that are compared: the candidate's, and the limit derived from the stable version's. */
   tasaCandidato: z.number().min(0).max(1).nullable(),
   tasaPermitida: z.number().min(0).max(1),
 })
@@ -105,7 +105,7 @@ export const saludSchema = z
     desde: z.string(),
     hasta: z.string(),
     versiones: z.array(saludDeVersionSchema),
-    /** `null` while no candidate reaches people. */
+    /** `null` while no candidate is served. */
     juicio: juicioSchema.nullable(),
   })
   .meta({ id: 'SaludDeModulo' })
@@ -113,5 +113,5 @@ export const saludSchema = z
 export type SaludDeModulo = z.infer<typeof saludSchema>
 /** The health of one version. */
 export type SaludDeVersion = SaludDeModulo['versiones'][number]
-/** What the judge thinks of a candidate. */
+/** The judge's verdict on a candidate. */
 export type JuicioDeCandidato = NonNullable<SaludDeModulo['juicio']>

@@ -9,13 +9,13 @@ export const fileHashSchema = z
   .string()
   .regex(HASH, { error: 'El hash de un archivo es su SHA-256 o SHA-384 en base64url (43 o 64 caracteres).' })
 
-/** The environment that a signature is for, so that what was signed for one cannot be replayed into another. */
+/** The environment for which a signature is valid, so that signed bytes cannot be replayed in another environment. */
 export const entornoSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'Un entorno se llama con minúsculas, cifras y guiones.' })
 
 /**
- * An envelope: signed bytes with what they were signed for. The signature covers the kind of the payload, `keyId`,
+ * An envelope: bytes with their signature, key and environment. The signature covers the kind of the payload, `keyId`,
  * `environment` and the bytes themselves (`signedBytes` in the domain), and is verified before the payload is parsed.
  */
 export const sobreSchema = z

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// Large enough for a module's description, which is sealed and in base64.
+// A code may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
 // Only a port on the person's own machine: code from any other origin would run with the person's rights.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
 
-/** The page behind a preview's link, which every shell has. */
+/** The path of the page that a preview's link opens, which every shell has. */
 export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape
 
 /**
- * What a page must know about a module that a developer's machine builds and serves. None of its files is published.
+ * The data that a page needs about a module that a developer's machine builds and serves. No file of it is published.
  */
 export const moduloLocalSchema = z.object({
   origen: z.string().regex(ORIGEN_LOCAL, { error: ORIGEN_INVALIDO }),
@@ -30,7 +30,7 @@ export const crearVistaPreviaSchema = z
 /** Body of `POST …/vistas-previas`. */
 export type CrearVistaPrevia = z.infer<typeof crearVistaPreviaSchema>
 
-/** A link to a preview, good for one staff session until `hasta`. */
+/** A link to a preview, valid for one staff session until `hasta`. */
 export const vistaPreviaSchema = z.object({ url: z.string(), hasta: z.string() }).meta({ id: 'VistaPrevia' })
 /** A link to a preview. */
 export type VistaPrevia = z.infer<typeof vistaPreviaSchema>
@@ -44,7 +44,7 @@ export const canjearVistaPreviaSchema = z
   })
   .meta({ id: 'CanjearVistaPrevia' })
 
-/** A preview that this browser shows from its next page on, until `hasta`. */
+/** A preview that this browser shows from the next page load on, until `hasta`. */
 export const vistaPreviaAbiertaSchema = z
   .object({ module: z.string(), version: z.string(), hasta: z.string() })
   .meta({ id: 'VistaPreviaAbierta' })

@@ -1,5 +1,5 @@
-/** Header of an answer: the id of the history entry that the call wrote; absent when nothing changed. */
+/** Response header: the id of the history entry that the call wrote; absent when nothing changed. */
 export const HISTORIAL_HEADER = 'x-historial'
 
-/** Header of a call that changes a product: where the change came from (`FuenteHistorial`). */
+/** Request header of a change to a product: where the change came from (`FuenteHistorial`). */
 export const FUENTE_HEADER = 'x-fuente'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { textoRequerido } from '../fields/texto.ts'
 
-/** A comment on a product; an individual's is a private note. `nombre` is the author's name as it is now. */
+/** A comment on a product; in an individual account, a private note. `nombre` is the author's name as it is now. */
 export const comentarioSchema = z
   .object({
     id: z.number().int().positive(),
@@ -11,7 +11,7 @@ export const comentarioSchema = z
     createdAt: z.string(),
   })
   .meta({ id: 'Comentario' })
-/** A comment as the wire carries it. */
+/** A comment as the API returns it. */
 export type Comentario = z.infer<typeof comentarioSchema>
 
 /** `POST /comentarios`: `idUsuario` must be the sender's own id. */

@@ -20,9 +20,9 @@ export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One step in a product's life. `delta` is in units, signed. `agregado` has `null` before, `eliminado` has `null`
- * after. `version` is the product's version after the step, `cambios` holds every changed field, `deshace` is the id of
- * the entry that this one undid, and `deshecho` says whether a later entry undid this one.
+ * One step in a product's life. `delta` is in units, signed. For `agregado` the values before are `null`, for
+ * `eliminado` those after. `version` is the product's version after the step, `cambios` holds every changed field,
+ * `deshace` is the id of the entry that this one undid, and `deshecho` is true if a later entry undid this one.
  */
 export const entradaHistorialSchema = z
   .object({
@@ -45,7 +45,7 @@ export const entradaHistorialSchema = z
     fechaCambio: z.string(),
   })
   .meta({ id: 'EntradaHistorial' })
-/** An entry of the history as the wire carries it. */
+/** An entry of the history as the API returns it. */
 export type EntradaHistorial = z.infer<typeof entradaHistorialSchema>
 
 const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The answer of the image service: `POST /imagenes/upload`, or an external service with the same answer. */
+/** The response of the image service: `POST /imagenes/upload`, or an external service with the same response. */
 export const imagenSubidaSchema = z
   .object({ secure_url: z.string(), thumbnail_url: z.string().optional() })
   .meta({ id: 'ImagenSubida' })

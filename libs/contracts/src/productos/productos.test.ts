@@ -62,7 +62,7 @@ describe('precioSchema', () => {
   })
 
   it.each([['2500'], [''], [null], [undefined], [Number.NaN], [Number.POSITIVE_INFINITY], [true]])(
-    'refuses %j, which is no number',
+    'refuses %j, which is not a valid number',
     (precio) => {
       expect(messageOf(precioSchema.safeParse(precio))).toBe('El precio debe ser un número válido')
     },
@@ -174,7 +174,7 @@ describe('editarProductoSchema', () => {
     )
   })
 
-  it('empties optional fields that come blank', () => {
+  it('empties optional fields that are blank', () => {
     const body = { fechaVencimiento: '', categoria: '', codigoBarras: null, imagen: ' ' }
     expect(editarProductoSchema.parse(body)).toStrictEqual({
       fechaVencimiento: null,
@@ -228,11 +228,11 @@ describe('productoSchema', () => {
 })
 
 describe('filtrosProductoSchema', () => {
-  it('sorts by newest first by default', () => {
+  it('sorts newest first by default', () => {
     expect(filtrosProductoSchema.parse({})).toEqual({ orden: 'reciente' })
   })
 
-  it.each(['reciente', 'nombre', 'precio', 'cantidad', 'vence'])('sorts by %s either way', (orden) => {
+  it.each(['reciente', 'nombre', 'precio', 'cantidad', 'vence'])('sorts by %s, also reversed', (orden) => {
     expect(filtrosProductoSchema.parse({ orden }).orden).toBe(orden)
     expect(filtrosProductoSchema.parse({ orden: `-${orden}` }).orden).toBe(`-${orden}`)
   })

@@ -7,7 +7,7 @@ import { texto, textoOpcional, textoRequerido } from '../fields/texto.ts'
 const REQUERIDO = 'Por favor completa todos los campos requeridos'
 const PRECIO_INVALIDO = 'El precio debe ser un número válido'
 
-/** Whether a product is offered; chosen by hand, it does not follow the quantity. */
+/** Whether a product is available; set by hand, independently of the quantity. */
 export const ESTADOS_PRODUCTO = ['DISPONIBLE', 'AGOTADO'] as const
 /** One of `ESTADOS_PRODUCTO`. */
 const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
@@ -16,7 +16,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// 0.1 + 0.2 is not 0.3: compare with the printed number instead of multiplying by 100.
+// Binary fractions are inexact (0.1 + 0.2 is not 0.3), so compare with the printed number, without arithmetic.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -76,7 +76,7 @@ export type EditarProducto = z.infer<typeof editarProductoSchema>
 /** The fields of a product that a person can change, in the order of the form. */
 export const CAMPOS_PRODUCTO = Object.keys(campos) as (keyof EditarProducto)[]
 
-/** One product. `version` grows by one with every change; `usuario` is its creator. `precio` is in pesos. */
+/** One product. `version` grows by one with every change; `usuario` is the product's creator. `precio` is in pesos. */
 export const productoSchema = z
   .object({
     id: z.number().int().positive(),
@@ -100,12 +100,12 @@ export const productoSchema = z
     version: z.number().int().positive(),
   })
   .meta({ id: 'Producto' })
-/** A product as the wire carries it. */
+/** A product as the API returns it. */
 export type Producto = z.infer<typeof productoSchema>
 
 /** Filters by expiry: past, within 7 days, within 30 days (contract: products). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** Orders of the list; «-» reverses one. `reciente` is newest first, all others ascend. */
+/** Orders of the list; «-» in front reverses an order. `reciente` is newest first, all others ascend. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',
@@ -123,8 +123,9 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
 
 /**
- * Filters of `GET /productos`. `codigo` is a whole bar or QR code; `vence=7d` and `30d` leave out expired products;
- * `stock=bajo` uses the threshold of the home page, `stock=reponer` finds what runs out too soon at its present pace.
+ * Filters of `GET /productos`. `codigo` is a complete bar or QR code; `vence=7d` and `30d` leave out expired products;
+ * `stock=bajo` uses the threshold of the home page, and `stock=reponer` finds products that will run out too soon at
+ * their current pace.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

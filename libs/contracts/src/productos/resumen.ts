@@ -3,9 +3,9 @@ import { z } from 'zod'
 const cuantos = z.number().int().min(0)
 
 /**
- * `GET /productos/resumen`: counts of products in the person's scope, by the days of Bogotá. `vencidos`, `vencen7d` and
- * `vencen30d` count what the filter `vence` lists, `stockBajo` the products with 5 units or fewer, `categorias` the
- * distinct categories. `porCategoria` starts with the largest; `null` is «without a category».
+ * `GET /productos/resumen`: counts of products in the person's scope, with days in Bogotá time. `vencidos`, `vencen7d`
+ * and `vencen30d` count what the filter `vence` lists, `stockBajo` the products with 5 units or fewer, `categorias` the
+ * distinct categories. `porCategoria` starts with the largest; `null` means «without a category».
  */
 export const resumenInventarioSchema = z
   .object({

@@ -20,7 +20,7 @@ describe('the catalogue', () => {
   })
 
   it.each(Object.values(stories).map(({ title, stories: states }) => [title, states]))(
-    'names the states of %s, each once',
+    'gives each state of %s a unique name',
     (_title, states) => {
       const names = states.map(({ name }) => name)
       expect(names.length).toBeGreaterThan(0)

@@ -4,17 +4,17 @@ import { createStore } from 'zustand/vanilla'
 
 const RETRY_MS = 2000
 
-/** Code that no page needs at its start: fetched ahead by `load`, or when a component asks for it with `useParts`. */
+/** Code that no page needs at its start: fetched in advance by `load`, or when a component needs it (`useParts`). */
 export interface LazyParts<Parts> {
-  /** Never rejects: a failed fetch is repeated when the code is needed. */
+  /** Never rejects: `useParts` repeats a failed fetch when a component needs the code. */
   readonly load: () => Promise<void>
-  /** The code, or `undefined` until it is there. */
+  /** The code, or `undefined` until it is loaded. */
   readonly get: () => Parts | undefined
   /** Like `get`, for a component. While `wanted`, the code is fetched, with retries after failures. */
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 
-/** Loads code with `fetch`, once for the whole page. */
+/** Creates lazy parts whose code `fetch` loads once for the whole page. */
 export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
   const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
   let loading: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useCallback, useState } from 'react'
 import { assignRef } from './assign-ref.ts'
 
-/** The element that a control renders. The control's own ref still receives it. */
+/** Returns the element that a control renders, and the ref to pass to the control, which also calls its own ref. */
 export const useAnchor = (control: ReactElement) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { ref: own } = control.props as { ref?: Ref<HTMLElement> }

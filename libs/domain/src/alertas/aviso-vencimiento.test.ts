@@ -26,11 +26,11 @@ describe('diasPorAvisar', () => {
     [-31, 1, []],
     [-400, null, []],
     [-1, 0, []],
-  ] as const)('with %i days left and %j told last, gives %j', (days, avisado, expected) => {
+  ] as const)('with %i days left and %j as the last lead day, returns %j', (days, avisado, expected) => {
     expect(diasPorAvisar(inDays(days), HOY, avisado)).toEqual(expected)
   })
 
-  it('gives each lead day once and never too early, whatever days it is called on', () => {
+  it('returns each lead day once and never too early, on whatever days it is called', () => {
     const visits = fc.uniqueArray(fc.integer({ min: -30, max: 60 }), { minLength: 1 })
     fc.assert(
       fc.property(visits, (days) => {
@@ -48,7 +48,7 @@ describe('diasPorAvisar', () => {
 })
 
 describe('ventanaDeAvisos', () => {
-  it('is thirty days to either side', () => {
+  it('spans thirty days before and after today', () => {
     expect(ventanaDeAvisos(HOY)).toEqual({ desde: '2026-02-13', hasta: '2026-04-14' })
   })
 })

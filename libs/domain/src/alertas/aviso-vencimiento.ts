@@ -1,7 +1,7 @@
 import { DIAS_AVISO } from '@mi/contracts'
 import { addDays, daysBetween } from '../formato/fechas.ts'
 
-/** Days after an expiry during which people are still told; earlier expiries are old news. */
+/** Days after an expiry during which people are still notified; older expiries are no longer worth a notification. */
 const DIAS_DE_ATRASO = 30
 const PRIMER_AVISO = Math.max(...DIAS_AVISO)
 
@@ -12,9 +12,9 @@ export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly
 })
 
 /**
- * The lead days that one notification about an expiry stands for today, the earliest first; none if there is nothing to
- * tell. `avisado` is the lowest lead day that was told for this expiry date, `null` if none was. Lead days that were
- * missed, because the product is new or the server was down, are told together.
+ * The lead days that today's notification about an expiry covers, the longest first; empty if no notification is due.
+ * `avisado` is the lowest lead day already notified for this expiry date, or `null`. Lead days that were missed,
+ * because the product is new or the server was down, are covered together.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

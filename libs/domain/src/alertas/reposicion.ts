@@ -1,4 +1,4 @@
-/** Days of history that the pace of consumption is taken from (contract: notifications). */
+/** Days of history from which the rate of consumption is computed (contract: notifications). */
 export const DIAS_DE_CONSUMO = 30
 /** A stock that lasts less than this many days needs restocking (contract: notifications). */
 export const DIAS_DE_RESERVA = 7
@@ -9,9 +9,9 @@ export interface Consumo {
   readonly salidas: number
 }
 
-/** For how many days a stock lasts at its pace; `Infinity` if nothing was taken out. */
+/** For how many days a stock lasts at its rate of consumption; `Infinity` if nothing was taken out. */
 export const diasQueAlcanza = ({ cantidad, salidas }: Consumo): number =>
   salidas > 0 ? (cantidad * DIAS_DE_CONSUMO) / salidas : Infinity
 
-/** Whether a stock lasts too few days at its pace. */
+/** Whether a stock lasts less than `DIAS_DE_RESERVA` days. */
 export const necesitaReposicion = (consumo: Consumo): boolean => diasQueAlcanza(consumo) < DIAS_DE_RESERVA

@@ -3,12 +3,13 @@ import { umbralesDe } from '../productos/existencias.ts'
 
 type Existencias = Pick<Producto, 'cantidad'>
 
-/** What a change does to a product's episode of low stock. */
+/** The effect of a change on a product's episode of low stock: it starts, ends or stays as it is. */
 export type PasoDeEpisodio = 'entra' | 'sale' | 'sigue'
 
 /**
- * What a change from one state of a product to the next does to its episode of low stock; `null` is a product that does
- * not exist or is deleted. A deletion leaves the episode as it is, so that restoring the product repeats nothing.
+ * The effect of a change from one state of a product to the next on its episode of low stock; `null` is a product that
+ * does not exist or is deleted. A deletion does not end the episode, so that restoring the product repeats no
+ * notification.
  */
 export const pasoDeStock = (
   antes: Existencias | null,

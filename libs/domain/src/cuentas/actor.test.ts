@@ -49,7 +49,7 @@ describe('baseOf', () => {
     ['INDIVIDUAL', '/app/individual'],
     ['EMPRESARIAL', '/app/empresarial'],
     ['DESARROLLADOR', '/app/desarrollador'],
-  ] as const)('begins the addresses of %s with %s', (tipoUsuario, base) => {
+  ] as const)('begins the paths of %s with %s', (tipoUsuario, base) => {
     expect(baseOf(tipoUsuario)).toBe(base)
   })
 })

@@ -54,8 +54,8 @@ const BASES: Record<TipoUsuario, string> = {
   DESARROLLADOR: '/app/desarrollador',
 }
 
-/** The placeholder for the account's own prefix in the addresses of a release. */
+/** The placeholder for the account's own path prefix in the routes of a release. */
 export const BASE_PLACEHOLDER = '{base}'
 
-/** The prefix of a person's addresses; it replaces `{base}` in routes. */
+/** The path prefix of an account, which replaces `{base}` in routes. */
 export const baseOf = (tipoUsuario: TipoUsuario): string => BASES[tipoUsuario]

@@ -63,7 +63,7 @@ describe('canSeeEmpresa', () => {
 })
 
 describe('canReactivar', () => {
-  it('lets an ADMIN reactivate any account, a DESARROLLADOR members only', () => {
+  it('lets an ADMIN reactivate any account and a DESARROLLADOR only members', () => {
     expect([owner, member, admin].map((cuenta) => canReactivar(admin, cuenta))).toEqual([true, true, true])
     expect([owner, member, admin].map((cuenta) => canReactivar(developer, cuenta))).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('isRolDeStaff', () => {
 describe('withoutForeignFields', () => {
   const all = { username: 'a', nombreEmpresa: 'b', nit: 'c', password: 'd', perfilCompleto: false }
 
-  it('keeps company data only for owners, password and completion only for pending profiles', () => {
+  it('keeps company data only for owners, and password and perfilCompleto only for pending profiles', () => {
     expect(withoutForeignFields(owner, all)).toEqual({ username: 'a', nombreEmpresa: 'b', nit: 'c' })
     expect(withoutForeignFields(person, all)).toEqual({ username: 'a' })
     expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({
@@ -102,7 +102,7 @@ describe('withoutForeignFields', () => {
 describe('withoutForeignMiembroFields', () => {
   const all = { nombreCompleto: 'a', correo: 'b', rolEquipo: 'LECTOR', perfilCompleto: false }
 
-  it('keeps name, mail and role for the owner, role and profile for staff', () => {
+  it('keeps name, mail and role for the owner, and role and perfilCompleto for staff', () => {
     expect(withoutForeignMiembroFields(owner, all)).toEqual({
       nombreCompleto: 'a',
       correo: 'b',

@@ -45,10 +45,10 @@ export const withoutForeignMiembroFields = <T extends object>(actor: Actor, camb
   return Object.fromEntries(Object.entries(cambios).filter(([campo]) => !foreign.includes(campo))) as T
 }
 
-// Leaves ten characters for a number.
+// Leaves ten characters for the number that makes a taken name unique.
 const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
 
-/** A username derived from a mail: «maria.perez», or «maria.perez2» with a number when the first is taken. */
+/** A username derived from a mail address: «maria.perez», or «maria.perez2» with `numero`, if the first is taken. */
 export const usernameFromCorreo = (correo: string, numero?: number): string => {
   let raiz = ''
   // Iterate by code points: half of a surrogate pair could not be stored.

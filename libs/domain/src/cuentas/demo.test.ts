@@ -17,19 +17,19 @@ describe('usesDemo', () => {
     [{ PUBLIC_URL: 'https://localhost.tienda.co' }, false],
     [{ PUBLIC_URL: 'https://tienda.co', DEMO: '1' }, true],
     [{ HOST: '0.0.0.0', DEMO: '0' }, false],
-  ])('answers for %o: %s', (ajustes, expected) => {
+  ])('returns for %o: %s', (ajustes, expected) => {
     expect(usesDemo(ajustes)).toBe(expected)
   })
 })
 
 describe('avisoDeDemo', () => {
-  it('says that the passwords are public if other machines reach the server', () => {
+  it('warns that the passwords are public if other machines can reach the server', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '1' })).toMatch(/contraseñas .* son públicas: cualquiera/)
     expect(avisoDeDemo({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.co', DEMO: '1' })).toMatch(/públicas/)
     expect(avisoDeDemo({ DEMO: '1' })).toBeUndefined()
   })
 
-  it('says why there are no demo accounts, unless that is intended', () => {
+  it('explains why there are no demo accounts, unless DEMO=0 or production excludes them', () => {
     expect(avisoDeDemo({ HOST: '0.0.0.0' })).toMatch(/^No se llenan .* DEMO=1\.$/)
     expect(avisoDeDemo({ HOST: '0.0.0.0', DEMO: '0' })).toBeUndefined()
     expect(avisoDeDemo({ HOST: '0.0.0.0', NODE_ENV: 'production' })).toBeUndefined()

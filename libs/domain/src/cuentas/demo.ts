@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
-// Matches an address, but no bare host. This library has no `URL`.
+// Matches a URL, but not a bare host. `URL` itself is not available in this library.
 const HOST_OF_ADDRESS = /^[a-z]+:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/i
 
 const hostOf = (address: string): string => HOST_OF_ADDRESS.exec(address)?.[1] ?? address
@@ -13,7 +13,7 @@ interface AjustesDeDemo {
   readonly DEMO?: string | undefined
 }
 
-/** Whether other machines reach the server, as far as its settings tell. */
+/** Whether other machines can reach the server, according to its settings. */
 const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
@@ -23,7 +23,7 @@ export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)
 }
 
-/** The warning about the demo accounts if other machines reach the server; `undefined` if there is none to give. */
+/** The warning about the demo accounts if other machines can reach the server; `undefined` if none is needed. */
 export const avisoDeDemo = (ajustes: AjustesDeDemo): string | undefined => {
   if (!isBeyondLoopback(ajustes)) return undefined
   if (usesDemo(ajustes)) {

@@ -1,6 +1,6 @@
 import type { TipoSeguridad } from '@mi/contracts'
 
-/** What the security log records, in words. */
+/** The Spanish text for each kind of event in the security log. */
 export const HECHOS_DE_SEGURIDAD: Readonly<Record<TipoSeguridad, string>> = {
   ingreso: 'Inicio de sesión',
   ingreso_fallido: 'Intento fallido de iniciar sesión',

@@ -13,8 +13,8 @@ export const digitoDeVerificacion = (digitos: string): number | undefined => {
 }
 
 /**
- * A Spanish hint about a NIT as it is typed: its check digit, or the right one when the typed one is wrong. A hint and
- * never an error, because the product accepts any text as a NIT. `undefined` when there is nothing to say.
+ * A Spanish hint about a NIT as it is typed: its check digit, or the correct digit when the typed one is wrong. Only a
+ * hint, because the product accepts any text as a NIT. `undefined` if the NIT is right, incomplete or not a number.
  */
 export const hintForNit = (nit: string): string | undefined => {
   const [, base = '', typed] = CON_DIGITO.exec(nit.trim()) ?? []

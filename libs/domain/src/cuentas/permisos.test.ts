@@ -14,7 +14,7 @@ const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
 }
 
-// Written from the rules of the product, not copied from the table under test: 1 may, 0 may not.
+// Written from the rules of the product, not copied from the table under test: 1 is allowed, 0 is forbidden.
 const COLUMNS = [
   'individual',
   'propietario',
@@ -108,7 +108,7 @@ describe('PERMISOS', () => {
 })
 
 describe('can', () => {
-  it.each(CELLS)('answers $may for $permiso and a $clase', ({ permiso, clase, may }) => {
+  it.each(CELLS)('returns $may for $permiso and a $clase', ({ permiso, clase, may }) => {
     expect(can({ ...ACCOUNTS[clase], perfilCompleto: false }, permiso)).toBe(may)
   })
 
@@ -120,7 +120,7 @@ describe('can', () => {
     },
   )
 
-  it('lets a member without a team role only read', () => {
+  it('gives a member without a team role the permissions of a lector', () => {
     const member = { ...ACCOUNTS.editor, rolEquipo: null, perfilCompleto: false }
     expect(NAMES.filter((permiso) => can(member, permiso))).toEqual(
       NAMES.filter((permiso) => can({ ...ACCOUNTS.lector, perfilCompleto: false }, permiso)),
@@ -180,13 +180,13 @@ describe('requireIdentidad', () => {
   })
   const refused = expect.objectContaining({ codigo: 'confirmar_identidad' }) as Error
 
-  it.each(['plataforma.tokens', 'plataforma.publicar'] as const)('wants a fresh proof for %s', (permiso) => {
+  it.each(['plataforma.tokens', 'plataforma.publicar'] as const)('needs a fresh proof for %s', (permiso) => {
     expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
     expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)
     expect(() => requireIdentidad(session(60 * 24, true), permiso, now)).not.toThrow()
   })
 
-  it('asks nothing more for other permissions', () => {
+  it('needs no proof for other permissions', () => {
     expect(() => requireIdentidad(session(1000), 'usuarios.inactivar', now)).not.toThrow()
   })
 })

@@ -14,8 +14,8 @@ interface Regla {
 }
 
 /**
- * Who may do what: the only table of permissions, for guards, the interface and tests. It decides by class; the tenant
- * filter of every query decides whose data is visible.
+ * The only table of permissions, for guards, the interface and tests. It lists the classes of account that have each
+ * permission; the tenant filter of every query decides whose data they may access.
  */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },
@@ -92,9 +92,9 @@ export const can = (
 // How long a proof counts as fresh (contract: accounts).
 const PROOF_MS = 10 * 60 * 1000
 
-/** What a session has proved about the person. */
+/** The proof of identity that a session has. */
 export interface Identidad {
-  /** Whether it was opened, or confirmed, with a second factor. */
+  /** Whether the session was opened, or confirmed, with a second factor. */
   readonly conSegundoFactor: boolean
   /** When the person last gave a password or a code. */
   readonly probada: Date
@@ -111,7 +111,7 @@ export const requireIdentidad = (sesion: Identidad, permiso: Permiso, now: Date)
   )
 }
 
-/** @throws ForbiddenError without the permission; with an incomplete profile the sentence asks to complete it. */
+/** @throws ForbiddenError without the permission; if the profile is incomplete, the message asks to complete it. */
 export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
   if (can(actor, permiso)) return
   if (isPerfilPendiente(actor)) {

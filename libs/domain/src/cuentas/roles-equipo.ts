@@ -7,7 +7,7 @@ export const ROL_EQUIPO = {
   LECTOR: 'Lector',
 } as const satisfies Record<RolEquipo, string>
 
-/** What a role lets a member do, in words that follow «puede» or «puedes» (specification: roles and permissions). */
+/** The actions that a role allows, in words that follow «puede» or «puedes» (specification: roles and permissions). */
 export const QUE_PUEDE_EL_ROL = {
   EDITOR: 'ver, agregar, modificar y eliminar productos, y comentarlos',
   COMENTARISTA: 'ver los productos y comentarlos',

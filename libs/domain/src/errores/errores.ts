@@ -37,7 +37,7 @@ export class ForbiddenError extends DomainError {
   }
 }
 
-/** The resource does not exist or belongs to another account; the answer never tells which. */
+/** The resource does not exist or belongs to another account; the response never reveals which. */
 export class NotFoundError extends DomainError {
   constructor(mensaje: string, codigo = 'no_encontrado') {
     super(codigo, mensaje)
@@ -51,7 +51,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The change names an old version; the answer carries the current one, `actual`, as the member that `campo` names. */
+/** The change names an old version; the response carries the current version, `actual`, in the field named `campo`. */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown
@@ -63,7 +63,7 @@ export class StaleError extends DomainError {
   }
 }
 
-/** The call must name the version that it changes, so that nothing is overwritten unseen. */
+/** The request must name the version that it changes, so that it overwrites no change that its sender has not seen. */
 export class PreconditionError extends DomainError {
   constructor() {
     super(
@@ -87,7 +87,7 @@ export class UnsupportedError extends DomainError {
   }
 }
 
-/** Too many attempts; `segundos` until the next one is allowed. */
+/** Too many attempts; the next one is allowed after `segundos`. */
 export class LimitError extends DomainError {
   readonly segundos: number
 
@@ -99,7 +99,7 @@ export class LimitError extends DomainError {
 
 const SOON_SECONDS = 5
 
-/** A part that the call needs is down or full; an attempt after `segundos` may succeed. */
+/** A service that the request needs is down or full; a retry after `segundos` may succeed. */
 export class UnavailableError extends DomainError {
   readonly segundos: number
 

@@ -3,7 +3,7 @@ import { once } from './once.ts'
 const ZONA = 'America/Bogota'
 const DAY_MS = 86_400_000
 
-// An `Intl` format takes milliseconds to construct, tens on a phone, and most pages need only a few of these.
+// An `Intl` format takes milliseconds to construct, tens of them on a phone, so each is made at its first use.
 const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' }))
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
@@ -32,14 +32,14 @@ const diaYHora = once(
 )
 
 /**
- * The days that a year (`2026`), a month (`2026-11`) or a day stands for: from `desde` on, before `hasta`.
+ * The range of days that a year (`2026`), a month (`2026-11`) or a day covers: `desde` is inclusive, `hasta` exclusive.
  */
 export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly hasta: string } => {
   const [year = '', month, day] = fecha.split('-')
   const desde = [year, month ?? '01', day ?? '01'].join('-')
   if (day !== undefined) return { desde, hasta: addDays(desde, 1) }
   if (month === undefined) return { desde, hasta: `${Number(year) + 1}-01-01` }
-  // The 32nd day is in the next month, whatever the length of this one.
+  // Day 32 of a month is always in the next month.
   return { desde, hasta: `${addDays(desde, 31).slice(0, 7)}-01` }
 }
 
@@ -51,7 +51,7 @@ export const describeMomento = (moment: Date, now: Date): string => {
   const elapsed = now.getTime() - moment.getTime()
   if (elapsed < HOUR_MS) return `hace ${Math.max(1, Math.floor(elapsed / MINUTE_MS))} min`
   if (elapsed < DAY_MS) return `hace ${Math.floor(elapsed / HOUR_MS)}h`
-  // Join the parts here: engines differ in the separators, and es-CO writes one digit where two are requested.
+  // Joins the parts here, because engines differ in the separators, and es-CO writes one digit where two are requested.
   const part = Object.fromEntries(
     diaYHora()
       .formatToParts(moment)

@@ -3,7 +3,7 @@ const LETRAS = 140
 
 const shorten = (texto: string): string => {
   const linea = texto.replace(/\s+/g, ' ').trim()
-  // By characters as people count them: half an emoji could not be stored.
+  // Cuts between characters as people count them, because half an emoji could not be stored.
   const letras = [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(linea)]
   if (letras.length <= LETRAS) return linea
   const cortado = letras.slice(0, LETRAS).map(({ segment }) => segment)
@@ -16,7 +16,7 @@ interface ComentarioNuevo {
   readonly comentario: string
 }
 
-/** The texts of the notification about a new comment: who, about which product, and how it begins. */
+/** The texts of the notification about a new comment: its author, its product and the beginning of the comment. */
 export const avisoDeComentario = ({ autor, producto, comentario }: ComentarioNuevo) => ({
   titulo: 'Nuevo comentario',
   mensaje: `${autor} comentó en «${producto}»: ${shorten(comentario)}`,

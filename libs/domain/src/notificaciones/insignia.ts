@@ -1,4 +1,4 @@
-// Separate from the visibility rules: every page shows the badge, and only the bell's list needs the rules.
+// Separate from the visibility rules, because every page shows the badge, but only the bell's list needs the rules.
 const MOST_SHOWN = 9
 
 /** The badge of the bell for a number of unread notifications: empty for none, «9+» above nine. */

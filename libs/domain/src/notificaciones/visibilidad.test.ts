@@ -64,7 +64,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('follows only the switch for all but individuals and expiries', () => {
+  it('depends only on the switch, except for individuals and for expiries', () => {
     fc.assert(
       fc.property(destinatarios, notificaciones, (quien, notificacion) => {
         fc.pre(quien.tipoUsuario !== 'INDIVIDUAL')
@@ -75,7 +75,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('shows a notice of the app to every individual who did not switch it off', () => {
+  it('shows a notice of the app to an individual, whatever its message and the names of their products', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (mensaje, nombres) => {
         const aviso = visto({ tipo: 'ACTUALIZACION_APP', mensaje })

@@ -18,12 +18,13 @@ export const INTERRUPTOR_DE: Readonly<Record<TipoNotificacion, Interruptor>> = {
   ACTUALIZACION_APP: 'actualizacion',
 }
 
-/** What decides which notifications a person sees. */
+/** The data that decide which notifications a person sees. */
 export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
   /**
-   * Names of the person's own products, for an individual's notifications that name a product only in their message.
+   * Names of the person's own products; needed for individuals, whose notifications may name a product only in their
+   * message.
    */
   readonly nombres: readonly string[]
 }
@@ -43,11 +44,11 @@ export const tiposVisibles = ({
 
 type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 
-/** Whether only the message can tell which product a notification is about. */
+/** Whether a notification about a product has no product id, so that only its message names the product. */
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 
-// The whole name between « », because «Pan» must not match «Pan tajado» (contract: fine print).
+// Compares the whole name between « », because «Pan» must not match «Pan tajado» (contract: fine print).
 const namesOwn = (mensaje: string, nombres: readonly string[]): boolean =>
   nombres.some((nombre) => mensaje.includes(`«${nombre}»`))
 

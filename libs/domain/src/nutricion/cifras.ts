@@ -41,7 +41,7 @@ export const SIN_CIFRAS: Cifras = {
   sodio: null,
 }
 
-/** The figures for `hasta` g or ml, from those for `desde`; what is missing stays missing. Nothing is rounded. */
+/** Scales figures from `desde` to `hasta` g or ml, without rounding; missing figures stay `null`. */
 export const scaleCifras = (cifras: Cifras, desde: number, hasta: number): Cifras => {
   const scaled: Record<Cifra, number | null> = { ...SIN_CIFRAS }
   for (const cifra of CIFRAS) {

@@ -8,7 +8,7 @@ export interface Impreso {
 
 // Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex): energy to 5 kcal up
 // to 50 and to 10 above, sodium to 5 mg up to 140 and to 10 above, grams to halves below 5.
-/** What decides how coarsely a figure is rounded: its nutrient, or grams that a label rounds to halves. */
+/** The rounding rule of a figure: the rule of its nutrient, or `medios` for grams that a label rounds to halves. */
 export type Redondeo = Cifra | 'medios'
 
 const STEPS: Partial<Record<Redondeo, { fine: number; coarse: number; upTo: number }>> = {
@@ -30,7 +30,7 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100
-  // A millionth for the binary fractions, so that 0.05 is within 0.05.
+  // Allows a millionth for floating-point error, so that 0.05 is within 0.05.
   return portion + hundred + 1e-6
 }
 

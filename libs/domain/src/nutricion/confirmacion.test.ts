@@ -73,19 +73,19 @@ describe('decideConfirmacion', () => {
     expect(decision.motivos.join()).not.toBe('')
   })
 
-  it('is never made more certain by the reader', () => {
+  it('does not become more certain through a high confidence of the reader', () => {
     const poor = label({ filasConfirmadas: 0, porcionLeida: false, confianzaLector: 100, palabras: 500 })
     expect(decideConfirmacion(poor)).toMatchObject({ requiereConfirmacion: true, confianza: 'Baja' })
   })
 
-  it('requires no confirmation for a name that the person gave, but says that the brand may differ', () => {
+  it('requires no confirmation for a name that the person gave, but warns that the brand may differ', () => {
     expect(decideConfirmacion(NOMBRE)).toEqual({
       ...{ requiereConfirmacion: false, confianza: 'Media' },
       motivos: ['Son valores generales del alimento, no de tu marca.'],
     })
   })
 
-  it('says what confirmed a label without a second column', () => {
+  it('names what confirmed a label without a second column', () => {
     expect(decideConfirmacion(label({ filasEnColumnas: 0 })).motivos).toEqual([
       'Solo los porcentajes y la energía confirman las cifras: no hay otra columna que lo haga.',
     ])
@@ -103,7 +103,7 @@ describe('decideConfirmacion', () => {
     })
   })
 
-  it('says only once which line contradicts itself', () => {
+  it('gives the same reason only once', () => {
     expect(decideConfirmacion({ ...ETIQUETA, fallas: [FALLA, FALLA] }).motivos).toEqual([FALLA.mensaje])
   })
 })

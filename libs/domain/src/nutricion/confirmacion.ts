@@ -2,39 +2,39 @@ import type { Certeza } from '@mi/contracts'
 import { plainText } from '../formato/plain-text.ts'
 import type { Falla } from './revisiones.ts'
 
-/** What is known about a scan when deciding whether the person has to confirm it. */
+/** The facts about a scan that decide whether the person has to confirm the scan. */
 export interface Evidencia {
   /** Where the figures come from: barcode, label, a name that the person gave, a photo of a plate, or none. */
   readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
   /** Whether the figures come from the record of a product with that name, not from a general food. */
   readonly deFicha?: boolean
   readonly esAlimento: boolean
-  /** The names that the product may have; one when it is known. */
+  /** The names that the product may have; exactly one if the name is known. */
   readonly nombres: readonly string[]
   /** `fallas` are failed hard checks, `avisos` are failed soft checks. */
   readonly fallas: readonly Falla[]
   readonly avisos: readonly Falla[]
-  /** Whether the energy is known, and how many of fat, carbohydrate and protein are. */
+  /** Whether the energy is known; `macros` is how many of fat, carbohydrate and protein are known. */
   readonly tieneEnergia: boolean
   readonly macros: number
   readonly codigo?: { readonly erroresDeEnergia: boolean; readonly nombreLeido: string | null }
   readonly etiqueta?: {
     readonly porcionLeida: boolean
-    /** Whether the label leaves open if the figures are for 100 g or for the portion. */
+    /** Whether the label does not show if the figures are for 100 g or for the portion. */
     readonly sinBase?: boolean
-    /** Whether something else on the label confirms its energy. */
+    /** Whether the energy is confirmed by another part of the label. */
     readonly energiaConfirmada?: boolean
-    /** How many rows something else on the label confirms: the other column, a percentage or the energy. */
+    /** How many rows are confirmed by another part of the label: the other column, a percentage or the energy. */
     readonly filasConfirmadas: number
     /** How many of the confirmed rows have two columns that agree within rounding. */
     readonly filasEnColumnas: number
-    /** How many figures nothing confirms. */
+    /** How many figures are not confirmed by any other part of the label. */
     readonly dudas: number
     readonly palabras: number
-    /** The reader's mean confidence, 0 to 100. It can only make an answer less certain. */
+    /** The mean confidence of the text reader, 0 to 100. It can only make a result less certain. */
     readonly confianzaLector: number
   }
-  /** Whether a recipe or a model guessed the figures: a range, never a fact. */
+  /** Whether the figures are an estimate from a recipe or a model, which is shown as a range. */
   readonly esEstimacion?: boolean
   /** Whether the person has confirmed a guessed name. */
   readonly nombreConfirmado?: boolean
@@ -46,7 +46,7 @@ export interface Evidencia {
 /** Two barcodes on one package, or energy that the label and the record of the barcode give differently. */
 export type Contradiccion = 'codigos' | 'energia'
 
-/** Whether the person is asked, how certain the figures are, and why, in words for the person. */
+/** Whether the person has to confirm the scan, how certain its figures are, and the reasons in Spanish sentences. */
 export interface Decision {
   readonly requiereConfirmacion: boolean
   readonly confianza: Certeza
@@ -57,12 +57,12 @@ const MACROS_MINIMOS = 3
 const FILAS_MINIMAS = 5
 const CONFIANZA_MINIMA = 60
 const PALABRAS_MINIMAS = 40
-/** Names that are less alike are names of different products. */
+/** Names with a lower similarity count as names of different products. */
 export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** How alike two names are, 0 to 1: the share of the shorter one's words that the other has too. */
+/** How similar two names are, 0 to 1: the share of the words of the shorter name that the other name has, too. */
 export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
@@ -136,7 +136,7 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/** What kind of figures these are, if they are not the product's own. */
+/** A note if the figures are not the product's own: an estimate, a general food or the record of a namesake. */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
@@ -151,7 +151,7 @@ const CONTRADICHO: Record<Contradiccion, string> = {
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
-  // Neither a row of a table nor a product of the same name is the package in the person's hand.
+  // Figures found by name are from a table or from a namesake, not from the package in the person's hand.
   const isByName = evidencia.via === 'nombre'
   return isByName ||
     against.length === 1 ||
@@ -162,8 +162,8 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 }
 
 /**
- * Decides by arithmetic alone whether the person is asked. What a reader or a model says about its own confidence never
- * makes an answer more certain: a reader has reported 96 % for a wrong digit.
+ * Decides by arithmetic alone whether the person has to confirm a scan. The confidence that a reader or a model reports
+ * about itself never makes a result more certain: a reader has reported 96 % for a wrong digit.
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)
@@ -175,7 +175,7 @@ export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
   const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
-  // A missing name says nothing against the figures, which stay (contract: scan).
+  // A missing name does not make the figures less certain: they are shown all the same (contract: scan).
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]
   return {

@@ -4,14 +4,14 @@ import type { Cifras } from './cifras.ts'
 const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
 /**
- * Foods whose energy the general factors do not give: alcohol has more than its parts make, polyols have less than
- * carbohydrates, and composition tables measure it or use factors of their own for each food.
+ * Why the general factors do not give the energy of a food: alcohol adds energy that its parts do not explain, polyols
+ * have less energy than carbohydrates, and composition tables measure the energy or use specific factors per food.
  */
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
- * The least and most kcal that protein, fat and carbohydrate can make; `undefined` when one of them is missing, or for
- * `tabla`. Alcohol has no upper limit, and polyols, which labels count among the carbohydrates, may have no energy.
+ * The least and most kcal that protein, fat and carbohydrate can provide; `undefined` when one of them is missing, or
+ * for `tabla`. Alcohol has no upper limit, and polyols, which labels count as carbohydrates, may have no energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,
@@ -28,7 +28,7 @@ export const energyRange = (
   return { minimo: base - less, maximo: propia === 'alcohol' ? Infinity : base + KCAL.fibra * fibre }
 }
 
-/** The least kcal that the known parts make, whatever the missing ones are. */
+/** The least kcal that the known parts provide, whatever the missing parts are. */
 const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: EnergiaPropia): number =>
   KCAL.proteina * (proteinas ?? 0) +
   KCAL.grasa * (grasas ?? 0) +
@@ -51,7 +51,7 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
   return off <= SLACK || off <= share * Math.max(calorias, nearest)
 }
 
-/** Whether the energy is at least what its known parts make alone, with a tolerance of `share`. */
+/** Whether the energy is at least what its known parts provide, with a tolerance of `share`; `true` if unknown. */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)
   return cifras.calorias === null || least - cifras.calorias <= Math.max(SLACK, share * least)

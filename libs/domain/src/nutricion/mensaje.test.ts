@@ -29,11 +29,11 @@ const GALLETAS: ProductoNutricional = {
   codigoBarras: null,
 }
 
-/** The message with spaces that a test can type. */
+/** The message with ordinary spaces in place of no-break spaces. */
 const writeMensaje = (producto: ProductoNutricional): string => write(producto).replaceAll('\u00a0', ' ')
 
 describe('writeMensaje', () => {
-  it('says portion and 100 g, what is missing, what is doubtful, the source and the certainty', () => {
+  it('gives portion and 100 g, missing and doubtful figures, the source and the certainty', () => {
     expect(writeMensaje(GALLETAS).split('\n')).toEqual([
       'Galletas de avena (La Buena).',
       'Por porción de 3 galletas (30 g), calculado de los 100 g: 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',
@@ -58,18 +58,18 @@ describe('writeMensaje', () => {
     )
   })
 
-  it('says «menos de» for a figure that the label prints as an upper limit', () => {
+  it('writes «menos de» for a figure that the label prints as an upper limit', () => {
     const mensaje = writeMensaje({ ...GALLETAS, fibra: 0.5, dudas: ['fibra'], menoresQue: ['fibra'] })
     expect(mensaje).toContain('Revisa en el empaque: fibra (leímos menos de 0,5 g).')
   })
 
-  it('says that a doubtful figure comes from the record if it does not come from the label', () => {
+  it('attributes a doubtful figure to the record if the source is not the label', () => {
     expect(writeMensaje({ ...GALLETAS, fuente: 'Open Food Facts', dudas: ['calorias'] })).toContain(
       'Revisa en el empaque: energía (la ficha dice 450 kcal (1.883 kJ)).',
     )
   })
 
-  it('gives a range for an estimate, never a lone figure', () => {
+  it('gives a range for an estimate, never a single figure', () => {
     const plato = {
       ...GALLETAS,
       nombre: 'Ajiaco',
@@ -82,7 +82,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toContain('450')
   })
 
-  it('gives the range of a dish for its portion too, and says which foods it leaves out', () => {
+  it('gives the range of a dish for its portion too, and names the foods that it leaves out', () => {
     const dish = {
       ...{ ...GALLETAS, ...SIN_CIFRAS, fuente: 'Estimación' as const, dudas: [] },
       ...{ porcion: '1 porción (660 g)', tamanoPorcion: { cantidad: 660, unidad: 'g' as const } },
@@ -106,7 +106,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toMatch(/Sin dato de.*(energía|proteína)/)
   })
 
-  it('says that there are no reliable figures if none are known', () => {
+  it('states that there are no reliable figures if none are known', () => {
     const mensaje = writeMensaje({
       ...GALLETAS,
       ...SIN_CIFRAS,

@@ -10,7 +10,7 @@ import {
 } from './formato.ts'
 import { toKilojulios } from './unidades.ts'
 
-/** The sentence that every answer ends with. */
+/** The last sentence of every message. */
 export const AVISO_NUTRICIONAL =
   'Es información de referencia: no reemplaza la etiqueta del empaque ni el consejo de un profesional de la salud.'
 
@@ -50,7 +50,7 @@ const portionStart = (producto: ProductoNutricional): string | undefined => {
   return /^1 porción\b/u.test(name) ? `Por ${name.slice(2)}` : `Por porción de ${name}`
 }
 
-/** The size of a portion as a share of 100 g or ml. Without a density, grams say nothing about millilitres. */
+/** The portion as a share of 100 g or ml; `undefined` without a size, or if size and base have different units. */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
     ? tamanoPorcion.cantidad / 100
@@ -62,7 +62,7 @@ const portionSentence = (producto: ProductoNutricional, shown: readonly Cifra[])
   if (base === 'porcion') return sentenceOf(start ?? baseName(base), producto, shown)
   const share = portionShare(producto)
   if (share === undefined || start === undefined) return undefined
-  // The label's own column may be rounded differently: a computed figure is not passed off as a printed one.
+  // Marks the figures as computed, because the portion column of the label may be rounded differently.
   return sentenceOf(`${start}, calculado de ${CIEN[base]}`, scaleCifras(producto, 1, share), shown)
 }
 
@@ -89,7 +89,7 @@ const rangeSentences = (producto: ProductoNutricional): string[] => {
 }
 
 const figureSentences = (producto: ProductoNutricional): (string | undefined)[] => {
-  // An estimate is a range, never a lone figure that looks measured.
+  // An estimate is shown as a range, never as a single figure that looks measured.
   const shown = CIFRAS.filter(
     (cifra) =>
       producto[cifra] !== null &&
@@ -131,8 +131,8 @@ const sourceSentence = ({ fuente, atribucion }: ProductoNutricional): string =>
   `Fuente: ${fuente}${atribucion ? ` (${atribucion.texto})` : ''}.`
 
 /**
- * The answer in fixed Spanish sentences, from checked figures only: name, portion, 100 g, what is missing, what is
- * doubtful, source and certainty. Apart from names, no word of it comes from a model or from the text of a picture.
+ * The result of a scan in fixed Spanish sentences, from checked figures only: name, portion, 100 g, missing figures,
+ * doubtful figures, source and certainty. Apart from names, no word comes from a model or from the text of a picture.
  */
 export const writeMensaje = (producto: ProductoNutricional): string => {
   const { nombre, marca, confianza, motivos } = producto

@@ -20,7 +20,7 @@ const check = (change: Partial<Cifras>, beside: Omit<Revisable, 'cifras'> = {}):
   )
 
 describe('checkCifras', () => {
-  it('has nothing to say about a label that is right, or about one without figures', () => {
+  it('finds nothing in a correct label, or in one without figures', () => {
     expect(check({}, { kilojulios: 1954, sal: 0.75, azucaresAnadidos: 20, grasasTrans: 100 })).toEqual([])
     expect(checkCifras({ cifras: SIN_CIFRAS })).toEqual([])
   })
@@ -67,11 +67,11 @@ describe('checkCifras', () => {
       'fibre that is not counted among the carbohydrates',
       { ...SIN_CIFRAS, calorias: 200, proteinas: 8, grasas: 4, carbohidratos: 10, fibra: 45 },
     ],
-  ])('lets %s pass', (_what, change) => {
+  ])('accepts %s', (_what, change) => {
     expect(check(change)).toEqual([])
   })
 
-  it('lets alcohol have more energy than its parts and polyols less, but not the reverse', () => {
+  it('accepts more energy than the parts provide for alcohol and less for polyols, but not the reverse', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])
@@ -83,7 +83,7 @@ describe('checkCifras', () => {
     expect(checkCifras({ cifras: { ...eritritol, calorias: 40 }, energiaPropia: 'alcohol' })).toHaveLength(1)
   })
 
-  it('has no limits for a portion of unknown size', () => {
+  it('does not apply the limits of 100 g to a portion of unknown size', () => {
     expect(checkCifras({ cifras: scaleCifras(GALLETAS, 100, 300), sinTamano: true })).toEqual([])
   })
 })

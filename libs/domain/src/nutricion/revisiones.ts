@@ -9,7 +9,7 @@ import {
 } from './energia.ts'
 import { SAL_POR_SODIO } from './unidades.ts'
 
-/** One way in which figures contradict arithmetic. */
+/** A failed check: the figures contradict arithmetic or each other. */
 export interface Falla {
   readonly regla: 'limite' | 'suma' | 'parte' | 'energia' | 'unidades' | 'sal' | 'columnas'
   readonly cifras: readonly Cifra[]
@@ -17,12 +17,12 @@ export interface Falla {
   readonly mensaje: string
 }
 
-/** What is checked: figures for 100 g or ml, and what else the label prints. */
+/** The figures to check, for 100 g or ml, and the other values that the label prints. */
 export interface Revisable extends CifrasDeApoyo {
   readonly cifras: Cifras
   /** Why the food has more or less energy than its parts suggest (Open Food Facts, issue 7789). */
   readonly energiaPropia?: EnergiaPropia | undefined
-  /** Figures for a portion of unknown size: the limits of 100 g say nothing about them. */
+  /** Set if the figures are for a portion of unknown size, to which the limits of 100 g do not apply. */
   readonly sinTamano?: boolean
 }
 
@@ -47,7 +47,7 @@ const GRAMOS: readonly Cifra[] = [
 const limits = ({ cifras, sinTamano = false }: Revisable): Falla[] => {
   const fallas: Falla[] = []
   const tell = (cifra: Cifra, mensaje: string) => fallas.push({ regla: 'limite', cifras: [cifra], mensaje })
-  // By name, because `cifras` may have more fields than the figures.
+  // Iterates over `CIFRAS`, because `cifras` may have more fields than the figures.
   for (const cifra of CIFRAS) {
     const value = cifras[cifra]
     if (value !== null && !(value >= 0)) tell(cifra, 'Una cifra no puede ser negativa.')
@@ -141,7 +141,7 @@ const salt = ({ cifras: { sodio }, sal }: Revisable): Falla[] => {
     : [{ regla: 'sal', cifras: ['sodio'], mensaje: 'La sal y el sodio no coinciden.' }]
 }
 
-/** The hard checks: any of them means that a figure is wrong, and the person has to look. */
+/** The hard checks: each failure means that a figure is wrong and that the person has to check it. */
 export const checkCifras = (revisable: Revisable): Falla[] => [
   ...limits(revisable),
   ...parts(revisable),

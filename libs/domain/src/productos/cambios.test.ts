@@ -34,7 +34,7 @@ describe('stepBetween', () => {
     expect(paso.cambios.cantidad).toEqual({ antes: 5, despues: null })
   })
 
-  it('holds every changed field and no other', () => {
+  it('contains every changed field and no other', () => {
     const paso = stepBetween(producto, { ...producto, cantidad: 0, precio: 0, categoria: null })
     expect(paso).toEqual({
       accion: 'modificado',
@@ -51,7 +51,7 @@ describe('stepBetween', () => {
     })
   })
 
-  it('notices a difference of one space', () => {
+  it('detects a difference of one space', () => {
     const paso = stepBetween(producto, { ...producto, nombre: `${producto.nombre} ` })
     expect(Object.keys(paso.cambios)).toEqual(['nombre'])
   })
@@ -61,7 +61,7 @@ describe('stepBetween', () => {
     expect(hasCambios(paso)).toBe(false)
   })
 
-  it('gives deltas that sum to the stock over any life of a product', () => {
+  it('gives deltas that sum to the stock for any sequence of states', () => {
     const life = fc.array(fc.record({ cantidad: fc.nat(2_147_483_647), precio: fc.nat(1_000_000) }), {
       minLength: 1,
       maxLength: 40,

@@ -20,7 +20,7 @@ const PAPELERA_MS = DIAS_EN_PAPELERA * 24 * 60 * 60 * 1000
 /** Products deleted at this moment or earlier can no longer be restored. */
 export const endOfPapelera = (now: Date): Date => new Date(now.getTime() - PAPELERA_MS)
 
-/** A stored product; `eliminadoEn` is set while it waits to be purged. */
+/** A stored product; `eliminadoEn` is set while the deleted product waits to be purged. */
 export interface ProductoGuardado {
   readonly producto: Producto
   readonly eliminadoEn: Date | null
@@ -68,7 +68,7 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // Undo the units by a movement, so that movements since then are kept.
+  // Undoes the units with a movement, so that later movements are kept.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }
@@ -91,9 +91,9 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry, given its stored product, which is `undefined` after its purge. Units return as a
- * movement; any other field returns only if it still has the value that the entry set.
- * @throws ConflictError when a later change contradicts the entry; the sentence names it.
+ * The plan that undoes an entry, given its stored product, or `undefined` after the purge. Units are taken back by a
+ * movement; any other field is restored only if it still has the value that the entry set.
+ * @throws ConflictError if the entry is already undone, the product is gone or a later change contradicts the entry.
  */
 export const planDeshacer = (
   entrada: Entrada,

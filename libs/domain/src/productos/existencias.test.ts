@@ -22,7 +22,7 @@ describe('isStockBajo', () => {
     ['EMPRESARIAL', 0, true],
     ['EMPRESARIAL', 30, true],
     ['EMPRESARIAL', 31, false],
-  ] as const)('answers for %s with %d units: %s', (tipoUsuario, cantidad, expected) => {
+  ] as const)('returns for %s with %d units: %s', (tipoUsuario, cantidad, expected) => {
     expect(isStockBajo(cantidad, tipoUsuario)).toBe(expected)
   })
 })

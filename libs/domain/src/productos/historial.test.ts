@@ -51,7 +51,7 @@ describe('describeCambio', () => {
     expect(describeCambio({ ...ENTRADA, cambios })).toEqual({ cambio: { clave, ...cambio }, otros: 0 })
   })
 
-  it('picks stock before money, and counts the others', () => {
+  it('picks the price before less important fields, and counts the others', () => {
     const cambios = {
       descripcion: { antes: 'a', despues: 'b' },
       precio: { antes: 100, despues: 250 },

@@ -46,7 +46,7 @@ const differenceOf = (campo: string, antes: Valor, despues: Valor): { diferencia
   return { diferencia: despues > antes ? `+${size}` : `−${size}` }
 }
 
-// Stock and money first, because people ask about them; long texts and addresses of pictures last.
+// Stock and money first, because people ask about them; long texts and the URLs of pictures last.
 const ORDER = [
   'cantidad',
   'precio',
@@ -68,7 +68,7 @@ const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Va
   ...(accion === 'eliminado' ? {} : { despues: inWords(campo, despues) }),
 })
 
-// The address of a picture means nothing to a reader.
+// The URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
 /** Every changed field of a step in words, in the order of `ORDER`: stock and money first. */
@@ -120,7 +120,7 @@ const VERBOS_AL_DESHACER: Record<AccionHistorial, Verbo> = {
   eliminado: { tu: 'deshiciste el ingreso de', otra: 'deshizo el ingreso de' },
 }
 
-/** Who did what, as the start of a sentence about the product: «Tú cambiaste», «Julián Rojas restauró». */
+/** The subject and verb of a sentence about the product: «Tú cambiaste», «Julián Rojas restauró». */
 export const describeActo = (
   { usuario, accion, deshace }: EntradaHistorial,
   idUsuario: number,

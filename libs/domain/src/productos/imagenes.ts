@@ -5,13 +5,13 @@ const DIRECCION_ENTERA = /^https?:\/\/[^/?#\s]+(\/imagenes\/[0-9a-f]{64}(?:-mini
 export const isImagenPropia = (direccion: string): boolean => DIRECCION.test(direccion)
 
 /**
- * The address from which a page shows an image; images of our own store lose their host. The image service answers with
- * absolute addresses, but a page may load its images only from the host name that it was opened under.
+ * The URL from which a page loads an image; images of our own store lose their host. The image service returns absolute
+ * URLs, but a page may load its images only from the host name under which it was opened.
  */
 export const imagenEnPagina = (direccion: string): string =>
   DIRECCION_ENTERA.exec(direccion)?.[1] ?? direccion
 
-/** The address of the small copy of an image in our own store; any other address is returned unchanged. */
+/** The URL of the small copy of an image in our own store; any other URL is returned as by `imagenEnPagina`. */
 export const miniaturaDe = (direccion: string): string => {
   const aqui = imagenEnPagina(direccion)
   return isImagenPropia(aqui) ? aqui.replace('.webp', '-mini.webp') : aqui

@@ -9,7 +9,7 @@ const describeStock = ({ cantidad, nombre }: Existencias): string =>
 
 /**
  * The stock after `delta` units came in (positive) or went out (negative).
- * @throws ConflictError when the result is below zero or above `CANTIDAD_MAXIMA`; the sentence states the stock.
+ * @throws ConflictError when the result is below zero or above `CANTIDAD_MAXIMA`; the message states the stock.
  */
 export const moveCantidad = (producto: Existencias, delta: number): number => {
   const cantidad = producto.cantidad + delta

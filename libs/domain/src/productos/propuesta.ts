@@ -1,6 +1,6 @@
 /**
- * A product that another screen proposes to the form of a new one. It travels in the state of a navigation to
- * `{base}/inventario`, so that neither module depends on more than that address.
+ * A product with which another screen fills in the form of a new product. It is passed in the state of a navigation to
+ * `{base}/inventario`, so that the two modules share nothing but that path.
  */
 export interface ProductoPropuesto {
   readonly nombre: string

@@ -11,23 +11,23 @@ const wait = (vistos: PublicidadVista, isSesionNueva = false): number =>
   waitForPublicidad({ vistos, now: NOW, isSesionNueva })
 
 describe('waitForPublicidad', () => {
-  it('shows the first one at once, and again after a day without any', () => {
+  it('shows the first advert at once, and again after a day without adverts', () => {
     expect(wait([])).toBe(0)
     expect(wait(ago(24 * HOUR))).toBe(0)
     expect(wait(ago(30 * HOUR, 29 * HOUR, 28 * HOUR, 24 * HOUR))).toBe(0)
   })
 
-  it('shows one at the start of a browser session', () => {
+  it('shows an advert at the start of a browser session', () => {
     expect(wait(ago(MINUTE), true)).toBe(0)
     expect(wait(ago(MINUTE))).toBe(14 * MINUTE)
   })
 
-  it('shows one every 15 minutes', () => {
+  it('shows an advert every 15 minutes', () => {
     expect(wait(ago(20 * MINUTE, 14 * MINUTE))).toBe(MINUTE)
     expect(wait(ago(20 * MINUTE, 15 * MINUTE))).toBe(0)
   })
 
-  it('shows none after four in 24 hours, until the oldest is a day old', () => {
+  it('shows no advert after four in 24 hours, until the oldest is a day old', () => {
     const four = ago(23 * HOUR, 3 * HOUR, 2 * HOUR, HOUR)
     expect(wait(four)).toBe(HOUR)
     expect(wait(four, true)).toBe(HOUR)
@@ -39,7 +39,7 @@ describe('waitForPublicidad', () => {
 })
 
 describe('countPublicidad', () => {
-  it('starts again at one after a day without any', () => {
+  it('keeps only the new moment after a day without adverts', () => {
     expect(countPublicidad({ vistos: ago(25 * HOUR, 24 * HOUR), now: NOW })).toEqual([NOW])
   })
 

@@ -3,13 +3,13 @@ const MINUTE_MS = 60_000
 /** Most adverts within a window of 24 hours (specification, section 9). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
-/** Time from one advert to the next in the same browser session. */
+/** The time between two adverts in the same browser session. */
 const INTERVALO_MS = 15 * MINUTE_MS
 
 /** Seconds until an advert can be closed. */
 export const PUBLICIDAD_SEGUNDOS = 5
 
-/** When this browser showed its latest adverts, in milliseconds, oldest first. */
+/** The moments of the latest adverts in this browser, in milliseconds since the epoch, oldest first. */
 export type PublicidadVista = readonly number[]
 
 interface Momento {
@@ -18,14 +18,14 @@ interface Momento {
   readonly now: number
 }
 
-// A moment in the future comes from a clock that was wrong: it would hold adverts back for as long as it was wrong.
+// Ignores moments in the future, which come from a wrong clock and would hold adverts back until then.
 const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 
 /**
  * Milliseconds until the next advert is due; 0 means now (specification, sections 4 and 9; contract: fine print). The
- * first of a window is due at once, later ones at the start of each browser session and every 15 minutes in it, at most
- * 4 in any 24 hours.
+ * first advert of a window is due at once, later ones at the start of each browser session and then every 15 minutes,
+ * with at most 4 in any 24 hours.
  */
 export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: boolean }): number => {
   const { now, isSesionNueva } = momento

@@ -15,7 +15,7 @@ describe('contentUrl', () => {
     )
   })
 
-  it('leaves alone addresses with a hash, without an integrity, or by version', () => {
+  it('leaves a URL unchanged that has the hash, no integrity, a version, or another kind of file', () => {
     expect(contentUrl(NAMED, INTEGRITY)).toBe(NAMED)
     expect(contentUrl(ASKED, undefined)).toBe(ASKED)
     const ofVersion = '/modulos/team/1.0.0/assets/b/x.js'
@@ -26,7 +26,7 @@ describe('contentUrl', () => {
 })
 
 describe('askedUrl', () => {
-  it('is the address without the hash', () => {
+  it('is the URL without the hash', () => {
     expect(askedUrl(NAMED)).toBe(ASKED)
     expect(askedUrl(ASKED)).toBe(ASKED)
     const ofVersion = NAMED.replace('/b/', '/1.0.0/')
@@ -56,7 +56,7 @@ describe('readContentPath', () => {
 })
 
 describe('filesMap', () => {
-  it('maps scripts to their addresses by content, and lists each file’s integrity by address', () => {
+  it('maps scripts to their content URLs, and lists the integrity of each file by its content URL', () => {
     const style = ASKED.replace('.js', '.css')
     const map = filesMap([
       [ASKED, INTEGRITY],
@@ -68,7 +68,7 @@ describe('filesMap', () => {
     })
   })
 
-  it('maps no file that is addressed by version', () => {
+  it('maps no file whose URL contains a version', () => {
     const url = '/modulos/team/1.0.0/x.js'
     expect(filesMap([[url, INTEGRITY]])).toEqual({ integrity: { [url]: INTEGRITY } })
   })

@@ -1,11 +1,11 @@
 import type { DecisionDeVersion, ModuleVersion, Release } from '@mi/contracts'
 import { fileHash } from './file-hash.ts'
 
-/** Stands in for the version in addresses by content. No version can have this name. */
+/** Replaces the version in content URLs, which depend on the content of a file only. No version can have this name. */
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
-// The build writes these without a hash in their names; fonts and WebAssembly have one already.
+// The build gives these files no hash in their names; fonts and WebAssembly already have one.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
 // 60 bits of the hash: enough to tell files of one name apart, and short, because a page repeats them for each file.
 const HASH_START = 10
@@ -13,7 +13,7 @@ const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css)
 
 // The names that the build gives to fonts and WebAssembly.
 const WITH_BUILD_HASH = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
-// Descriptions that a build writes of itself; no page requests them.
+// JSON files in which a build describes itself; no page requests them.
 const DESCRIPTION = '.json'
 
 type Named = Pick<Release, 'integrity' | 'icon'>
@@ -23,8 +23,8 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
   (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || path.endsWith(DESCRIPTION) || path === icon)
 
 /**
- * Whether the files of a release can have addresses by content. They cannot in an older release with the longer hash,
- * in one with a picture whose name has no hash, or in a preview, whose files may be on a developer's machine.
+ * Whether the files of a release can have content URLs. They cannot in an older release with the longer hash, in one
+ * with a picture whose name has no hash, or in a preview, whose files may be on a developer's machine.
  */
 export const mayBeByContent = (
   { integrity, icon }: Named,
@@ -34,9 +34,9 @@ export const mayBeByContent = (
   Object.entries(integrity).every(([path, hash]) => saysContent(path, hash, icon))
 
 /**
- * The address of a file in `/modulos/<module>/b/` with this `integrity`: its name ends with the start of its hash. All
- * releases with the same file share the address, so a returning person fetches only what changed. Other addresses, and
- * those that have the hash already, stay as they are.
+ * The content URL of a file in `/modulos/<module>/b/`: its name ends with the start of the hash in `integrity`. All
+ * releases with the same file share this URL, so a returning visitor fetches only the files that changed. Other URLs,
+ * and those that already have the hash, are returned unchanged.
  */
 export const contentUrl = (url: string, integrity: string | undefined): string => {
   if (integrity === undefined || !IN_CONTENT_FOLDER.test(url)) return url
@@ -45,7 +45,7 @@ export const contentUrl = (url: string, integrity: string | undefined): string =
   return url.replace(SCRIPT_OR_STYLE, '').endsWith(ending) ? url : named
 }
 
-/** Whether a page asks for a version by its content. */
+/** Whether the files of a version have content URLs. */
 export const isByContent = ({ entry }: Pick<ModuleVersion, 'entry'>): boolean => IN_CONTENT_FOLDER.test(entry)
 
 /** The parts of a page's import map. */
@@ -54,10 +54,10 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/** The import map for files; each is given by the address that other files ask for, with its `integrity`. */
+/** The import map for files, each given by the URL that other files import, without a hash, and its `integrity`. */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
-  // The page's own code finds the addresses of styles by itself: links do not use the import map.
+  // Not for styles: links do not use the import map, so the page's own code computes their content URLs.
   const moved = named.filter(({ url, address }) => url !== address && url.endsWith('.js'))
   return {
     ...(moved.length > 0 && { imports: Object.fromEntries(moved.map(({ url, address }) => [url, address])) }),
@@ -65,19 +65,20 @@ export const filesMap = (files: readonly (readonly [url: string, integrity: stri
   }
 }
 
-/** The address that other files ask for: the reverse of `contentUrl`. */
+/** The URL that other files import, without a hash: the reverse of `contentUrl`. */
 export const askedUrl = (url: string): string =>
   IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
 
 /**
- * A file requested by content: its path in releases and, if the build put no hash into its name, the start of its hash.
+ * A file requested by its content URL: its path in releases and, if the build put no hash into its name, the start of
+ * its hash.
  */
 export interface AskedFile {
   readonly path: string
   readonly hashStart?: string
 }
 
-/** The file at `path` of a module's folder by content; `undefined` if the path contains no hash. */
+/** Parses a path in the content folder of a module; `undefined` if the path contains no hash. */
 export const readContentPath = (path: string): AskedFile | undefined => {
   const [, stem, hashStart, extension] = WITH_HASH.exec(path) ?? []
   if (stem !== undefined && hashStart !== undefined) return { path: `${stem}${extension}`, hashStart }

@@ -3,8 +3,8 @@ import type { ModuleVersion } from '@mi/contracts'
 const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
 /**
- * The address of a version's document, on the origin of its entry: the signed bytes of its `release.json`. No module
- * can be called `-`, so no file of a release is at such a path.
+ * The URL of a version's document, which is the signed bytes of its `release.json`, on the origin of its entry. No
+ * module can be called `-`, so no file of a release has such a path.
  */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)

@@ -1,13 +1,13 @@
 import type { Manifest, ManifestModule, RutaNegada } from '@mi/contracts'
 import { covers } from './covers.ts'
 
-/** What to say at a route that the person may not open. */
+/** The texts to show at a route that the person may not open. */
 export type Negativa = Omit<RutaNegada, 'path'>
 
-/** The module behind an address. `negativa` is `null` if the person may open the address. */
+/** The module that owns a path. `negativa` is `null` if the person may open the path. */
 interface FoundRoute {
   readonly module: ManifestModule
-  /** The module's longest route that covers the address. */
+  /** The module's longest route that covers the path. */
   readonly route: string
   readonly negativa: Negativa | null
 }
@@ -15,7 +15,7 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // First, because of two equal paths the sort below prefers the earlier one, and these have their own text.
+    // First, so that they win over routes with the same path in the stable sort below: they have texts of their own.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,

@@ -30,7 +30,7 @@ describe('isKnownPath', () => {
     '/login',
     '/plataforma',
     '/plataforma/inventory',
-  ])('is true for %s, whoever asks', (pathname) => {
+  ])('is true for %s', (pathname) => {
     expect(isKnown(pathname)).toBe(true)
   })
 
@@ -50,12 +50,12 @@ describe('isKnownPath', () => {
     expect(isKnown(pathname)).toBe(false)
   })
 
-  it('knows the new address of a version that is previewed', () => {
+  it('is true for a new path of a previewed version', () => {
     const previewed = { ...releaseWith('/laboratorio'), vistaPrevia: releaseWith('/ensayos').estable }
     expect(isKnownPath(SHELL, [previewed], '/ensayos/7')).toBe(true)
   })
 
-  it('knows no module’s address without the module', () => {
+  it('is false for the path of a module that is not installed', () => {
     expect(isKnownPath(SHELL, [], '/laboratorio')).toBe(false)
   })
 })

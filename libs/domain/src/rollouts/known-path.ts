@@ -6,7 +6,7 @@ import type { EstadoDeModulo } from './decision/decidir.ts'
 // The console's pages are named after modules, which a release of the shell does not list.
 const CONSOLA = '/plataforma'
 
-// A module answers for everything below its routes; the shell's router only for its own screens, ignoring case.
+// A module owns every path below its routes. The shell's router matches only the paths of its screens, ignoring case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))
@@ -15,9 +15,8 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 }
 
 /**
- * Whether an address leads somewhere for any account type: to a screen of the shell, or to a route of a module's stable
- * version, of the one that is rolled out or of the one that this browser previews (contract: known addresses). Whether
- * somebody may open it is another question.
+ * Whether a path exists for any account type: as a screen of the shell, or as a route of a module's stable version, of
+ * its candidate or of the version that this browser previews (contract: known addresses). Permissions play no part.
  */
 export const isKnownPath = (
   shell: Release,

@@ -59,7 +59,7 @@ describe('toModuleVersion', () => {
 })
 
 describe('toModuleVersion of a release with screens', () => {
-  it('makes the paths of their files whole, and keeps the path of the screen', () => {
+  it('makes whole URL paths of the files of a screen, and keeps the path of the screen', () => {
     const screens = [{ path: '{base}/home', preload: ['assets/home.js'], css: ['assets/home.css'] }]
     expect(toModuleVersion(buildRelease({ screens })).screens).toEqual([
       {
@@ -129,7 +129,7 @@ describe('resolveManifest', () => {
     expect(negadasOf([{ ...own, avisoSinPermiso: 'No puedes.' }, ...others])).toEqual([
       { path: '/auditoria', sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' },
     ])
-    // In a module that is closed as a whole, only the texts that differ.
+    // In a module without any open route, only routes with a text of their own are listed.
     expect(negadasOf([own])).toEqual([{ path: '/auditoria', sinPermiso: 'No.' }])
   })
 
@@ -171,7 +171,7 @@ describe('resolveManifest', () => {
     ])
   })
 
-  it('says which version a person gets, and why', () => {
+  it('contains the decision about the version that a person gets, and its reason', () => {
     const candidato = {
       release: { ...audit, version: '9.0.0' },
       rollout: 3,
@@ -224,7 +224,7 @@ describe('resolveManifest', () => {
       expect(resolveFor(estable, staff)?.versions).toHaveLength(1)
     })
 
-    it('lists a slot for a person who may open none of the routes, and keeps them forbidden', () => {
+    it('lists a slot for a person who may open none of the routes, and keeps the routes forbidden', () => {
       const estable = buildRelease({ ...platform, slots })
       expect(resolveFor(estable)).toMatchObject({
         routes: ['/app/empresarial/plataforma'],

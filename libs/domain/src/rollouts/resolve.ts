@@ -15,16 +15,16 @@ import { decidirModulos } from './decision/decidir-modulos.ts'
 import type { Persona, Unidad } from './decision/unidad.ts'
 import { fitsShell } from './fit/misfit.ts'
 
-/** How a page asks for the files of releases. */
+/** The form of the URLs from which a page loads the files of releases. */
 export interface AddressForm {
-  /** Origin of another server for them; empty for the page's own. */
+  /** The origin of another server for the files; empty for the page's own origin. */
   readonly assets?: string
-  /** Whether the page asks by content (`contentUrl`) instead of by version. */
+  /** Whether the URLs are content URLs (`contentUrl`) instead of containing the version. */
   readonly byContent?: boolean
 }
 
 /**
- * The address of a file of a release: a path, or a URL on another origin. The file never changes, so it can be cached
+ * The URL of a file of a release: a path, or a whole URL on another origin. The file never changes, so it can be cached
  * forever.
  */
 export const releaseUrl = (
@@ -33,7 +33,7 @@ export const releaseUrl = (
   { assets = '', byContent = false }: AddressForm = {},
 ): string => `${assets}/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
 
-/** Converts a release for the browser, with whole addresses (as `releaseUrl`) and only the given slots. */
+/** Converts a release for the browser, with whole URLs (as `releaseUrl`) and only the given slots. */
 export const toModuleVersion = (
   release: Release,
   slots: readonly ReleaseSlot[] = [],
@@ -67,7 +67,7 @@ export const toModuleVersion = (
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-// If the module is closed as a whole, its own text is enough for a route that has none.
+// If no route is open, the text of the module itself covers the routes without a text of their own.
 const negadasOf = (
   { routes, sinPermiso }: Release,
   open: readonly ReleaseRoute[],
@@ -102,7 +102,7 @@ const resolveModule = (
   const formOf = (candidate: Release): AddressForm => {
     // A previewed version may be on a developer's machine, to which only this server redirects.
     if (candidate === estado.vistaPrevia) return {}
-    // Only for one version of a module, because an address stands for one file in a page.
+    // Only for one version of a module, because a page maps each URL without a hash to one file.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }
@@ -128,8 +128,8 @@ const resolveModule = (
 }
 
 /**
- * The manifest for one unit: what its page may load, and where from. With `byContent`, only the first version of
- * each module has addresses by content.
+ * The manifest for one unit: what its page may load, and from where. With `byContent`, only the first version of each
+ * module has content URLs.
  */
 export const resolveManifest = (
   shell: Release,

@@ -13,14 +13,14 @@ describe('findRouteClash', () => {
     expect(findRouteClash([own], [taken])).toEqual({ own, taken })
   })
 
-  it('leaves neighbours alone', () => {
+  it('finds no clash between neighbours', () => {
     expect(
       findRouteClash(['/compras', '{base}/pedidos'], ['/compras-2', '{base}/ped', '/pedidos']),
     ).toBeUndefined()
   })
 
   it.each([...DIRECCIONES_DE_LA_PORTADA, '/app', '/app/individual', '/v1/plataforma'])(
-    'finds a module that wants %s',
+    'finds a clash of a module’s route %s with the shell',
     (path) => {
       expect(findRouteClash([path], DIRECCIONES_DE_LA_PORTADA)).toBeDefined()
     },

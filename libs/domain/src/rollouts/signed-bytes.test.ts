@@ -21,7 +21,7 @@ describe('signedBytes', () => {
       'border between two parts',
       signedBytes('release', { ...signed, keyId: 'llave 7', environment: 'pruebas' }),
     ],
-  ])('differs by its %s', (_part, other) => {
+  ])('differs for another %s', (_part, other) => {
     expect(textOf(other)).not.toBe(textOf(signedBytes('release', signed)))
   })
 })

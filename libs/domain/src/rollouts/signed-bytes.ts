@@ -1,4 +1,4 @@
-/** What an envelope may hold. A signature for one kind is worthless for another. */
+/** The kinds of envelope. A signature for one kind is not valid for another. */
 export type TipoDeSobre = 'release' | 'orden'
 
 interface Signed {
@@ -10,15 +10,15 @@ interface Signed {
 const FORMAT = 'mi-inventario/1'
 
 /**
- * The bytes that a squad signs: each part with its length before it, so that no two envelopes have the same bytes. The
- * payload goes in as it is, never parsed and written again.
+ * The bytes that a squad signs: each part is preceded by its length, so that two different envelopes never have the
+ * same bytes. The payload is copied as it is, never parsed and serialised again.
  */
 export const signedBytes = (
   tipo: TipoDeSobre,
   { keyId, environment, payload }: Signed,
 ): Uint8Array<ArrayBuffer> => {
   const head = [FORMAT, tipo, keyId, environment].map((part) => `${part.length} ${part} `).join('')
-  // ASCII throughout: the forms of key ids and environments allow nothing else.
+  // All of it is ASCII, because the formats of key ids and environments allow nothing else.
   const encoded = Uint8Array.from(`${head}${payload.length} `, (letter) => letter.charCodeAt(0))
   const bytes = new Uint8Array(encoded.length + payload.length)
   bytes.set(encoded)

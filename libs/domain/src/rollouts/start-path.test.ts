@@ -15,7 +15,7 @@ const first = buildManifestModule({ nav: [buildLink('Inventario', 20), buildLink
 const second = buildManifestModule({ module: 'home', nav: [buildLink('Inicio', 10), buildLink('Ayuda', 40)] })
 
 describe('navOf', () => {
-  it('sorts the links of all modules, and keeps the order of equal ones', () => {
+  it('sorts the links of all modules by orden, and keeps the order of links with the same orden', () => {
     const links = navOf(buildManifest({ modules: [first, second] }))
     expect(links.map((link) => link.texto)).toEqual(['Inicio', 'Inventario', 'Historial', 'Ayuda'])
   })

@@ -7,7 +7,7 @@ import { hasLiveClients, registerClient } from './clients.ts'
 afterEach(cleanUp)
 
 describe('hasLiveClients', () => {
-  test('counts a running process until it withdraws', async () => {
+  test('counts a running process until it unregisters', async () => {
     const clients = await makeFolder()
     const unregister = await registerClient(clients)
     expect(await hasLiveClients(clients)).toBe(true)

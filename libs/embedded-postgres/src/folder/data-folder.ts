@@ -18,7 +18,7 @@ export interface DataFolder {
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Makes the data folder if it is missing and gives the paths inside it. */
+/** Creates the data folder if it is missing, and returns the paths inside it. */
 export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   if (!isAbsolute(dataDir))
     throw new EmbeddedPostgresError(`La carpeta de datos debe ser una ruta absoluta: «${dataDir}».`)

@@ -12,7 +12,7 @@ interface Holder extends ProcessMark {
 
 const TORN = 'torn'
 
-/** Runs `work` while no other process holds the lock at `path`. Takes over the lock of a dead process. */
+/** Waits for the lock at `path`, runs `work` and releases the lock. Takes over the lock of a dead process. */
 export const withLock = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   await acquire(path)
   try {

@@ -19,7 +19,7 @@ const uidOf = async (server: EmbeddedPostgres): Promise<number> => {
 }
 
 describe('the user that PostgreSQL runs as', () => {
-  test('is an unprivileged one when the folder lets it pass', async () => {
+  test('is an unprivileged user when that user may enter the folder', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(NOBODY)
@@ -27,7 +27,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the current one, in a namespace for root, when the folder is closed to others', async () => {
+  test('is the current user, in a namespace for root, when the folder is closed to others', async () => {
     const dataDir = join(await makeFolder({ closed: true }), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(SELF)

@@ -6,7 +6,7 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/** The user that PostgreSQL runs as, because it refuses root. A `namespace` is the current user under another uid. */
+/** The user that PostgreSQL, which refuses root, runs as. A `namespace` is the current user under another uid. */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -29,7 +29,7 @@ export const commandAs = (identity: Identity, file: string, args: string[]) => {
   return { file, args, options: {} }
 }
 
-/** The first identity that reaches both the folder and the programs. @throws EmbeddedPostgresError when none does. */
+/** The first identity that can use both the folder and the programs. @throws EmbeddedPostgresError when none can. */
 export const chooseIdentity = async (
   root: string,
   cluster: string,
@@ -54,7 +54,7 @@ export const chooseIdentity = async (
  */
 export const candidates = (owner: Owned, path: Owned[]): Identity[] => {
   const asUser = ({ uid, gid }: Owned): Identity => ({ kind: 'user', uid, gid })
-  // With `sudo` in a closed home folder, only the owner of that home reaches the data folder.
+  // With `sudo` in a closed home folder, only the owner of that home can reach the data folder.
   const onTheWay = path.filter((folder) => folder.uid !== 0).reverse()
   return [...(owner.uid === 0 ? [] : [asUser(owner)]), NOBODY, NAMESPACE, ...onTheWay.map(asUser)]
 }
@@ -69,7 +69,7 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
 
 /** Gives a folder and its content to an identity, unless the identity owns the folder already. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // Outside the namespace its user is still the current one.
+  // The user of a namespace owns files as the current user.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
@@ -83,7 +83,7 @@ const chownTree = async (folder: string, uid: number, gid: number): Promise<void
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // The folder itself comes last, so that its owner shows that the rest is done.
+  // The folder itself comes last: once it has its new owner, everything in it has, too.
   await lchown(folder, uid, gid)
 }
 
@@ -92,13 +92,13 @@ const ancestors = (path: string): string[] => {
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
-/** Tries to run a program. @returns its complaint about folder, libraries or user; `undefined` when it runs. */
+/** Tries to run a program. @returns its error message about folder, libraries or user; `undefined` when it runs. */
 const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // For a new cluster try initdb, which also requires that its user has a name; the server does not.
+  // For a new cluster, tries initdb, which also requires that its user has a name; the server does not.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]

@@ -5,7 +5,7 @@ export const PATIENCE_MS = 2 * 60_000
 
 const PAUSE_MS = 15
 
-/** Calls `ask` every 15 ms until it gives a value; `undefined` after `patienceMs`. */
+/** Calls `ask` every 15 ms until it returns a value; `undefined` after `patienceMs`. */
 export const poll = async <T>(
   ask: () => Promise<T | undefined> | T | undefined,
   patienceMs = PATIENCE_MS,

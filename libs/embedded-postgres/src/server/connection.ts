@@ -40,7 +40,7 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The server finishes the statement of a killed process: the database exists, has just appeared, or is being created.
+// The errors if the server has finished, or is still running, the `create database` of another, killed process.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or another process is creating it. */

@@ -10,9 +10,9 @@ import type { DataFolder } from '../folder/data-folder.ts'
 import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
-// Sort by bytes, so that an update of the operating system cannot corrupt an index. Classify letters by Unicode,
-// because under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops it: try the system's locale, then the builtin provider
-// of PostgreSQL 17, then plain C with that limitation.
+// Text is sorted by bytes, so that an update of the operating system cannot corrupt an index. Letters are classified by
+// Unicode, because under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops that letter: the options are the system's
+// locale, then the builtin provider of PostgreSQL 17, then plain C with that limitation.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -25,7 +25,7 @@ interface Setup {
   password: string
 }
 
-/** Creates the data directory as a draft and renames it, so that an interruption never leaves a partial one. */
+/** Creates the data directory as a draft and renames it, so that an interruption leaves no partial data directory. */
 export const initialise = async (setup: Setup): Promise<void> => {
   const { folder, identity, password } = setup
   await sweepDrafts(folder)
@@ -83,8 +83,8 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses one. Only an
- * initdb that outlived its parent may still be writing: then the removal fails, and the next start tries again.
+ * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses a draft, but
+ * an initdb that outlived its parent may still be writing: then the removal fails, and the next start tries again.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -3,9 +3,9 @@ import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**
- * Ends the children of a dead server in this data directory. They notice its death only between two steps, and
- * PostgreSQL refuses to start until the last one is gone. Children of a live server are left alone. Does nothing
- * without /proc: there the start waits for them.
+ * Ends the children of a dead server in this data directory. A child exits on its own only between two steps, and
+ * PostgreSQL refuses to start until the last child is gone. Children of a live server are left alone. Does nothing on
+ * systems other than Linux, where the start retries until the children are gone.
  */
 export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return
@@ -30,7 +30,7 @@ const isOrphanOf = async (pid: number, cluster: string): Promise<boolean> => {
 
 const quit = (pid: number): void => {
   try {
-    // SIGQUIT ends it at once without cleaning up; the recovery at the next start does that.
+    // SIGQUIT ends the child at once, without a cleanup; the recovery at the next start cleans up.
     process.kill(pid, 'SIGQUIT')
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error

@@ -29,7 +29,7 @@ const SETTINGS = {
 
 const STOP_PATIENCE_MS = 60_000
 
-/** What a launch needs: the folder, the programs, and the user to run as. */
+/** The input of a launch: the folder, the programs, and the user to run as. */
 export interface Launch {
   folder: DataFolder
   binaries: PostgresBinaries

@@ -24,7 +24,7 @@ export const findPostmaster = async (cluster: string): Promise<PostmasterFile | 
 
 /**
  * Connects to the server that already runs on this data directory; `undefined` when none runs.
- * @throws EmbeddedPostgresError when it does not accept the folder's password or does not answer.
+ * @throws EmbeddedPostgresError when that server refuses the folder's password, serves other data or does not respond.
  */
 export const findRunningServer = async (
   cluster: string,

@@ -15,7 +15,7 @@ interface Started {
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
-  /** The address of its server, once the process `pid` has been replaced. */
+  /** The server of the other process, once the server process `pid` has been replaced. */
   movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>

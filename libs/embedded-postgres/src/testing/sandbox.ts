@@ -41,7 +41,7 @@ export const cleanUp = async (): Promise<void> => {
   }
 }
 
-/** The pids of the PostgreSQL servers of a data folder, from the list of all processes instead of any file. */
+/** The pids of the PostgreSQL servers of a data folder, from the process list and not from a file (Linux only). */
 export const listServers = async (dataDir: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   const found = await Promise.all(

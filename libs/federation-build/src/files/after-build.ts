@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * A plugin that works on the files of a finished build, in its output folder `root`, when even the manifest is on disk.
- * `order: 'post'` runs it after the others. It skips a development build, which is served over loopback, where neither
- * requests nor compiling cost much, and a failed one: an error about missing files would hide the failure itself.
+ * A plugin that changes the files of a finished build in the output folder `root`, after the manifest has been written.
+ * `order: 'post'` runs the plugin last. The plugin skips watch builds, because they are served over loopback, where
+ * requests and compiling are cheap, and failed builds, because an error about missing files would hide the failure.
  */
 export const afterBuild = (
   name: string,

@@ -19,5 +19,5 @@ const mark = async (root: string): Promise<void> => {
  * twice. Chromium has understood the mark since 136; to other browsers it is a comment.
  */
 export const compileEarly = (): Plugin =>
-  // On disk and last of all: the mark counts only at the very start of a file, where other plugins put their code.
+  // On disk and after all other plugins, because the mark counts only at the very start of a file, where they add code.
   afterBuild('mi:compile-early', mark, 'post')

@@ -41,7 +41,7 @@ const rewrite = async (root: string, kept: readonly string[], { scripts, styles 
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk.code] as const] : []))
 }
 
-// The forms in which a build writes an address: `./x.js`, `assets/x.js`, or `x.js` in quotes. `/x.js` does not count,
+// The forms in which a build refers to a file: `./x.js`, `assets/x.js`, or `x.js` in quotes. `/x.js` does not count,
 // because the code may mean a file of another build.
 const refersTo = (code: string, file: string): boolean =>
   ['./', 'assets/', '"', "'", '`'].some((before) => code.includes(before + path.posix.basename(file)))

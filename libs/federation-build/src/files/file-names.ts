@@ -7,8 +7,8 @@ const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /**
  * Names of a build's files. Scripts and styles have no hash in their names: otherwise, changing a word would rename its
- * chunk and so change every file that imports it, and a returning person would download most of the module again. The
- * server gives them content addresses instead. Fonts and WebAssembly get none, so they keep the hash.
+ * chunk and so change every file that imports it, and a returning visitor would download most of the module again. The
+ * server adds a hash to their URLs instead, but not to those of fonts and WebAssembly, which keep the build's hash.
  */
 export const FILE_NAMES = {
   entryFileNames: 'assets/[name].js',

@@ -82,14 +82,14 @@ export interface Plan {
   readonly styles: ReadonlyMap<string, string>
 }
 
-/** What to merge: groups of scripts, and the chunks whose styles become one file each. */
+/** The files to merge: groups of scripts, and the chunks whose styles become one file each. */
 export interface FewFiles {
   readonly scripts: readonly FileGroup[]
   readonly styles?: readonly string[]
 }
 
 /**
- * What becomes of each file of a build.
+ * The plan for the files of a build.
  * @throws Error as `planFiles` and `planStyles` do.
  */
 export const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => {

@@ -24,7 +24,7 @@ describe('addNeeds', () => {
     })
   })
 
-  it('ignores what the module bundles itself', () => {
+  it('ignores files and packages that the module bundles', () => {
     expect(needsOf('import { a } from "./a.js"; import { z } from "zod"')).toEqual({})
   })
 })

@@ -10,7 +10,7 @@ type Needs = Map<string, Set<string>>
 
 /**
  * Adds the names that a chunk imports from provided packages. A namespace or default import adds the package without
- * names: what the code reads from it is not known before it runs.
+ * names, because the names that the code reads are known only at run time.
  */
 export const addNeeds = (needs: Needs, code: string, file: string): void => {
   for (const statement of parseSync(file, code).program.body) {

@@ -4,7 +4,7 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
 // Packages that a shared package re-exports: a direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// Code that tracks what is open over the page: with a second copy, Back would leave the page instead of the dialog.
+// Code that tracks the layers over the page: with a second copy, Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 const SCRIPT = /\.[cm]?[jt]sx?$/
 

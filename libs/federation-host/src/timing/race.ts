@@ -27,7 +27,7 @@ export const raceRunners = <T, R extends Runner<T>>(
     let timer: ReturnType<typeof setTimeout> | undefined
     let next = 0
 
-    /** Cancels all runners but `winner`. @returns those that were running. */
+    /** Cancels all runners but `winner`. @returns all runners that were running, including `winner`. */
     const stop = (winner?: R): R[] => {
       clearTimeout(timer)
       next = starts.length

@@ -28,7 +28,7 @@ describe('Hace', () => {
     expect(time.textContent).toBe('hace 1h')
   })
 
-  it('shares one timer, renders only the ages that change, and stops the timer with the last one', async () => {
+  it('shares one timer, renders only the ages that change, and stops the timer after the last unmount', async () => {
     const rendered = vi.fn<(id: number) => void>()
     const { unmount } = render(
       <>
@@ -52,7 +52,7 @@ describe('Hace', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not update in a hidden tab, and is right as soon as the tab is visible again', async () => {
+  it('does not update in a hidden tab, and updates as soon as the tab is visible again', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     render(<Hace fecha="2026-11-22T15:00:00Z" now={now} />)
     await passes(600_000)

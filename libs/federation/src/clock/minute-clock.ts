@@ -1,4 +1,4 @@
-// Ages are shown in minutes: a shorter beat would gain little, a longer one would leave «hace 1 min» up too long.
+// Ages are shown in minutes: a shorter interval would gain little, and a longer one would show outdated ages.
 const BEAT_MS = 10_000
 
 type Listener = () => void
@@ -10,11 +10,11 @@ const beat = (): void => {
   if (!document.hidden) for (const listener of listeners) listener()
 }
 
-/** Calls `listener` every few seconds while the page is visible: one timer, however many ages a page shows. */
+/** Calls `listener` every ten seconds while the page is visible. All listeners share one timer. */
 export const subscribeToClock = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     timer = setInterval(beat, BEAT_MS)
-    // Corrects a tab as soon as it comes back from the background.
+    // Updates the ages as soon as the tab comes back from the background.
     document.addEventListener('visibilitychange', beat)
   }
   listeners.add(listener)

@@ -9,11 +9,11 @@ interface Form {
 const FORM: Form = { nombre: 'Ana', correo: '' }
 
 describe('resolverFor', () => {
-  it('passes on a form without errors', () => {
+  it('returns the values of a form without errors', () => {
     expect(resolverFor<Form>(() => ({}))(FORM, undefined, {} as never)).toEqual({ values: FORM, errors: {} })
   })
 
-  it('gives each wrong field its sentence', () => {
+  it('returns the message for each invalid field', () => {
     const resolve = resolverFor<Form>(() => ({ correo: 'Correo inválido.' }))
     expect(resolve(FORM, undefined, {} as never)).toEqual({
       values: {},
@@ -25,7 +25,7 @@ describe('resolverFor', () => {
 describe('showErrors', () => {
   const form = { setError: vi.fn(), setFocus: vi.fn() }
 
-  it('shows each sentence and focuses the first field', () => {
+  it('shows each message and focuses the first field', () => {
     showErrors<Form>(form, { nombre: 'Falta.', correo: 'Inválido.' })
     expect(form.setError.mock.calls).toEqual([
       ['nombre', { message: 'Falta.' }],
@@ -34,7 +34,7 @@ describe('showErrors', () => {
     expect(form.setFocus).toHaveBeenCalledExactlyOnceWith('nombre')
   })
 
-  it('leaves the focus alone for an error of the whole form', () => {
+  it('does not move the focus for an error of the whole form', () => {
     form.setFocus.mockClear()
     showErrors<Form>(form, { root: 'No se pudo guardar.' })
     expect(form.setFocus).not.toHaveBeenCalled()

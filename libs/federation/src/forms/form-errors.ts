@@ -1,9 +1,9 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
 
-/** A sentence per wrong field; `root` is the form as a whole. */
+/** The message for each invalid field; `root` is for an error of the whole form. */
 export type FormErrors<Form> = Partial<Record<(keyof Form & string) | 'root', string>>
 
-/** Makes react-hook-form check a form with one function. */
+/** A resolver for react-hook-form that validates the form with one function. */
 export const resolverFor =
   <Form extends FieldValues>(validate: (form: Form) => FormErrors<Form>): Resolver<Form> =>
   (values) => {
@@ -15,7 +15,7 @@ export const resolverFor =
     return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<Form> }
   }
 
-/** Shows the errors that the server found, and focuses the field of the first one, if it has one. */
+/** Shows errors that the server found, and focuses the field of the first error unless that error is `root`. */
 export const showErrors = <Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setError' | 'setFocus'>,
   errors: FormErrors<Form>,

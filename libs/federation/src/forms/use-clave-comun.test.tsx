@@ -23,7 +23,7 @@ const render = (clave: string) =>
   renderHook((typed: string) => useClaveComun(api, typed), { initialProps: clave })
 const pause = () => act(() => vi.advanceTimersByTimeAsync(400))
 
-it('asks once after a pause, and for the last text only', async () => {
+it('sends one request after a pause, for the last text only', async () => {
   const { result, rerender } = render('123')
   rerender('12345')
   rerender('123456')
@@ -35,7 +35,7 @@ it('asks once after a pause, and for the last text only', async () => {
   expect(result.current).toBe(false)
 })
 
-it('does not call a password common when the request fails', async () => {
+it('does not report a password as common when the request fails', async () => {
   answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   const { result } = render('123456')
   await pause()

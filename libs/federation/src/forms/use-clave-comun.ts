@@ -2,14 +2,14 @@ import { type ApiClient, registroApi } from '@mi/api-client'
 import { CLAVE_MAXIMA, CLAVE_MINIMA } from '@mi/contracts'
 import { useEffect, useState } from 'react'
 
-/** Letters typed with shorter pauses between them are checked in one request. */
+/** Letters that are typed with shorter pauses between them are checked in one request. */
 const PAUSE_MS = 400
 
 const isChoosable = (clave: string): boolean => clave.length >= CLAVE_MINIMA && clave.length <= CLAVE_MAXIMA
 
 /**
- * Whether the typed password is among the most common ones; the server is asked after a pause. `false` while there is
- * no answer, since the server checks again when the form is sent.
+ * Whether the typed password is among the most common ones; the server is asked after a pause in typing. `false` until
+ * it responds and if the request fails, because the server checks the password again when the form is sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

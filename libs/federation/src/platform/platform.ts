@@ -5,7 +5,7 @@ import type { Permiso } from '@mi/domain'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Navigation } from './navigation.ts'
 
-/** What a toast shows besides its sentence. */
+/** What a toast shows besides its message, and for how long. */
 export interface ToastOptions {
   /** A second line: what the toast is about, such as a product's name. */
   detail?: string
@@ -37,7 +37,7 @@ export interface ToastPort {
 /** Events that the server pushes to open pages. */
 export interface EventosPort {
   /**
-   * Calls `listener` in every tab, also for events sent while the connection was down; an event may come twice.
+   * Calls `listener` in every tab, also for events sent while the connection was down. An event may arrive twice.
    * @returns the function that unsubscribes.
    */
   readonly subscribe: (listener: (evento: Evento) => void) => () => void
@@ -58,9 +58,9 @@ export interface Platform {
   readonly eventos?: EventosPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }
-  /** Whether this person can open a path, in the shell or in a module. Do not link to any other path. */
+  /** Whether the user can open a path of the shell or of a module. Link only to paths for which this is `true`. */
   readonly canOpen: (path: string) => boolean
-  /** Clock and random ids, as ports so that tests can replace them. */
+  /** The clock and the random ids are part of the platform, so that tests can replace them. */
   readonly now: () => Date
   readonly newId: () => string
 }

@@ -61,12 +61,12 @@ describe('createRemote', () => {
     await vi.waitFor(() => expect(textOf(host)).toBe('Producto'))
   })
 
-  it('asks for permissions again when a fresh token brings another role', async () => {
+  it('checks permissions again when a new token has another role', async () => {
     type Listener = Parameters<Platform['session']['subscribe']>[0]
     const listeners = new Set<Listener>()
     let usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR' })
     const stateNow = () => ({ token: 'ficha', usuario })
-    // Memoized, as the rows of a list are: only the context can render it again.
+    // Memoized, as the rows of a list are: only a change of the context renders it again.
     const Root = memo(() => <p>{usePlatform().permissions.can('productos.crear') ? 'Agregar' : 'Leer'}</p>)
     const session = {
       ...buildPlatform(buildNavigation(INVENTARIO).navigation).session,
@@ -122,7 +122,7 @@ describe('createRemote', () => {
 })
 
 describe('usePlatform', () => {
-  it('throws an error that names `createRemote` outside a module', async () => {
+  it('throws an error that names `createRemote` when it is called outside a module', async () => {
     const { createRoot } = await import('react-dom/client')
     const failed = vi.fn()
     const Lost = () => {

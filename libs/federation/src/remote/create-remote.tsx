@@ -6,7 +6,7 @@ import { PlatformContext } from './platform-context.ts'
 import { RouterBridge } from './router-bridge.tsx'
 import { useCurrentPlatform } from './use-current-platform.ts'
 
-/** Wraps a component in the platform and the shell's query client. */
+/** The lifecycles of a component, wrapped in the providers of the platform and of the shell's query client. */
 const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => {
   const Provided = (props: RemoteProps) => (
     <PlatformContext value={useCurrentPlatform(props.platform)}>

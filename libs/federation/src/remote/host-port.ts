@@ -1,10 +1,10 @@
 /** The functions of the page that a module's generated code calls. */
 export interface HostPort {
-  /** Adds a stylesheet to the page. Resolves when it applies, rejects when it cannot be loaded. */
+  /** Adds a stylesheet to the page. Resolves when the stylesheet is loaded; rejects if it cannot be loaded. */
   readonly loadStyle: (url: string) => Promise<void>
-  /** Preloads a script that is imported next. Older shells do not have it. */
+  /** Preloads a script that is about to be imported. Absent in older shells. */
   readonly announce?: (url: string) => void
-  /** Runs a lazy import of the script `importer` within the time budget for loading; rejects when it is exceeded. */
+  /** Runs a lazy import of the script `importer`. Rejects if it fails or exceeds the time limit for loading. */
   readonly loadLater: <T>(importer: string, work: () => Promise<T>) => Promise<T>
   /** Runs `load` as a prefetch: its styles are downloaded but not applied, and slowness is not reported. */
   readonly withoutHurry: <T>(load: () => T) => T

@@ -26,7 +26,7 @@ describe('lazyScreen', () => {
     vi.restoreAllMocks()
   })
 
-  it('loads on its first render, once', async () => {
+  it('loads on the first render, and only once', async () => {
     const load = vi.fn(async () => Lista)
     const Screen = lazyScreen(load, { fallback })
     expect(load).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ describe('lazyScreen', () => {
     expect(screen.queryByText('Cargando…')).toBeNull()
   })
 
-  it('loads before it is rendered with `atOnce`', async () => {
+  it('with `atOnce`, loads before the first render', async () => {
     const load = vi.fn(async () => Lista)
     const Screen = lazyScreen(load, { fallback, atOnce: true })
     expect(load).toHaveBeenCalledOnce()

@@ -34,7 +34,7 @@ export const lazyScreen = <Props extends object>(
     )
     return fetching
   }
-  // Rendering the screen loads it again and reports a failure; here it would be an unhandled rejection.
+  // A failure is ignored here, because rendering the screen loads it again and reports that failure.
   if (atOnce) fetchScreen().catch(() => undefined)
 
   return function LazyScreen(props: Props) {

@@ -4,7 +4,7 @@ import { type RemoteLifecycles, lifecyclesOf } from './lifecycles.tsx'
 
 type Props = Parameters<RemoteLifecycles['mount']>[0]
 
-/** What single-spa gives to the parcel `name`, in an element of its own. */
+/** The props that single-spa passes to the parcel `name`, with a new DOM element. */
 const propsOf = (name: string, given: Partial<RemoteProps> = {}) => {
   const domElement = document.createElement('div')
   document.body.append(domElement)
@@ -29,7 +29,7 @@ describe('lifecyclesOf', () => {
     expect(document.body.textContent).toBe('dos')
   })
 
-  it('has rendered when the mount resolves, and renders the props of an update', async () => {
+  it('has rendered when `mount` resolves, and renders the new props after `update`', async () => {
     const { mount, update } = lifecyclesOf(Where)
     const props = propsOf('uno')
     await mount(props)
@@ -39,7 +39,7 @@ describe('lifecyclesOf', () => {
     await vi.waitFor(() => expect(props.domElement.textContent).toBe('otro'))
   })
 
-  it('reports a failed first render before the mount resolves, and leaves nothing after the unmount', async () => {
+  it('reports a failed first render before `mount` resolves, and leaves no element after `unmount`', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const told: string[] = []
     const broken = new Error('no dibuja')

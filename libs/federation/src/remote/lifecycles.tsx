@@ -4,7 +4,7 @@ import type { LifeCycleFn } from 'single-spa'
 import type { RemoteProps } from '../platform/platform.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 
-/** What single-spa gives to each lifecycle. */
+/** The props that single-spa passes to each lifecycle. */
 type ParcelProps = RemoteProps & { readonly domElement: HTMLElement }
 type Lifecycle = LifeCycleFn<ParcelProps>
 

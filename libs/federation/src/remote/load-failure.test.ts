@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks for another try, then for a reload, separately for each part', () => {
+it('asks the user to try again, then to reload, separately for each part', () => {
   const own = () => load()
   expect(loadFailure(own, 'No se pudo abrir.')).toBe(
     'No se pudo abrir. Revisa tu conexión e intenta de nuevo.',
@@ -16,7 +16,7 @@ it('asks for another try, then for a reload, separately for each part', () => {
   expect(loadFailure(() => load(), 'No.')).toContain('Revisa tu conexión')
 })
 
-it('asks for no reload while the device is offline', () => {
+it('does not ask for a reload while the device is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const own = () => load()
   loadFailure(own, 'No.')

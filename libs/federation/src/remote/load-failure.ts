@@ -1,8 +1,8 @@
 const failed = new WeakSet<object>()
 
 /**
- * The sentence for code that could not be fetched: `what`, then what to do. Many browsers keep a failed import until
- * the page is reloaded, so a second failure of the same `load` asks for a reload: another try would fail as well.
+ * The message for code that could not be fetched: `what`, followed by advice. Many browsers cache a failed import until
+ * the page is reloaded, so after a second failure of the same `load` the advice is to reload.
  */
 export const loadFailure = (load: () => Promise<unknown>, what: string): string => {
   const again = failed.has(load) && navigator.onLine

@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly icono?: string
   /** URL of a small image to show instead of the icon. */
   readonly imagen?: string
-  /** Whether it leads to everything that the module found. It comes last, and the shell shows it as a link. */
+  /** Whether `href` leads to all results of the module. Return this hit last; the shell marks it with an arrow. */
   readonly todos?: boolean
 }
 

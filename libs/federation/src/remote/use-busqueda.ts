@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Letters typed with shorter pauses between them become one search. */
+/** Letters that are typed with shorter pauses between them become one search. */
 const PAUSE_MS = 250
 
-/** The text in the search field; `onSearch` gets it after a pause. */
+/** The text of a search field, and its setter. `onSearch` is called with the text after a pause in typing. */
 export const useBusqueda = (searched: string, onSearch: (q: string) => void) => {
   const [text, setText] = useState(searched)
   const [sent, setSent] = useState(searched)
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // Changed from outside, by going back or clearing; not the echo of this field's own search.
+    // `searched` was changed from outside, by going back or clearing, and not by this field's own search.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)

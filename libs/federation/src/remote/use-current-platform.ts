@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Platform } from '../platform/platform.ts'
 
-/** Reads everything that decides what the signed-in person may do, as one comparable text. */
+/** Reads everything that decides the permissions of the signed-in user, as one string that can be compared. */
 const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
@@ -15,8 +15,8 @@ const createReader = ({ session }: Platform): (() => string) => {
 }
 
 /**
- * The platform as a new object after each change of the person's permissions. Without it an open screen would go on
- * showing what the previous role allowed, because `permissions.can` is only asked during a render.
+ * The platform, as a new object after each change of the user's permissions, so that the components that use it render
+ * again. Otherwise an open screen would still offer what the previous role allowed.
  */
 export const useCurrentPlatform = (platform: Platform): Platform => {
   const read = useMemo(() => createReader(platform), [platform])

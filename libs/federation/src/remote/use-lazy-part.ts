@@ -9,16 +9,16 @@ const AHEAD_MS = 1500
 interface LazyPartOptions {
   /** Whether the part is needed now. */
   readonly wanted: boolean
-  /** Whether to load the part in advance, shortly after the list. */
+  /** Whether to prefetch the part shortly after the list has been shown. */
   readonly ahead?: boolean
   readonly onFailure: () => void
-  /** The sentence for a failed load; advice on what to do is added to it. */
+  /** The message for a failed load, without the advice that is added to it. */
   readonly failure?: string
 }
 
 /**
- * A part that a list does not need at first, such as a form. `load` must stay the same between renders. A failed load
- * shows a toast, and the next press tries again.
+ * A part that a list does not need at first, such as a form; `undefined` until it is loaded. `load` must be the same
+ * function in every render. A failed load shows a toast; it is tried again when the part is wanted again.
  */
 export const useLazyPart = <Part>(
   load: () => Promise<Part>,

@@ -3,26 +3,26 @@ import { useLocation } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// After going back or forward, the browser restores the scroll position itself.
+// Router key of the entry that was opened last by going back or forward. The browser restores its scroll position.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Runs before the router, which renders the other screen at once.
+  // Runs before the router's listener, which renders the other screen at once.
   { capture: true },
 )
 
-/** The router's key of the history entry that a page was loaded with. */
+/** The router's key of the history entry with which the page was loaded. */
 const LOADED = 'default'
 
-// An element that the person has focused since must keep the focus.
+// An element that the user has focused in the meantime keeps the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
- * After a link was followed, scrolls to the top and focuses the heading. After a reload or going back, the browser
- * decides. A new value of `what`, the screen's subject, counts as a new screen; `isReady` says whether the heading
+ * Scrolls to the top and focuses the heading after a link was followed, but not after a reload or after going back or
+ * forward. A new value of `what`, the screen's subject, counts as a new screen; `isReady` says whether the heading
  * exists.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
@@ -50,7 +50,7 @@ export const usePageTitle = (title: string | undefined): void => {
     const own = `${title} · ${PRODUCT}`
     document.title = own
     return () => {
-      // A title that was set since must stay.
+      // A title that was set in the meantime must stay.
       if (document.title === own) document.title = before
     }
   }, [title])

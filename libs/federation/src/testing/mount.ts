@@ -3,22 +3,22 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 
 type Props = Parameters<RemoteLifecycles['mount']>[0]
 
-/** What a module exposes, mounted in the page. */
+/** A mounted module or slot. */
 interface Mounted {
-  /** The element that contains it. */
+  /** The element in which it is mounted. */
   readonly host: HTMLElement
-  /** Unmounts it as the shell does when a person leaves. */
+  /** Unmounts it, as the shell does when the user leaves. */
   readonly leave: () => Promise<void>
 }
 
-/** Mounts what a module exposes as the shell does. A crash of the module fails the test. */
+/** Mounts a module or slot, as the shell does. A crash of the module fails the test. */
 export const mountExposed = async (
   exposed: RemoteLifecycles,
   given: Omit<RemoteProps, 'onFailure'>,
 ): Promise<Mounted> => {
   const host = document.createElement('div')
   document.body.append(host)
-  // Modules do not read the props that single-spa adds for itself.
+  // The cast hides the missing props that single-spa adds; modules do not read them.
   const props = {
     name: 'module',
     domElement: host,

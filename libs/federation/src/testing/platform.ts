@@ -8,7 +8,7 @@ const toPlace = (path: string): Place => {
   return { pathname, search, hash, state: null, key: path }
 }
 
-/** A router with an address and listeners, and nothing else. */
+/** A fake router: `goTo` changes its location and calls the listeners; `push`, `replace` and `go` are mocks. */
 export const buildNavigation = (path: string) => {
   let place = toPlace(path)
   const listeners = new Set<() => void>()
@@ -29,10 +29,10 @@ export const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
-// One object: a component that reads it with `useSyncExternalStore` would otherwise render without end.
+// One shared object: if each call returned a new one, `useSyncExternalStore` would render without end.
 const SIGNED_OUT = { token: null, usuario: null }
 
-/** The platform that a module gets from the shell, without a shell; API calls return nothing. */
+/** A fake of the platform that the shell passes to a module; API calls return `undefined`. */
 export const buildPlatform = (navigation: Navigation, changes: Partial<Platform> = {}): Platform => ({
   session: {
     getState: () => SIGNED_OUT,

@@ -4,7 +4,7 @@ import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
 interface ScreensRequest {
-  /** The path that is open. */
+  /** The path that is open at first. */
   readonly path: string
   readonly basename: string
   /** Paths at which the module renders. */
@@ -12,7 +12,7 @@ interface ScreensRequest {
   readonly platform?: Partial<Platform>
 }
 
-/** Mounts a module's screens as the shell does. `goTo` opens another path, as a link of the shell would. */
+/** Mounts a module's screens, as the shell does. `goTo` opens another path, as a link of the shell would. */
 export const showScreens = async (screens: RemoteLifecycles, request: ScreensRequest) => {
   const { path, basename, routes, platform } = request
   const { navigation, goTo } = buildNavigation(path)

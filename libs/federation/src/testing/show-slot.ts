@@ -4,7 +4,7 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
-/** A platform for one test: API calls are answered by the prefix of their path, and failures are not retried. */
+/** A platform for one test. An API call returns the answer whose key its path starts with; failures are not retried. */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,
   changes: Partial<Platform> = {},
@@ -28,7 +28,7 @@ export const buildSlotPlatform = (
     ...changes,
   })
 
-/** Mounts a slot as the shell does. @returns the function that unmounts it. */
+/** Mounts a slot, as the shell does. @returns the function that unmounts the slot. */
 export const showSlot = async (slot: RemoteLifecycles, platform: Platform): Promise<() => Promise<void>> => {
   const { leave } = await mountExposed(slot, { platform, basename: '/', routes: [] })
   return leave

@@ -1,6 +1,6 @@
 import type { Tamano } from './encogido.ts'
 
-/** A part of a picture, in its pixels or as fractions of it. */
+/** A part of a picture, in pixels or as fractions of the picture's size. */
 export interface Recorte extends Tamano {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface Recorte extends Tamano {
 /** The whole picture, as fractions. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/** A part given as fractions, in the pixels of a picture. */
+/** Converts a part that is given as fractions to pixels of a picture of this size. */
 export const enPixeles = (marco: Recorte, { width, height }: Tamano): Recorte => ({
   x: Math.round(marco.x * width),
   y: Math.round(marco.y * height),

@@ -23,10 +23,10 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
 // print at the end of a long label has about 0.02.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// As a fraction of the strong edges: weaker ones are the grain of a table or the side of a shadow, and there are many.
+// Edges weaker than this fraction of a strong edge are ignored: the grain of a table and shadows have many of them.
 const WEAK = 0.3
 const STRONG = 0.98
-// A frame around nearly everything is only in the way, and a tiny one is a mistake.
+// The limits of the frame's area: a frame around nearly everything is of no use, and a tiny one is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
@@ -43,8 +43,8 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 }
 
 /**
- * Where the writing or the food is: the part of the photo that has the edges. Letters have many, a table or a wall has
- * few. The whole photo if the edges are everywhere or nowhere.
+ * Where the writing or the food is: the part of the photo that has the edges. Letters have many edges, and a table or a
+ * wall has few. The whole photo if the edges are everywhere or nowhere.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)

@@ -1,6 +1,6 @@
 import type { CrearProductoEntrada, Producto } from '@mi/contracts'
 
-/** A product of a company, in an answer of the server. */
+/** A product of a company, as the API returns it. */
 export const buildProducto = (changes: Partial<Producto> = {}): Producto => ({
   id: 1,
   codigoBarras: '7702004003508',

@@ -28,7 +28,7 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => {
   return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
 }
 
-/** A slot of the home page in a release; its file needs a fingerprint. */
+/** A slot of the home page in a release. `buildRelease` adds the fingerprint of its file. */
 export const buildReleaseSlot = (changes: Partial<ReleaseSlot> = {}): ReleaseSlot => {
   const { name = 'inicio' } = changes
   const preload = [`assets/${name}.js`]

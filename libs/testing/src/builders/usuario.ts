@@ -6,7 +6,7 @@ export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
 
-/** A session user: the owner of a company, with a complete profile. */
+/** A session user: the owner of a company, with a complete profile (`perfilCompleto: false`). */
 export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeSesion => ({
   idUsuario: 7,
   username: 'andina',
@@ -21,7 +21,7 @@ export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeS
   ...changes,
 })
 
-/** The claims of a token: `buildUsuario`, for eight hours from `ISSUED_AT`. */
+/** The claims of a token for the user of `buildUsuario`, valid for eight hours from `ISSUED_AT`. */
 export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => {
   const usuario = buildUsuario(changes)
   const { iat = ISSUED_AT } = changes
@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Node and browsers have `btoa`, but the projects that use this file load the types of one, the other or neither.
+// Node and browsers have `btoa`, but some projects that use this file load the types of neither of them.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>
@@ -47,11 +47,11 @@ const encode = (value: unknown): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** A token with these claims and an invented signature, which only a server would refuse. */
+/** A token with these claims and an invalid signature, which only a server checks. */
 export const buildToken = (claims: unknown = buildClaims()): string =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.firma`
 
-/** A session, as the answer to login: the token and its user. */
+/** A session, as the response to a login contains it: the token and its user. */
 export const buildSesion = (changes: Partial<TokenClaims> = {}): Sesion => {
   const claims = buildClaims(changes)
   const { sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...user } = claims

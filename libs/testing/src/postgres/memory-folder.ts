@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-// Enough for several servers at once, each with its write-ahead log. Containers often have only 64 MB there.
+// Enough for several database servers at once, each with its write-ahead log. Containers often have only 64 MB there.
 const ENOUGH = 6 * 1024 ** 3
 
 /**
- * The folder for the databases, releases and pictures that tests create and delete all the time: in memory if this
- * machine has 6 GiB free for files there, otherwise the folder for temporary files. ext4 searches all recently deleted
- * files for each new one, which took half of the processor time of the server's tests.
+ * The folder for the databases, releases and pictures that tests create and delete all the time: in memory if 6 GiB are
+ * free there, otherwise the folder for temporary files. On disk, ext4 searches all recently deleted files for each new
+ * file, which took half of the CPU time of the server's tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@mi/embedded-postgres'
 import pg from 'pg'
 
-/** A PostgreSQL for one run of tests; `stop` removes its folder too. */
+/** A PostgreSQL server for one run of tests; `stop` also removes its folder. */
 export interface TestServer {
-  /** The address of the server's first database. */
+  /** The connection string of the server's first database. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a test server, with its files in a new folder of `parent`. `binDir` is the program folder of another
- * PostgreSQL, version 15 to 17.
+ * Starts a test server, with its files in a new folder inside `parent`. `binDir` is the folder with the programs of
+ * another PostgreSQL, version 15 to 17; the embedded one by default.
  */
 export const startTestServer = async (binDir?: string, parent = tmpdir()): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(parent, 'mi-inventario-pg-'))
@@ -46,7 +46,7 @@ const withDatabase = (url: string, name: string): string => {
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 
-/** Creates a database, empty or as a copy of `template`. @returns its address. */
+/** Creates a database, empty or as a copy of `template`. @returns its connection string. */
 export const createDatabase = async (url: string, name: string, template?: string): Promise<string> => {
   const copy = template === undefined ? '' : ` template ${quoted(template)}`
   await execute(url, `create database ${quoted(name)}${copy}`)

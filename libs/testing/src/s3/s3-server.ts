@@ -3,7 +3,7 @@ import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { memoryFolder } from '../postgres/memory-folder.ts'
 
-/** A local S3 server that checks signatures, with one bucket in a folder of its own. */
+/** A local S3 server that checks signatures, with one bucket in a new folder. */
 export interface S3Server {
   readonly settings: {
     readonly endpoint: string

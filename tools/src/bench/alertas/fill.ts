@@ -3,18 +3,18 @@ import pg from 'pg'
 /** The number of scopes; each has `PRODUCTOS / AMBITOS` products. */
 export const AMBITOS = 2000
 export const PRODUCTOS = 1_000_000
-/** The number of expiries to announce; as many products need restocking. */
+/** The number of expiries to announce; the same number of products need restocking. */
 export const DUE = 20_000
 /** The number of movements in the last thirty days. */
 export const HISTORIAL = 3_000_000
 
 const EACH = PRODUCTOS / AMBITOS
-// Of this many products of a scope, one has an expiry to announce and another needs restocking.
+// Of this many consecutive products, one has an expiry to announce and another one needs restocking.
 const EVERY = PRODUCTOS / DUE
 const MOVES = HISTORIAL / PRODUCTOS
 
-// In each scope, `k % 50` is 0 for a product that expires in three days and still has to be announced, 1 to 3 for one
-// already announced, 25 for one with two units left that loses half a unit a day. The others expire later or never.
+// `k % 50` is 0 for a product that expires in three days and is not announced yet, 1 to 3 for one that is, and 25 for
+// one with two units left that loses half a unit a day. The others expire later or never.
 const PRODUCTOS_SQL = `
   insert into public.productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
     estado, usuario_id, version)
@@ -30,7 +30,7 @@ const TOLD_SQL = `
   select ambito_id, id, 'PRODUCTO_VENCIDO', to_char(fecha_vencimiento, 'YYYY-MM-DD'), 3, now(), now()
   from public.productos where ambito_id >= $1 and split_part(nombre, ' ', 2)::int % ${EVERY} between 1 and 3`
 
-// Inserted move by move across all products, so that ids grow with time.
+// Inserts one movement of every product at a time, so that ids grow with time.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -53,7 +53,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
     await client.query(PRODUCTOS_SQL, [first, Number(rows[0]?.usuario)])
     await client.query(TOLD_SQL, [first])
     for (let move = 1; move <= MOVES; move++) await client.query(HISTORIAL_SQL, [first, move])
-    // Autovacuum would do this within minutes, in the middle of a measurement.
+    // Otherwise autovacuum would start within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return first
   } finally {
@@ -61,7 +61,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** The due products of a scope, so that writers and the check touch the same rows. */
+/** The ids of the due products of a scope, so that writers and the check touch the same rows. */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

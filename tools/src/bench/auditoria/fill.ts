@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** How many accounts are measured. */
+/** The number of accounts that are added. */
 export const CUENTAS = 1_000_000
 
-// A hash of account and purpose instead of chance: every run measures the same accounts.
+// A hash of account and purpose instead of a random number, so that every run measures the same accounts.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'Andrés', 'Camila', 'Jorge', 'Lucía', 'Nicolás']`

@@ -51,7 +51,7 @@ const createWriter = async (url: string, nth: number): Promise<Writer> => {
   return { token, idProducto: id }
 }
 
-/** Registers companies, a few at a time. */
+/** Registers companies, each with one product, a few at a time. */
 export const createWriters = async (url: string, count: number): Promise<Writer[]> => {
   const writers: Writer[] = []
   for (let first = 0; first < count; first += AT_ONCE) {
@@ -64,11 +64,11 @@ export const createWriters = async (url: string, count: number): Promise<Writer[
 /** The result of one round of all writers. */
 export interface Round {
   readonly perSecond: number
-  /** Requests that were not answered with a saved movement. */
+  /** Requests that were refused or failed. */
   readonly refused: number
 }
 
-/** All writers move their products at the same time, each with one request after another. */
+/** All writers change the stock of their product for `ms` milliseconds, each with one request after another. */
 export const writeFor = async (url: string, writers: readonly Writer[], ms: number): Promise<Round> => {
   const begun = performance.now()
   let done = 0

@@ -31,9 +31,9 @@ const openStream = (url: string, { token }: Writer): Promise<Stream> =>
     asked.end()
   })
 
-/** Opens `each` streams per person and measures the server's memory for them. */
+/** Opens `each` streams per writer and measures how much memory the server needs for all of them. */
 export const openStreams = async (url: string, pid: number, writers: readonly Writer[], each: number) => {
-  // The first stream makes the server open its listening connection, which must not count as a cost of the others.
+  // The first stream makes the server open its `LISTEN` connection, which must not count as a cost of the others.
   for (const writer of writers.slice(0, 1)) (await openStream(url, writer)).close()
   await sleep(SETTLE_MS)
   const before = await memoryMb(pid)

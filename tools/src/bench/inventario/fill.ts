@@ -8,7 +8,7 @@ const VERSIONES = 10
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
-// Nouns with their category; with brand, size and reference they form names like a distributor's.
+// Articles with their category. Together with a brand, a size and a reference they form realistic product names.
 const ARTICULOS = `
   ('Arroz', 'Granos'), ('Fríjol cargamanto', 'Granos'), ('Lenteja', 'Granos'), ('Garbanzo', 'Granos'),
   ('Azúcar morena', 'Abarrotes'), ('Panela', 'Abarrotes'), ('Sal marina', 'Abarrotes'), ('Aceite de girasol', 'Abarrotes'),
@@ -27,10 +27,10 @@ const MARCAS = `array['Diana', 'Roa', 'La Muñeca', 'Doña Pepa', 'Águila Roja'
 const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5 L', 'x 6 unidades', 'x 12 unidades', 'bolsa',
   'caja', 'paca x 24']`
 
-// A hash of product and purpose instead of chance: every run measures the same account.
+// A hash of product and purpose instead of a random number, so that every run measures the same account.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
-// The stock after step `v`, never below zero: every fourth step changes the price, the steps between change the stock.
+// The stock after step `v`, never below zero. Every fourth step changes the price, the other steps the stock.
 const existencias = (v: string): string =>
   `(${mezcla(1)} % 120) + (7 - ((${v}) - 1 - (${v}) / 4)) * (1 + ${mezcla(2)} % 3)`
 const precio = (v: string): string =>
@@ -55,7 +55,7 @@ const PRODUCTOS_SQL = `
     case when cantidad = 0 then 'AGOTADO' else 'DISPONIBLE' end, null, a.categoria, $2, $5::int
   from numeros join articulos a on a.lugar = ${mezcla(11)} % a.cuantos`
 
-// Inserted version by version across all products, so that ids grow with time; the last change is a minute old.
+// Inserts one version of every product at a time, so that ids grow with time. The last change is one minute old.
 const HISTORIAL_SQL = `
   insert into public.historial (ambito_id, producto_id, version, nombre_producto, accion, delta, cantidad_anterior,
     cantidad_nueva, precio_anterior, precio_nuevo, cambios, motivo, fuente, usuario_id, usuario_nombre, fecha_cambio)
@@ -126,7 +126,7 @@ export const fillCuenta = async (databaseUrl: string, correo: string): Promise<n
     await insertOtras(client, cuenta.usuarioId)
     const before = await insertProductos(client, cuenta, PRODUCTOS)
     await client.query(HISTORIAL_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, PRODUCTOS])
-    // Autovacuum would do this within minutes, in the middle of a measurement.
+    // Otherwise autovacuum would start within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return before + PRODUCTOS / 2
   } finally {

@@ -12,11 +12,11 @@ const KEY_MS = 90
 const TURNS_OF_WHEEL = 60
 const TURN_PX = 400
 const TURN_MS = 50
-// By then the first screen is idle and the work of the previous round has ended.
+// After this time, the first screen is idle and the work of the previous round has ended.
 const QUIET_MS = 2000
 
 declare global {
-  /** The duration of each frame since the recording began. */
+  /** The duration of each frame since the current round began, in milliseconds. */
   var frameTimes: number[]
 }
 
@@ -72,7 +72,7 @@ const figureOf = (name: string, frames: readonly number[]): Figure => ({
   also: `${frames.filter((time) => time > GOAL_MS).length} of ${frames.length} frames above`,
 })
 
-/** The longest frames while a person types into the search and scrolls through 100,000 products. */
+/** Measures the longest frames while text is typed into the search and the list of 100,000 products is scrolled. */
 export const measureFrames = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: [...CHROMIUM_FLAGS] })
   try {

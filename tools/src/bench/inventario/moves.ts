@@ -11,9 +11,9 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** Within this time, every page that a move needs has been requested and has arrived. */
+/** After this time, every page that a move needs has been requested and has arrived. */
 const QUIET_MS = 1000
-/** The time between two inputs: a hand moves the mouse about as often as the screen is drawn. */
+/** The time between two inputs: real mouse events arrive about once per frame. */
 const FRAME_MS = 16
 const DRAG_STEPS = 40
 const TURNS = 20
@@ -49,7 +49,7 @@ const pressAndLetGo =
     return letGo
   }
 
-/** Sends inputs at the pace of a hand, which does not wait for the page. @returns the time of the last input. */
+/** Sends inputs at a fixed pace, like a user who does not wait for the page. @returns the time of the last input. */
 const sendAtPace = async (inputs: readonly (() => Promise<void>)[]): Promise<number> => {
   const sent: Promise<void>[] = []
   let letGo = 0
@@ -80,7 +80,7 @@ const dragTheBar = async (page: Page): Promise<number> => {
 
 interface Way {
   readonly name: string
-  /** @returns the time at which the hand let go. */
+  /** @returns the time of the last input, in ms since 1970. */
   readonly move: (page: Page) => Promise<number>
   readonly startsAtEnd?: boolean
 }
@@ -96,15 +96,15 @@ interface Move extends Watched {
   readonly pages: number
 }
 
-/** Opens a list in a new tab, which remembers no earlier position, and moves in it once. */
+/** Opens a list in a new tab, which has no stored scroll position, and moves through the list once. */
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)
-  // The list opens as it was left: as cards or as a table.
+  // The list opens in the view that was used last, cards or table.
   await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
   if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
   await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })
-  // Home can only move a list that is not at its top.
+  // The Home key only has an effect if the list is not at its top.
   if (way.startsAtEnd) await page.keyboard.press('End')
   await page.mouse.move(640, 500)
   await page.waitForTimeout(QUIET_MS)
@@ -154,12 +154,12 @@ const measureWay = async (
   return figuresOf(`${lista.name}, ${way.name}`, moves)
 }
 
-/** What End, Home, the wheel and the scroll bar cost in the inventory, as cards and as a table, and in the history. */
+/** Measures End, Home, the wheel and the scroll bar in the inventory, as cards and as a table, and in the history. */
 export const measureMoves = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
     args: [...CHROMIUM_FLAGS],
-    // This default flag would hide the bar that has to be dragged.
+    // This default flag would hide the scroll bar, which has to be dragged.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   try {

@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts'
 import { type Client, type Kind, signIn, timeKinds } from '../timed-requests.ts'
 
 const PAGE = 50
-// A list without paging answers 10,000 rows, so five of them reach the middle of the 100,000.
+// A request without `limite` returns 10,000 rows, so five of them reach the middle of the 100,000 rows.
 const WHOLE_LISTS = 5
 
 const BUSQUEDAS = [
@@ -80,7 +80,7 @@ const ofTheRest = ({ idUsuario }: Client, idProducto: number): Kind[] => [
   { name: 'list without paging, 10,000 rows', path: '/v1/productos' },
 ]
 
-/** Times of every kind of request. */
+/** Measures every kind of request of the inventory. */
 export const measureRequests = async (url: string, correo: string, idProducto: number): Promise<Figure[]> => {
   const client = await signIn(url, correo)
   const kinds = [

@@ -3,22 +3,22 @@
 
 /** What happened to a list during one move; times are in milliseconds. */
 export interface Watched {
-  /** From letting go until nothing scrolls and no row in view is blank. */
+  /** From the last input until nothing scrolls and no row in view is blank. */
   readonly rest: number
   /** The longest time for which a row was in view and blank. */
   readonly blank: number
-  /** How often the list stood still on the way for long enough to request its rows. */
+  /** How often the list stopped on the way for long enough to request the rows in view. */
   readonly stops: number
 }
 
 interface Watch {
-  /** When the page was last seen at another position, or with a blank row in view. */
+  /** When the page last scrolled or had a blank row in view, in ms since 1970. */
   lastUnrest: number
   longest: number
   stops: number
 }
 
-/** The list requests a page when the page's rows stay in view for this long, in ms. */
+/** The list requests a page of rows when they have been in view for this long, in ms. */
 const STOP_MS = 80
 
 declare global {
@@ -26,7 +26,7 @@ declare global {
 }
 
 /**
- * Code to run in the page: it begins to look at the rows in each frame. A row is blank while a placeholder or empty
+ * Code to run in the page: from now on it checks the rows in each frame. A row is blank while a placeholder or empty
  * space takes its place.
  */
 export const watchRows = `{
@@ -73,7 +73,7 @@ export const watchRows = `{
   requestAnimationFrame(look)
 }`
 
-/** To run in the page: what was seen since `watchRows` began, if the hand let go at the time `letGo`. */
+/** To run in the page: what happened since `watchRows` ran. `letGo` is the time of the last input, in ms since 1970. */
 export const watchedRows = (letGo: number): Watched => {
   const { lastUnrest, longest, stops } = globalThis.rowWatch
   return { rest: Math.max(lastUnrest - letGo, 0), blank: longest, stops }

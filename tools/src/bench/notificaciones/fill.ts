@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-// The number of all notifications, and how many of them go to one company and to everybody.
+// The number of all notifications, of those for one company, and of those for all users.
 const NOTIFICACIONES = 1_000_000
 const DE_LA_EMPRESA = 10_000
 const ANUNCIOS = 200
 
 const AMBITOS = 2000
 
-// Ids grow with time, as in a real database, spread evenly over the last half year.
+// Spread evenly over the last half year. Ids grow with time, as in a real database.
 const NOTIFICACIONES_SQL = `
   insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en)
   select case when n % ${NOTIFICACIONES / DE_LA_EMPRESA} = 0 then $1::bigint
@@ -38,7 +38,7 @@ export const fillNotificaciones = async (databaseUrl: string, correo: string): P
   }
 }
 
-/** Lets random accounts sign in with the password of the demo. @returns their mail addresses. */
+/** Gives random accounts the password of the demo accounts. @returns their mail addresses. */
 export const openCuentas = async (databaseUrl: string, howMany: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

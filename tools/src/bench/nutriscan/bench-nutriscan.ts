@@ -15,11 +15,11 @@ import { CLAVE } from '../timed-requests.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 12
-// Several, because one label says little about others; each is scanned twice.
+// Several, because the result of one label says little about others. Each label is scanned twice.
 const LABELS = 24
-// The remark in an answer for which a reader or a source was too slow.
+// The remark in a response if a reader or a source was too slow.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'
-// Real barcodes from one company's range; the server asks the source about each once and then remembers it.
+// Real barcodes from one company's range. The server requests each one from the source once and then caches it.
 const CODES = ['7702004003508', '7702004003515', '7702004003522', '7702004003539']
 
 const tokenOf = async (url: string, correo: string): Promise<string> => {
@@ -36,7 +36,7 @@ interface Scanner {
   readonly tokens: readonly string[]
 }
 
-/** What is scanned: a photo of a label and, if the browser read one, the barcode. */
+/** The input of a scan: a photo of a label and, if the browser has read one, the barcode. */
 interface Foto {
   readonly imagen: Buffer<ArrayBuffer>
   readonly codigoBarras?: string | undefined
@@ -66,7 +66,7 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // A busy server refuses scans: 503 if the queue is full, 429 while the person's previous photo is still being read.
+  // A busy server refuses scans: with 503 if the queue is full, and with 429 if two photos of the user are in progress.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 
@@ -94,7 +94,7 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
   ]
 }
 
-/** Four scans at once, by barcode and by label, on the built server with its real readers, and the readers' memory. */
+/** Measures four scans at once, by barcode and by label, on the built server, and the memory of its real readers. */
 export const benchNutriscan = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   process.stdout.write(`seed ${seed}, ${LABELS} labels\n`)

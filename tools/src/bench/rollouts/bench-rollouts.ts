@@ -29,7 +29,7 @@ const judgeFigures = (seed: number): Figure[] => {
   ]
 }
 
-/** Measures decisions, shares, the judge, publishing, rollbacks, open tabs and health; `seed` repeats the judge's part. */
+/** Measures decisions, shares, the judge, publishing, rollbacks, tabs and health; `seed` repeats the judge's runs. */
 export const benchRollouts = async ({ seed }: { readonly seed?: string | undefined }): Promise<Figure[]> => {
   const drawn = seed === undefined ? randomInt(SEEDS) : Number(seed)
   const simulated = [timeDecisions(), ...measureShares(), ...judgeFigures(drawn)]

@@ -15,7 +15,7 @@ const releaseOf = (module: string, version: string): Release => ({
   ...{ preload: [], css: [], integrity: {}, builtFrom: 'bench' },
 })
 
-// None of these rules matches, so that each decision checks all of them.
+// No user matches any of these rules, so that each decision checks all of them.
 const rules: Regla[] = Array.from({ length: RULES }, (_, index) => ({ efecto: 'negar', persona: -1 - index }))
 
 const stateOf = (index: number): EstadoDeModulo => {
@@ -71,7 +71,7 @@ export const timeDecisions = (): Figure => {
   }
 }
 
-/** For each percentage, how far the real share among 200,000 people is off, under a random salt. */
+/** For each percentage, the error of the real share among 200,000 users, with a random salt. */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()
   const buckets = Array.from({ length: IDS }, (_, id) => cubetaDe(sal, `persona:${id}`))

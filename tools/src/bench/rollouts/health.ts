@@ -17,8 +17,8 @@ const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
- * A million rows each: first a day with far more classes per minute than one module has, as if from many modules
- * together; then, in the same table, a month of one module.
+ * Two modules with a million rows each: first one day with far more classes per minute than one real module has, like
+ * those of many modules together; then, in the same table, one month of one module.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },
@@ -69,7 +69,7 @@ const timeHealth = async (url: string, token: string): Promise<number[]> => {
   return times
 }
 
-/** Times the request for 24 hours of health, as the console makes it, among a million rows of a module. */
+/** Measures the console's request for 24 hours of health, among a million rows of a module. */
 export const measureHealth = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-salud-'))
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })

@@ -22,7 +22,7 @@ const IDLE_MS = 5000
 /** What happens to a request for a file. */
 type Fate = (route: Route) => Promise<void>
 
-// Never answered: the request ends with the page.
+// The request never gets a response and ends when the page is closed.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -37,10 +37,10 @@ interface Candidate {
   readonly call: (action: 'candidato' | 'apagar' | 'encender', body: object) => Promise<unknown>
 }
 
-/** The selector of the list at a version. */
+/** The CSS selector of the inventory's heading in a version. */
 const shown = (version: string): string => `[data-module="${MODULE}"][data-version="${version}"] h1`
 
-/** Begins a candidate for everybody: the same files as the stable version's, under another version. */
+/** Starts a rollout to all users of a candidate that has the same files as the stable version. */
 const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
   const stable = (await readStable(scene)).get(MODULE)
@@ -57,15 +57,15 @@ const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   return { scene, stable, packed, call }
 }
 
-/** A page in which requests for the candidate's files meet a fate. */
+/** A tab in which requests for the candidate's files are intercepted. */
 interface Tab {
   readonly page: Page
-  /** The time of the first of these requests. */
+  /** The time of the first intercepted request; `NaN` before it. */
   readonly asked: () => number
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab in which requests for the candidate's `file`, or for all its files if that is empty, meet this fate. */
+/** Opens a tab that applies `fate` to requests for the candidate's `file`, or for all its files if `file` is empty. */
 const openTab = async (browser: Browser, { scene }: Candidate, file: string, fate: Fate): Promise<Tab> => {
   const context = await signedIn(browser, scene.url)
   const page = await context.newPage()
@@ -80,7 +80,7 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/** Times from the request for a candidate that does not load until the same page shows the last good version. */
+/** Measures the time from the request for a candidate that does not load until the page shows the last good version. */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {
@@ -101,7 +101,7 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   return figures
 }
 
-/** Opens a page for each file of the list, with one byte added to it. Counts pages without the last good version. */
+/** Adds one byte to each file of the list, one page per file. Counts pages that do not show the last good version. */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
   const ofList = screens.filter((screen) => screen.path.endsWith('/inventario'))
@@ -123,7 +123,7 @@ const countChangedBytes = async (browser: Browser, candidate: Candidate): Promis
   }
 }
 
-/** Times clicks into another module while no version of the inventory answers. */
+/** Measures clicks on a link to another module while no version of the inventory responds. */
 const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -160,7 +160,7 @@ const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promi
   }
 }
 
-/** Times from a kill until an open tab shows the previous version. */
+/** Measures the time from a kill until an open tab shows the stable version. */
 const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -168,7 +168,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(candidate.scene.url + LIST)
     await page.waitForSelector(shown(CANDIDATE), { timeout: PATIENCE_MS })
-    // Long enough for the tab to finish its idle work, as most open tabs have.
+    // Long enough for the tab to finish its idle work, as most open tabs have done.
     await page.waitForTimeout(IDLE_MS)
     const begun = performance.now()
     await candidate.call('apagar', { version: CANDIDATE })
@@ -184,7 +184,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   }
 }
 
-/** What a person sees of a failing candidate and of a kill, in a browser with the product as built. */
+/** Measures how a browser tab recovers from a failing candidate and from a kill, with the product as built. */
 export const measureInTab = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import type { EnviarSenalesEntrada, Manifest } from '@mi/contracts'
 import { readInlined } from '../../page/inlined.ts'
 import { type RegistryTarget, callRegistry } from '../../release/registry-call.ts'
 
-/** A signed-in person whose browser gets pages. */
+/** A signed-in user who requests pages. */
 export interface Visitor {
   readonly cookie: string
   readonly token: string
@@ -12,7 +12,7 @@ export interface Visitor {
 const GIVE_UP_MS = 60_000
 const POLL_MS = 10
 
-/** Signs a person of the demo in. */
+/** Signs in a demo user. */
 export const signIn = async (url: string, correo: string): Promise<Visitor> => {
   const response = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
@@ -29,7 +29,7 @@ const readPage = async (url: string, { cookie }: Visitor): Promise<string> =>
 
 const manifestOf = (page: string): Manifest => readInlined(page, 'manifiesto') as Manifest
 
-/** Waits until a new page gives this version. @returns the moment. */
+/** Waits until a new page loads this version. @returns that moment, as `performance.now()`. */
 export const whenPageGives = async (url: string, visitor: Visitor, version: string): Promise<number> => {
   const deadline = performance.now() + GIVE_UP_MS
   while (performance.now() < deadline) {
@@ -41,7 +41,7 @@ export const whenPageGives = async (url: string, visitor: Visitor, version: stri
   throw new Error(`no page gives ${version}`)
 }
 
-/** Opens a stream of events; `heard` is the moment at which it announces a change of modules. */
+/** Opens a stream of events. `heard` resolves to the moment at which the stream announces a change of modules. */
 export const listenForModules = async (
   url: string,
   { token }: Visitor,
@@ -63,7 +63,7 @@ export const listenForModules = async (
   return { heard: read(answer.body), close: () => ending.abort() }
 }
 
-/** Begins a rollout of a version to everybody. */
+/** Starts a rollout of a version to all users. */
 export const beginRollout = (target: RegistryTarget, token: string, version: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/candidato', {
     token,
@@ -74,7 +74,7 @@ export const beginRollout = (target: RegistryTarget, token: string, version: str
 export const revert = (target: RegistryTarget, token: string): Promise<unknown> =>
   callRegistry(target, 'modulos/medida/revertir', { token, body: { motivo: 'medida' } })
 
-/** Reports, as the page of a person would, that its version did not load. */
+/** Reports, as a visitor's page would, that the version of the module in the page did not load. */
 export const reportFailure = async (url: string, visitor: Visitor): Promise<void> => {
   const page = await readPage(url, visitor)
   const { pagina } = readInlined(page, 'ajustes') as { pagina: string }

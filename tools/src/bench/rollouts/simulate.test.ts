@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../random/random.ts'
 import { BROKEN, falseAlarms, shareStopped } from './simulate.ts'
 
-// Fixed, so that nothing here can fail by chance; `npm run bench -- rollouts` draws a new seed each time and prints it.
+// Fixed, so that these tests cannot fail by chance; `npm run bench -- rollouts` draws and prints a new seed each time.
 const SEED = 17
 
 describe('the judge', () => {
-  it.each(BROKEN)('stops a candidate that fails at $rate within $within sessions', (broken) => {
+  it.each(BROKEN)('stops 90 % of candidates that fail at $rate within $within sessions', (broken) => {
     expect(shareStopped(broken, 2000, createRandom(SEED))).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('stops at most 16 of 10,000 good releases of 10,000 sessions', () => {
+  it('stops at most 16 of 10,000 good releases with 10,000 sessions each', () => {
     expect(falseAlarms(10_000, 10_000, createRandom(SEED))).toBeLessThanOrEqual(16)
   })
 })

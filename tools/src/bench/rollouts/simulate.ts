@@ -5,7 +5,7 @@ import type { Random } from '../../random/random.ts'
 const untilFailure = (rate: number, chance: Random): number =>
   rate >= 1 ? 1 : 1 + Math.floor(Math.log(1 - chance()) / Math.log(1 - rate))
 
-/** How many of `sesiones` fail at `rate`. */
+/** A random number of failures among `sesiones` sessions, each of which fails with probability `rate`. */
 const drawFailures = (sesiones: number, rate: number, chance: Random): number => {
   let fallidas = 0
   for (let at = untilFailure(rate, chance); at <= sesiones; at += untilFailure(rate, chance)) fallidas += 1
@@ -22,8 +22,8 @@ interface Simulated {
 }
 
 /**
- * Watches one release with the judge itself. The judge is asked after each failure: only a failure adds evidence.
- * @returns in `stoppedAfter` the number of sessions until it was stopped, `undefined` if it never was.
+ * Watches one release with the real judge, which decides after each failure, because only failures add evidence.
+ * @returns in `stoppedAfter` the number of sessions until the release was stopped, `undefined` if it never was.
  */
 const watchRelease = (
   { rate, sesiones, stable }: Simulated,

@@ -9,7 +9,7 @@ const MIGRATIONS = path.join(ROOT, 'apps/api/migrations')
 /** The newest migration of the old database; the migrations after it were the first to rewrite large tables. */
 export const OLD = '0008'
 
-/** The number of products in the old database, and of its history entries. */
+/** The number of products in the old database; each has one history entry. */
 export const ROWS = 1_000_000
 
 const HISTORIAL_SQL = `
@@ -56,7 +56,7 @@ export const createOldDatabase = async (url: string): Promise<OldRows> => {
     const cuenta = await createCuenta(client)
     const before = await insertProductos(client, cuenta, ROWS)
     await client.query(HISTORIAL_SQL)
-    // Autovacuum would do this within minutes, in the middle of a measurement.
+    // Otherwise autovacuum would start within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return { ambitoId: cuenta.ambitoId, before }
   } finally {

@@ -33,7 +33,7 @@ export const register = async (url: string): Promise<string> => {
   return CUENTA.correo
 }
 
-/** Signs that account in. @returns its token. */
+/** Signs in the account that writes. @returns its token. */
 export const signIn = async (url: string): Promise<string> => {
   const answer = await post(url, '/auth/login', { correo: CUENTA.correo, password: CUENTA.password })
   if (answer.status !== 200) throw new Error(`the login was answered ${answer.status}`)
@@ -50,13 +50,13 @@ export interface Writes {
 interface Target {
   readonly url: string
   readonly token: string
-  /** Chooses one of the many products. */
+  /** @returns the id of a random existing product. */
   readonly anyId: () => number
 }
 
 const NUEVO = { nombre: 'Nuevo', descripcion: 'Durante la medida', precio: 1, fechaAdquisicion: '2026-01-01' }
 
-/** Creates a product, then moves that product and an old one. */
+/** Creates a product, then changes the stock of that product and of an existing one. */
 const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, status: number) => void) => {
   const timed = async (path: string, body: object): Promise<Response> => {
     const begun = performance.now()
@@ -69,7 +69,7 @@ const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, statu
     await (await timed(`/productos/${each}/movimientos`, { delta: 1, motivo: 'medida' })).text()
 }
 
-/** Writes while `work` runs. */
+/** Writes, with two writers at once, while `work` runs. */
 export const writeDuring = async (target: Target, work: () => Promise<unknown>): Promise<Writes> => {
   const milliseconds: number[] = []
   let failed = 0

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { HEADING, PATIENCE_MS, signedIn, throttle } from './visit.ts'
 
 const FROM = '/laboratorio'
-// The goals for clicks assume an ordinary computer, without throttling.
+// The goals for clicks assume an ordinary computer, so the processor is not throttled.
 const FULL_SPEED = 1
 const QUIET_MS = 4000
 
@@ -47,7 +47,7 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/** Opens the module by its link at once, then again, and in a new context after idle time and hovering. */
+/** Clicks the module's link at once, then again, and in a new context after idle time and hovering over the link. */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

@@ -11,7 +11,7 @@ import { median } from '../figures.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's figures for a page: milliseconds, a share, and points out of 100. */
+/** Lighthouse's figures for a page: `lcp` and `tbt` in milliseconds, `cls` as a score, the others out of 100 points. */
 export interface Judgement {
   readonly lcp: number
   readonly cls: number
@@ -22,7 +22,7 @@ export interface Judgement {
 }
 
 const judgeOnce = async (url: string, port: number): Promise<Judgement> => {
-  // The default profile is mobile. Storage is kept, or the session would be lost.
+  // The default profile is mobile. Storage is kept; otherwise the session would be lost.
   const result = await lighthouse(url, {
     port,
     output: 'json',

@@ -9,10 +9,10 @@ import { PATIENCE_MS, signedIn } from './visit.ts'
 const FIRST = 20
 const LAST = 200
 const GOAL_PERCENT = 1
-/** single-spa and React hold on to an unmounted page for some seconds, until their own timers have run. */
+/** single-spa and React keep references to an unmounted page for some seconds, until their own timers have run. */
 const SETTLED_MS = 10_000
 
-// Keeps compiled code out of the figures: V8 counts the machine code of functions that run often as heap, and goes on
+// Keeps compiled code out of the figures: V8 counts the machine code of frequently called functions as heap, and keeps
 // compiling for hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
@@ -22,8 +22,8 @@ const WITHOUT_COMPILERS = [
   '--no-flush-bytecode',
 ]
 
-// V8 caches the text of numbers in a table that grows once, from a few kB to 64, after this many numbers: in a heap
-// snapshot it is the only thing that 180 mounts add. It is made to grow before anything is counted.
+// V8 caches the text of numbers in a table that grows once, from a few kB to 64 kB, after this many numbers. In a heap
+// snapshot, this is the only growth that 180 mounts cause, so the table is made to grow before anything is counted.
 const NUMBERS_IN_WORDS = 100_000
 
 /** Each module with the end of its link's address and an account that has the module. */
@@ -49,7 +49,7 @@ const openBy = async (page: Page, end: string, shown: string): Promise<void> => 
   await page.locator(shown).first().waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Counts what is left after garbage collection. */
+/** Counts the nodes, listeners and heap bytes that are left after garbage collection. */
 const count = async (session: CDPSession): Promise<Counts> => {
   await sleep(SETTLED_MS)
   await session.send('HeapProfiler.collectGarbage')
@@ -94,7 +94,7 @@ const measure = async (browser: Browser, url: string, measured: Measured): Promi
   }))
 }
 
-/** What 200 mounts and unmounts of every module leave in the page, against what 20 leave. */
+/** Measures how much more memory 200 mounts and unmounts of every module leave in the page than 20 of them. */
 export const benchMounts = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const args = [...CHROMIUM_FLAGS, `--js-flags=${WITHOUT_COMPILERS.join(',')}`]

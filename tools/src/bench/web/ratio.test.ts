@@ -5,11 +5,11 @@ const around = (middle: number, spread: number): number[] =>
   Array.from({ length: 31 }, (_none, index) => middle + (index - 15) * spread)
 
 describe('ratioOf', () => {
-  it('gives an interval without width for values that do not vary', () => {
+  it('returns an interval without width for values that do not vary', () => {
     expect(ratioOf([200, 200, 200], [100, 100, 100])).toEqual({ value: 2, least: 2, most: 2 })
   })
 
-  it('gives a wider interval if the values vary more', () => {
+  it('returns a wider interval if the values vary more', () => {
     const [narrow, wide] = [1, 10].map((spread) => ratioOf(around(1100, spread), around(1000, spread)))
     expect(narrow?.value).toBeCloseTo(1.1)
     expect(narrow?.least).toBeGreaterThan(1.08)

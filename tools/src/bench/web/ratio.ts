@@ -15,7 +15,7 @@ interface Ratio {
 const resampled = (values: readonly number[], random: Random): number[] =>
   values.map(() => values[wholeBetween(random, 0, values.length)] ?? Number.NaN)
 
-/** The ratio of the median of `ones` to that of `others`, with a percentile bootstrap (Efron 1979). */
+/** The ratio of the median of `ones` to that of `others`; the bounds come from a percentile bootstrap (Efron 1979). */
 export const ratioOf = (ones: readonly number[], others: readonly number[]): Ratio => {
   const random = createRandom(SEED)
   const ratios = Array.from(

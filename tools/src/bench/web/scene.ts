@@ -43,18 +43,18 @@ const openScene = async (
   }
 }
 
-/** The product as built. */
+/** Starts a server with the product as built. */
 export const openFederated = (): Promise<Scene> =>
   openScene(async (target) => {
     await publishLocal(target)
   })
 
-/** Adds the small modules of the browser tests, to navigate from. Their slots change every page: compare before. */
+/** Adds the small modules of the browser tests, to navigate from. Their slots change every page, so compare first. */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')
 }
 
-/** The same product as one bundle. */
+/** Starts a server with the same product as one bundle. */
 export const openTwin = (): Promise<Scene> =>
   openScene(async (target) => {
     const give = async (packed: PackedRelease): Promise<void> => {

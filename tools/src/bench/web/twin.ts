@@ -19,7 +19,7 @@ type Modulo = (typeof MODULES)[number]
 
 const folderOf = (module: Modulo): string => path.join(ROOT, 'apps', module)
 
-/** The modules' sources, each by its module and the name under which the module's release exposes it. */
+/** The source files that the modules expose, keyed by `<module>/<exposed name>`. */
 const exposesOf = async (): Promise<Record<string, string>> => {
   const all = await Promise.all(
     MODULES.map(async (module) => {
@@ -34,7 +34,7 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/** Replaces the only file that uses federation with imports of the modules' sources; modules share no packages. */
+/** Replaces the only file that uses federation with imports of the modules' sources; no packages are shared. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -61,7 +61,7 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** The sources that an owner's list loads first, in order; the top bar contains the team's button. */
+/** The source files that the list of a company's owner loads first, in order; the last is a button in the top bar. */
 const FIRST = [
   'src/main.tsx',
   '../inventory/src/remote.ts',
@@ -76,7 +76,7 @@ const nameOf = (first: string): string => {
 }
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/** Every file that the list needs: a single application knows its routes and would preload them too. */
+/** Every file that the list needs. A single application would preload them too, because it knows its routes. */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -102,7 +102,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   }
 }
 
-/** Shell and modules as one ordinary application: same sources, same server, no federation. */
+/** Packs the shell and the modules as one ordinary application: same sources, same server, no federation. */
 export const packTwin = async (version: string): Promise<PackedRelease> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'mi-inventario-gemela-'))
   await build({
@@ -133,7 +133,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // Both pages have the same icon, but in this build it is not in the folder of the shell's first bundle.
+  // Both pages have the same icon, but this build puts it in its root folder.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }

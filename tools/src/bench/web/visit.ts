@@ -3,17 +3,17 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { withoutAdverts } from '../../machine/without-adverts.ts'
 
-// The simulated visitor: 40 ms away, 10 Mbit/s, a processor four times slower.
+// The simulated visitor: 40 ms of latency, 10 Mbit/s, a processor four times slower.
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
 const SLOWER = 4
 const VIEWPORT = { width: 1280, height: 800 }
 /** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-// A warm visit is short, so its figures vary more from one to the next.
+// Several per round, because warm visits are short and their figures vary more from one to the next.
 const WARM_VISITS = 3
 
-/** The address of the list for the company's people. */
+/** The path of the list for the users of a company. */
 export const LIST = '/app/empresarial/inventario'
 
 /** The selector of the list's heading. */
@@ -21,7 +21,7 @@ export const HEADING = '[data-module="inventory"] h1'
 const CARD = '[data-module="inventory"] [aria-label="Productos"] li'
 
 declare global {
-  // The time when each awaited selector appeared, written by the page itself: polling would blur it.
+  // The time at which each awaited selector appeared, recorded in the page itself, because polling would be less exact.
   var seen: Record<string, number>
 }
 

@@ -9,13 +9,13 @@ import { type RegistryTarget, callRegistry } from '../../release/registry-call.t
 import { type Watched, watchBuilds } from '../builds.ts'
 import { serveLocal } from './serve-local.ts'
 
-/** Where a module's source is, and this machine's credentials. */
+/** The folder of a module's source, and the data folder with this machine's credentials. */
 interface LocalPlace {
   readonly dataDir: string
   readonly folder: string
 }
 
-// No compressed file is sent: only the release's description is.
+// The fastest compression, because no files are sent, only the description of the release.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -33,7 +33,7 @@ const readOptions = (typed: readonly string[]) => {
   return { registry: new URL(values.registry).origin, port }
 }
 
-/** Rebuilds the module at every save. */
+/** Rebuilds the module whenever a file is saved. */
 const watch = (folder: string, outDir: string): Watched => {
   let isFirst = true
   const plan = { folder, configFile: 'vite.config.ts', outDir, keepsNames: true }
@@ -74,7 +74,7 @@ export const runLocal = async (typed: readonly string[], { dataDir, folder }: Lo
   const own = await readModuleInfo(folder)
   const place = path.join(dataDir, 'desarrollo', own.module)
   const dist = path.join(place, 'dist')
-  // Named after the time, because a browser may still have the code of an earlier run.
+  // Contains the time, because a browser may still have the code of an earlier run.
   const version = `${own.version}-dev.${Date.now().toString(36)}`
   await rm(place, { recursive: true, force: true })
   const watched = watch(folder, dist)

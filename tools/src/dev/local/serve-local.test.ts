@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** Asks for a path as it stands; `fetch` would resolve its dots. */
+/** Requests a path unchanged, while `fetch` would resolve its `..`. */
 const statusOf = (asked: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(server.origin, { path: asked }, (answer) => {
@@ -35,7 +35,7 @@ const statusOf = (asked: string): Promise<number | undefined> =>
   })
 
 describe('serveLocal', () => {
-  it('serves a built file, not to be cached, to the pages of one origin', async () => {
+  it('serves a built file to the pages of one origin and forbids caching', async () => {
     expect(server.origin).toMatch(/^http:\/\/localhost:\d+$/)
     const answer = await fetch(`${server.origin}${PLACE}remoteEntry.js`)
     expect(await answer.text()).toBe('export {}')
@@ -62,7 +62,7 @@ describe('serveLocal', () => {
     expect(await statusOf(asked)).toBe(404)
   })
 
-  it('survives an address that cannot be decoded', async () => {
+  it('responds 400 to a path that cannot be decoded, and keeps running', async () => {
     expect(await statusOf(`${PLACE}%zz`)).toBe(400)
     expect(await statusOf(`${PLACE}remoteEntry.js`)).toBe(200)
   })

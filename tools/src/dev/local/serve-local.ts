@@ -14,11 +14,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What is served, and to whom. */
+/** The files to serve, and the origin that may read them. */
 export interface LocalFiles {
   /** The folder of the built files. It may be rewritten at any time. */
   readonly dist: string
-  /** The path of a release, `/modulos/ventas/1.0.0-dev.abc/`, under which the shell asks for files. */
+  /** The path of a release, such as `/modulos/ventas/1.0.0-dev.abc/`, under which the shell requests files. */
   readonly place: string
   /** The only origin whose pages may read the files. */
   readonly reader: string
@@ -32,7 +32,7 @@ export interface LocalServer {
   readonly close: () => void
 }
 
-// A retry of the shell asks for the same file under `~<n>/`.
+// When the shell retries, it requests the same file under `~<n>/`.
 const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
   const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname)
   if (!pathname.startsWith(place)) return undefined
@@ -42,7 +42,7 @@ const fileAt = ({ dist, place }: LocalFiles, url = ''): string | undefined => {
 
 const answer = async (files: LocalFiles, request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('access-control-allow-origin', files.reader)
-  // Chrome asks for this before it lets a page from the network read from this machine.
+  // Chrome requires this header before it lets a page from the network read from this machine.
   response.setHeader('access-control-allow-private-network', 'true')
   response.setHeader('cache-control', 'no-store')
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readPercent } from './read-percent.ts'
 
-/** How `npm run release` is used. */
+/** The help text of `npm run release`. */
 const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5 | --preview] [--dry-run] [--json]
 
 Construye el módulo, lo firma y lo publica con la versión de su package.json; ninguna página lo carga todavía.
@@ -52,7 +52,7 @@ const requireOneGoal = ({
     )
 }
 
-/** Reads the command line. @throws a sentence that says what to type. */
+/** Reads the command line. @throws an error that says what to type. */
 export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments => {
   const { values, positionals } = parseArgs({
     args: [...typed],

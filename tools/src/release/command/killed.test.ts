@@ -56,7 +56,7 @@ const shipIt = (packed: PackedRelease, goal: Goal, cut?: Cut) => {
 
 const candidatoOf = ({ state }: TestRegistry) => state.candidato
 
-/** The content of each file of the versions that people get. */
+/** The content of each file of the versions that users get. */
 const readPages = (): string[] => {
   const { estable, candidato } = registry.state
   return [estable, candidato?.version ?? null]
@@ -72,7 +72,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'at any of its calls leaves whole pages, and repeating it makes its version %s',
+    'at any of its calls leaves complete pages, and a repeated run makes its version %s',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -81,7 +81,7 @@ describe('a publisher that is killed', () => {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
           const killed = await shipIt(packOf(version), goal, { nth, when }).catch(() => 'killed')
-          // Without a cut, because the run made fewer than `nth` calls.
+          // This run was not cut, because it made fewer than `nth` calls.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
             cuts += 1
@@ -96,12 +96,13 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // At least eight calls: the question, the comparison, the refusal, three files, the registration and the goal.
+      // At least eight calls: the look-up of the version, the comparison, the refused registration, three uploads, the
+      // registration and the goal.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
 
-  it('does not, when it is repeated, give a version that was taken back in the meantime', async () => {
+  it('does not give users a version that was taken back before the run was repeated', async () => {
     await shipIt(packOf('1.1.0'), 'stable')
     registry.state.estable = '1.0.0'
     await expect(shipIt(packOf('1.1.0'), 'stable')).rejects.toThrow(/ya llegó a la gente/)
@@ -115,7 +116,7 @@ describe('a publisher that is killed', () => {
 })
 
 describe('two publishers of one version at once', () => {
-  it.each(['stable', 'candidate'] as const)('both end well (%s)', async (goal) => {
+  it.each(['stable', 'candidate'] as const)('both succeed (%s)', async (goal) => {
     const both = await Promise.all([shipIt(packOf('1.1.0'), goal), shipIt(packOf('1.1.0'), goal)])
     expect(both.map(({ did }) => did)).toEqual([goal, goal])
     expect([...registry.registered.keys()]).toEqual(['1.0.0', '1.1.0'])

@@ -7,7 +7,7 @@ import { RegistryError, type RegistryTarget, callRegistry } from '../registry-ca
 import { wasTakenBack } from '../taken-back.ts'
 import type { ReleaseArguments } from './arguments.ts'
 
-/** A published release, and the people who are to get it. */
+/** A published release, and the goal to reach with it. */
 interface Shipment {
   readonly wanted: Pick<ReleaseArguments, 'goal' | 'percent' | 'reason'>
   readonly packed: PackedRelease
@@ -15,13 +15,13 @@ interface Shipment {
   readonly isRepeat: boolean
 }
 
-/** The versions of a module that people get when the goal is reached. */
+/** The stable version and the candidate of a module after the goal has been reached. */
 type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
 
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
 
-/** The command that gives the version to people by hand. */
+/** The command with which a person can reach the goal later. */
 const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string =>
   wanted.goal === 'stable'
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
@@ -30,7 +30,7 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
 /**
  * The state of the module. A repeated run completes what a killed one began, but it must not undo what the judge or a
  * person has done since then, or while this run was building.
- * @throws a sentence if the version reached people and was taken back.
+ * @throws an error if the version has reached users and was taken back.
  */
 const readGivable = async (
   target: RegistryTarget,
@@ -45,7 +45,7 @@ const readGivable = async (
   )
 }
 
-/** Begins the rollout, unless an earlier or a simultaneous run has begun it. */
+/** Starts the rollout, unless an earlier or a simultaneous run has started it. */
 const beginRollout = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -68,7 +68,7 @@ const beginRollout = async (
   }
 }
 
-// A further try follows if the module changed after its state was read and before the order arrived.
+// The state is read and the order is sent again if the module changed between the two.
 const TRIES = 3
 
 const giveToPeople = async (
@@ -92,8 +92,8 @@ const giveToPeople = async (
 }
 
 /**
- * Gives the published version to people, if that is wanted.
- * @returns what they get now. @throws a sentence that says what is done already and how to go on.
+ * Makes the published version stable or starts its rollout, if that is the goal; otherwise returns `undefined`.
+ * @returns the versions that users get now. @throws an error that says what has been done and how to continue.
  */
 export const reachGoal = async (
   target: RegistryTarget,

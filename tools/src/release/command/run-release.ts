@@ -12,7 +12,7 @@ import { saySummary } from './summary.ts'
 export interface ReleasePlace {
   /** The folder of this machine's credentials. */
   readonly dataDir: string
-  /** @throws a sentence if there is no such module. */
+  /** @throws an error if there is no such module. */
   readonly find: (module: string) => Promise<FoundModule>
   readonly build: (found: FoundModule, isQuiet: boolean) => Promise<void>
 }
@@ -46,9 +46,9 @@ const release = async (typed: readonly string[], place: ReleasePlace, say: Say):
   say(summary, saySummary(summary))
 }
 
-/** The command `release`: writes what it did, or why it failed, and sets the exit code. */
+/** The command `release`: prints what it did, or why it failed, and sets the exit code. */
 export const runRelease = async (typed: readonly string[], place: ReleasePlace): Promise<void> => {
-  // Looked up without parsing, so that a script gets JSON even if the arguments cannot be parsed.
+  // Read without the parser, so that a script gets JSON even if the arguments cannot be parsed.
   const isJson = typed.includes('--json')
   const say: Say = (data, text) =>
     void process.stdout.write(`${isJson ? JSON.stringify(data, null, 2) : text}\n`)

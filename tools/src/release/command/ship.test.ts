@@ -124,7 +124,7 @@ describe('ship', () => {
     ])
   })
 
-  it('rehearses with a simulated registration, and sends nothing else', async () => {
+  it('simulates the registration in a dry run, and sends nothing else', async () => {
     const summary = await shipIt({ isDryRun: true })
     expect(written()).toEqual([`${AT}releases?simular=publicar`])
     expect(summary).toMatchObject({
@@ -134,7 +134,7 @@ describe('ship', () => {
     expect(saySummary(summary)).toContain('no se envió nada')
   })
 
-  it('refuses to rehearse without credentials, and makes none', async () => {
+  it('refuses a dry run without credentials, and creates none', async () => {
     vi.stubEnv('RELEASE_TOKEN', undefined)
     await expect(shipIt({ isDryRun: true })).rejects.toThrow('Un ensayo no crea credenciales')
     expect(written()).toEqual([])
@@ -175,7 +175,7 @@ describe('ship', () => {
     expect(written()).toEqual([])
   })
 
-  it('rehearses a registered version, and names the files that the server has lost', async () => {
+  it('in a dry run of a registered version, lists the files that the server has lost', async () => {
     answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
     answers[`POST ${AT}releases?simular=publicar`] = {
@@ -187,12 +187,12 @@ describe('ship', () => {
     expect((await shipIt({ isDryRun: true })).sent).toEqual({ files: [], bytes: 0 })
   })
 
-  it('says which server does not answer', async () => {
+  it('names the server that does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     await expect(shipIt()).rejects.toThrow(`No hay respuesta de ${URL}`)
   })
 
-  it('begins a rollout', async () => {
+  it('starts a rollout', async () => {
     const summary = await shipIt({ goal: 'candidate', percent: 12.5, reason: 'prueba' })
     expect(calls.at(-1)).toMatchObject({
       path: `${AT}modulos/inventory/candidato`,
@@ -210,7 +210,7 @@ describe('ship', () => {
     expect(written()).toEqual([`${AT}releases`])
   })
 
-  it('does not give a version that is taken back after the state was read and before the order arrives', async () => {
+  it('does not give users a version that is taken back between reading the state and sending the order', async () => {
     const changed = { status: 412, body: { codigo: 'desactualizado', mensaje: 'Cambió.' } }
     for (const [goal, order] of [
       ['stable', `POST ${AT}rollouts`],
@@ -231,7 +231,7 @@ describe('ship', () => {
     }
   })
 
-  it('gives the version in a second try after a change that took nothing back', async () => {
+  it('tries again if the module has changed but the version was not taken back', async () => {
     let tries = 0
     answers[`POST ${AT}rollouts`] = () =>
       ++tries === 1 ? { status: 412, body: { codigo: 'desactualizado' } } : { body: { estable: '1.1.0' } }
@@ -239,7 +239,7 @@ describe('ship', () => {
     expect(tries).toBe(2)
   })
 
-  it('refuses, without building, a rollout of the shell, which only staff may begin', async () => {
+  it('refuses, without building, a rollout of the shell, which only staff may start', async () => {
     build.mockClear()
     await expect(shipIt({ module: 'shell', goal: 'candidate', percent: 5 })).rejects.toThrow(
       /el personal\. Publica con npm run release -- shell, .* en http:\/\/registro\.test\/plataforma/,
@@ -247,7 +247,7 @@ describe('ship', () => {
     expect([build.mock.calls, calls]).toEqual([[], []])
   })
 
-  it('says what is done and how to go on if the version cannot be made stable', async () => {
+  it('says what has been done and how to continue if the version cannot be made stable', async () => {
     const mensaje = 'La ruta /inventario choca con /inventario, que es del módulo team.'
     answers[`POST ${AT}rollouts`] = { status: 409, body: { codigo: 'ruta_ocupada', mensaje } }
     await expect(shipIt({ goal: 'stable' })).rejects.toThrow(
@@ -256,7 +256,7 @@ describe('ship', () => {
     )
   })
 
-  it('asks for missing news', async () => {
+  it('asks for missing release notes', async () => {
     await writeFile(path.join(folder, 'NOVEDADES.md'), '# N\n\n## 1.0.0\n\n- Nace.\n')
     const summary = await shipIt({ goal: 'stable' })
     expect(summary.news).toBeNull()

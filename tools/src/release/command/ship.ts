@@ -15,7 +15,7 @@ import type { ReleaseSummary } from './summary.ts'
 
 type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 'isDryRun'>
 
-/** How a module is built and packed; tests replace this. */
+/** Builds and packs a module; tests pass a fake. */
 export interface Builder {
   readonly readInfo: () => Promise<ModuleInfo>
   readonly build: (info: ModuleInfo) => Promise<PackedRelease>
@@ -48,7 +48,7 @@ const findRegistered = (
     )
   })
 
-// The most that the registry lists at once.
+// The maximum number of releases that the registry lists at once.
 const LISTED = 200
 
 /** @throws before anything is built, if the version was published and withdrawn, so that its name is taken. */
@@ -71,7 +71,7 @@ const requireUnused = async (
   )
 }
 
-/** @throws before anything is built, if the version comes from another commit: usually its number was not raised. */
+/** @throws before anything is built, if the version was published from another commit: its number was not raised. */
 const requireSameCommit = (
   registered: Release | undefined,
   { module, version }: ModuleInfo,
@@ -92,7 +92,7 @@ const requireSame = (registered: Release | undefined, { release }: PackedRelease
   )
 }
 
-// A rehearsal must not leave a new key in the registry.
+// A dry run must not leave a new key in the registry.
 const requireCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const found = await findCredentials(target, module)
   if (found) return found
@@ -150,8 +150,8 @@ const makePreview = (
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
 /**
- * Builds a module, publishes it and reaches its goal; a rehearsal makes the same checks and publishes nothing. A
- * repetition with the same content completes what a killed run began, and uploads files that the registry has lost.
+ * Builds a module, publishes it and reaches the goal; a dry run makes the same checks and publishes nothing. A repeated
+ * run with the same content completes a killed run, and uploads files that the registry has lost.
  */
 export const ship = async (
   target: RegistryTarget,

@@ -8,11 +8,11 @@ export interface ReleaseSummary {
   readonly did: 'checked' | 'published' | 'stable' | 'candidate'
   /** The share that a candidate reaches, 0 to 100. */
   readonly percent: number | undefined
-  /** The full address of the folder with its files. */
+  /** The full URL of the folder with its files. */
   readonly url: string
-  /** The compressed size of the files that it loads first. */
+  /** The compressed size of the files that a page loads first. */
   readonly bytes: number
-  /** The files that the registry lacked, and their compressed size; a rehearsal does not send them. */
+  /** The files that the registry lacked, and their compressed size; a dry run does not send them. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
   /** The stable version with which this one was compared; `null` if there is none. */
   readonly against: string | null
@@ -21,7 +21,7 @@ export interface ReleaseSummary {
   readonly sizes: Readonly<Record<string, number>>
   /** The link of `--preview`, and when it expires. */
   readonly preview?: VistaPrevia
-  /** What `NOVEDADES.md` says about this version; `null` if it says nothing. */
+  /** The text about this version in `NOVEDADES.md`; `null` if there is none. */
   readonly news: string | null
 }
 
@@ -52,7 +52,7 @@ const changeLines = ({ changes, sizes, against }: ReleaseSummary): string[] => {
   ]
 }
 
-/** The summary as a person reads it. */
+/** The summary as text for a person. */
 export const saySummary = (summary: ReleaseSummary): string => {
   const { did, url, bytes, sent, news, preview } = summary
   const sending = did === 'checked' ? 'se enviarían' : 'se enviaron'

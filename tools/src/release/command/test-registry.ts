@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { CandidatoEnApi, Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 
-/** The call of a run at which the connection is cut: before the registry acts on it, or before its answer arrives. */
+/** The call of a run at which the connection is cut: before the registry processes it, or before it responds. */
 export interface Cut {
   readonly nth: number
   readonly when: 'before' | 'after'
@@ -25,7 +25,7 @@ export interface TestRegistry {
   readonly log: { despues: { estable: string | null } }[]
   /** The calls of this run, as `METHOD path`. */
   readonly calls: string[]
-  /** Begins a run; from the cut on, its calls get no answer, as if its process had been killed. */
+  /** Begins a run. From the cut on, its calls get no response, as if its process had been killed. */
   readonly begin: (cut?: Cut) => void
   readonly close: () => Promise<void>
 }
@@ -105,7 +105,7 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
   }
 }
 
-/** A request as `METHOD thing`, and the name of the thing. */
+/** A request as `METHOD resource`, and the name of the resource. */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []
   if (version !== undefined) return [`${method} release.json`, version]

@@ -16,13 +16,13 @@ export interface Evidence {
 /** The result of a check. */
 export interface Findings {
   readonly faults: string[]
-  /** The writes without an answer, and how many of them the database holds. */
+  /** The number of writes without an answer, and the number of those that are in the database. */
   readonly unanswered: number
   readonly applied: number
 }
 
 const settle = (write: Write): void => {
-  // From here on a write may neither vanish nor appear.
+  // From here on, no write may appear or vanish: one that is not in the database now must not take effect later.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -44,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // The demo's products are older than the load.
+    // A product of the demo, which is older than the load and not in the state.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&
@@ -57,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Compares the ledger with the database, decides which writes without an answer took effect, repeats the creations
- * among them, and compares everything again.
+ * Compares the ledger with the database, finds out which writes without an answer took effect, repeats all creations
+ * without an answer, and compares everything again.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

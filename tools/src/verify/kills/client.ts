@@ -4,7 +4,7 @@ import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  /** The history entry that the call wrote. */
+  /** The id of the history entry that the call wrote. */
   readonly idHistorial?: number | undefined
 }
 
@@ -15,7 +15,7 @@ interface Order {
   readonly headers?: Record<string, string>
 }
 
-/** The connection of one signed-in person. */
+/** The API client of one signed-in user. */
 export interface Client {
   readonly correo: string
   readonly call: (order: Order) => Promise<Answer>
@@ -36,12 +36,12 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
     const answer: Answer = { status: response.status, body: await response.json() }
     return idHistorial === null ? answer : { ...answer, idHistorial: Number(idHistorial) }
   } catch {
-    // The connection broke, perhaps in the middle of the answer: it counts as no answer.
+    // The connection broke, perhaps in the middle of the answer: this counts as no answer.
     return { status: 0, body: undefined }
   }
 }
 
-/** Signs a demo account in. @throws if that is refused. */
+/** Signs in a demo account. @throws if the login is refused. */
 export const signIn = async (url: string, correo: string): Promise<Client> => {
   const body = { correo, password: CLAVE }
   const answer = await send(url, { method: 'POST', path: '/auth/login', body })
@@ -53,7 +53,7 @@ export const signIn = async (url: string, correo: string): Promise<Client> => {
   }
 }
 
-/** The newest products, or `undefined` without a 200. */
+/** The newest products, or `undefined` if the status is not 200. */
 export const listNewest = async (client: Client, limite = 1): Promise<Producto[] | undefined> => {
   const { status, body } = await client.call({ method: 'GET', path: `/productos?limite=${limite}` })
   return status === 200 ? (body as Producto[]) : undefined

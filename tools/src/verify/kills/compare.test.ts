@@ -82,7 +82,7 @@ const AFTER_REMOVAL: State = {
 const faultsOf = (writes: Write[], state: State): string[] => compare(writes, state).faults
 
 describe('compare', () => {
-  it('finds nothing if every confirmed write is there', () => {
+  it('finds nothing if every confirmed write is in the database', () => {
     expect(faultsOf([created()], AFTER_CREATION)).toEqual([])
     expect(faultsOf([created(), edited()], AFTER_EDIT)).toEqual([])
     expect(faultsOf([created(), edited(), removed()], AFTER_REMOVAL)).toEqual([])
@@ -96,7 +96,7 @@ describe('compare', () => {
     expect(faultsOf(writes, state)).toEqual([fault])
   })
 
-  it('finds values other than the ones sent', () => {
+  it('finds values that differ from those sent', () => {
     const state = {
       ...AFTER_EDIT,
       productos: [{ ...PRODUCTO, version: 2, descripcion: 'b', cantidad: 9 }],

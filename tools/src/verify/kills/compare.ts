@@ -29,7 +29,7 @@ const indexOf = ({ pasos, claves }: State): Index => {
   }
 }
 
-/** The history step of a write; none if it was refused, because a step found then belongs to another write. */
+/** The history step of a write; none if the write was refused, because a step at its place is that of another write. */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined
   if (write.action === 'create') return creations.get(write.mark)?.[0]
@@ -70,7 +70,7 @@ const writeFaults = (write: Write, paso: Paso | undefined, index: Index): string
   return faults.map((fault) => `${write.action} ${write.mark} ${fault}`)
 }
 
-/** Compares the clients' answers with the database. */
+/** Compares the answers that clients got for their writes with the database. */
 export const compare = (writes: readonly Write[], state: State): Verdict => {
   const index = indexOf(state)
   const faults = findBrokenChains(state)

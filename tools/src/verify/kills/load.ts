@@ -13,9 +13,9 @@ const EDITS = 0.9
 
 /** The products of one account that its clients change. */
 interface Known {
-  /** The last version that a client saw. */
+  /** The last version of each product that a client has seen. */
   readonly versions: Map<number, number>
-  /** Products that one client is deleting; a second deletion could not be told from the first. */
+  /** Products that a client is deleting or has deleted: a second deletion could not be distinguished from the first. */
   readonly leaving: Set<number>
 }
 
@@ -38,19 +38,19 @@ const learn = ({ versions }: Known, write: Write, { status, body }: Answer): voi
   if (producto) versions.set(producto.id, producto.version)
 }
 
-/** Clients that write without a pause. */
+/** Clients that keep writing until they are stopped. */
 export interface Load {
-  /** The statuses that clients got although no client may get them. */
+  /** Unexpected statuses that clients received. */
   readonly surprises: ReadonlySet<number>
-  /** How many writes may be under way at once. */
+  /** The maximum number of writes in progress at once. */
   readonly atOnce: number
-  /** Stops sending and waits for the writes under way. */
+  /** Stops sending and waits for the writes in progress. */
   readonly stop: () => Promise<void>
 }
 
 const EXPECTED = new Set([0, 200, 201, 404, 412, 503])
 
-/** Makes several clients of each person write in parallel; a write enters the ledger before it is sent. */
+/** Starts several parallel clients for each user. A write is added to the ledger before it is sent. */
 export const startLoad = async (
   people: readonly Client[],
   ledger: Write[],

@@ -4,7 +4,7 @@ export interface Movement {
   readonly correo: string
   readonly idProducto: number
   readonly delta: number
-  /** The entry that this one undoes. */
+  /** The id of the history entry that this movement undoes; `null` if it is not an undo. */
   readonly deshace: number | null
   /** The first definite answer, then the answer to each repetition. */
   readonly answers: MovementAnswer[]

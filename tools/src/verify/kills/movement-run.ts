@@ -11,7 +11,7 @@ import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from './server-under-load.ts'
 import { STAGES, type Stage, type StageName } from './stages.ts'
 
-/** A run to make: how many movements, and how many kills during them. */
+/** The parameters of a run: how many movements, and how many kills during them. */
 export interface MovementsOrder {
   readonly stage: StageName
   readonly movements: number
@@ -73,7 +73,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
       unanswered += await sendMovement(senderOf(people, movement), movement)
       planner.learn(movement)
       answered += 1
-      // Kills come one at a time, while the other clients go on sending.
+      // Kills happen one at a time, while the other clients continue to send.
       if (deaths.includes(answered)) coming = coming.then(killAndStart)
     }
   }
@@ -82,7 +82,7 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/** Repeats finished movements with their keys: they must get the same answer and change nothing. */
+/** Repeats some finished movements with their keys: each must get the same answer again and change nothing. */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])
@@ -121,7 +121,7 @@ const runThenEnd: typeof run = async (stage, server, order) => {
   }
 }
 
-/** Moves a few products in parallel while the server is killed, and looks for movements lost or done twice. */
+/** Changes the stock of a few products in parallel while the server is killed, and finds lost or repeated movements. */
 export const runMovements = async (order: MovementsOrder): Promise<MovementsReport> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-movimientos-'))
   const stage = await STAGES[order.stage](folder)

@@ -72,7 +72,7 @@ const answerOf = ({ status, body, idHistorial }: Answer): MovementAnswer | undef
   return { kind: 'done', version, cantidad, idHistorial }
 }
 
-/** Sends a movement with the same key until there is an answer. @returns the number of tries without one. */
+/** Sends a movement with the same key until it is done or refused. @returns the number of tries without an answer. */
 export const sendMovement = async (client: Client, movement: Movement): Promise<number> => {
   for (let unanswered = 0; ; unanswered++) {
     const answer = await client.call(orderOf(movement))
@@ -85,7 +85,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Plans movements and, now and then, the undo of a finished one, each at most once. */
+/** Plans movements and, now and then, the undo of a finished movement, which is undone at most once. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

@@ -20,7 +20,7 @@ export interface Round {
   readonly unanswered: number
   readonly applied: number
   readonly readyMs: number
-  /** The start time of an empty Node at the same moment, which shows how busy the machine was. */
+  /** How many ms an empty Node process took at the same moment, which shows how busy the machine was. */
   readonly bareNodeMs: number
   readonly faults: readonly string[]
 }
@@ -71,10 +71,10 @@ const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   return true
 }
 
-/** Kills under load. @returns the time until a signed-in person could read again, `Infinity` if never. */
+/** Kills the victim under load. @returns the ms until a signed-in user could read again, `Infinity` if never. */
 const strike = async (place: Place, victim: Victim, load: { stop: () => Promise<void>; client: Client }) => {
   const { stage, server } = place
-  // Chance also decides which of the two dies first.
+  // The order of the two kills is random, too.
   const kills = [
     ...(victim === 'database' ? [] : [() => server.end('SIGKILL')]),
     ...(victim === 'server' ? [] : [() => killDatabase(stage)]),

@@ -4,7 +4,7 @@ import type { Answer, Client } from './client.ts'
 import type { Outcome, Target, Write } from './ledger.ts'
 import { type Random, wholeBetween } from '../../random/random.ts'
 
-/** The prefix of every name, key and description of the load. */
+/** The prefix of every key and description of the load. */
 export const MARK = 'carga-'
 
 const DAY = '2026-01-01'
@@ -53,7 +53,7 @@ const outcomeOf = (write: Write, { status, body }: Answer): Outcome => {
   return { kind: 'acknowledged', id, version }
 }
 
-/** Sends a write, or repeats it, and records the answer in it. */
+/** Sends or repeats a write, and records the outcome in `write`. */
 export const sendWrite = async (client: Client, write: Write): Promise<Answer> => {
   const answer = await client.call(orderOf(write))
   write.outcome = outcomeOf(write, answer)

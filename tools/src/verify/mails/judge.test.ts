@@ -12,11 +12,11 @@ const outcome = {
 }
 
 describe('judge', () => {
-  it('finds no fault if every mail came once', () => {
+  it('finds no fault if every mail arrived once', () => {
     expect(judge(outcome)).toEqual({ mails: 2, repeated: 0, faults: [] })
   })
 
-  it('forgives a repetition after a kill that lost the answer', () => {
+  it('accepts a repetition after a kill that lost the answer', () => {
     const accepted = [...outcome.accepted, { id: 'c', moment: 4500 }, { id: 'c', moment: 9000 }]
     expect(judge({ ...outcome, rows: { terminado: 3 }, accepted })).toEqual({
       mails: 3,
@@ -25,7 +25,7 @@ describe('judge', () => {
     })
   })
 
-  it('finds repetitions without a kill, lost mails and unsent ones', () => {
+  it('finds repetitions without a kill, lost mails and unsent mails', () => {
     const accepted = [...outcome.accepted, { id: 'a', moment: 3000 }]
     expect(judge({ ...outcome, accepted }).faults).toHaveLength(1)
     expect(judge({ ...outcome, acknowledged: 3 }).faults).toHaveLength(1)

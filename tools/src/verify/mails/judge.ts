@@ -1,6 +1,6 @@
 import type { Accepted } from './mail-sink.ts'
 
-/** What a run left behind. */
+/** What is known after a run: the rows in the database, the accepted mails and the times of the kills. */
 export interface Outcome {
   /** The number of rows in each state; `terminado` means that the server knows that the mail was sent. */
   readonly rows: Readonly<Record<string, number>>
@@ -12,17 +12,17 @@ export interface Outcome {
 /** The verdict on a run. */
 export interface Verdict {
   readonly mails: number
-  /** Mails that came more than once; unless a kill explains it, that is also a fault. */
+  /** The number of mails that arrived more than once. A repetition that no kill explains is also a fault. */
   readonly repeated: number
   readonly faults: readonly string[]
 }
 
-// A kill explains a repetition if the mail was accepted at most this long before: the process could not record it.
+// A kill explains a repetition if the mail was accepted at most this long before the kill, too late to be recorded.
 const LOST_ANSWER_MS = 1000
-// The mail may also be accepted this long after the kill, because the sink still reads what was sent before.
+// The mail may also be accepted this long after the kill, because the sink still reads bytes that were sent before.
 const STILL_READ_MS = 500
 
-/** Every row has to be sent once, and again only if a kill explains every time but the last. */
+/** Judges a run: each row must be sent exactly once, or more often only if a kill explains every time but the last. */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()
   for (const { id, moment } of accepted) moments.set(id, [...(moments.get(id) ?? []), moment])

@@ -12,7 +12,7 @@ const PEOPLE = ['ana@demo.co', 'luis@demo.co', 'empresa@demo.co', 'otra@demo.co'
 const PAUSE_MS = 10
 const SHORTEST_LOAD_MS = 50
 const LONGEST_LOAD_MS = 700
-// Longer than the two minutes of a job's lease and a few tries together.
+// Longer than the two-minute lease of a job plus a few retries.
 const SETTLED_WITHIN_MS = 200_000
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,7 +27,7 @@ const rowsOf = async (url: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ estado, filas }) => [estado, filas]))
 }
 
-/** Asks for codes until it is stopped. @returns `stop`, which gives the number of acknowledged requests. */
+/** Requests reset codes until it is stopped. @returns `stop`, which returns the number of acknowledged requests. */
 const startLoad = (url: string) => {
   let [isOver, acknowledged] = [false, 0]
   const ask = async (correo: string): Promise<void> => {
@@ -70,7 +70,7 @@ const waitUntilSent = async (url: string): Promise<Record<string, number>> => {
   }
 }
 
-/** Kills a server `times` times while it sends mails, and looks for mails lost or sent twice. */
+/** Kills a server `times` times while it sends mails, and finds mails that were lost or sent twice. */
 export const runMails = async ({ times, seed }: { times: number; seed: number }): Promise<Verdict> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-correos-'))
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })

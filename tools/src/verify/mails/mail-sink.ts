@@ -20,7 +20,7 @@ const SLOWEST_MS = 20
 
 const idOf = (mail: string): string => /^message-id: <(.+?)>/im.exec(mail)?.[1] ?? 'no id'
 
-/** Speaks as much SMTP as one client needs. */
+/** Implements as much of SMTP as one client needs. */
 const converse = (socket: Socket, accept: (mail: string) => void): void => {
   let [received, isMail] = ['', false]
   const answer = (line: string): void => void socket.write(`${line}\r\n`)
@@ -30,7 +30,7 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
     accept(received.slice(0, end))
     received = received.slice(end + END_OF_MAIL.length)
     isMail = false
-    // A kill between accepting and answering loses the answer: the longer the delay, the more often.
+    // A kill between accepting and answering loses the answer; the delay makes this more likely.
     setTimeout(() => answer('250 accepted'), Math.random() * SLOWEST_MS)
     return true
   }

@@ -45,7 +45,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
 const mainOf = (site: string): string => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // Otherwise nginx, when root starts it, works as a user who may not enter this folder.
+    // If root starts nginx, its workers would otherwise run as a user who may not enter this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'pid nginx.pid;',
@@ -57,7 +57,7 @@ const mainOf = (site: string): string => {
 
 const waitUntilOpen = async (url: string, hasEnded: () => boolean): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS
-  // Any answer will do: the servers behind nginx may not run yet.
+  // Any response is enough, because the servers behind nginx may not be running yet.
   while (!(await fetch(url).catch(() => undefined))) {
     if (hasEnded() || Date.now() > deadline) throw new Error('nginx no pudo arrancar.')
     await sleep(POLL_MS)

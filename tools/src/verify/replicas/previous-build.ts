@@ -38,7 +38,7 @@ const findCommit = (): string => {
   return added === '' ? git('rev-parse', 'HEAD') : git('rev-parse', `${added}^`)
 }
 
-/** Builds the previous version in a folder of its own, with the packages that it names. */
+/** Builds the previous version in a new folder, with the packages of that version. */
 export const buildPrevious = async (): Promise<PreviousBuild> => {
   const home = await mkdtemp(path.join(tmpdir(), 'mi-inventario-anterior-'))
   const remove = (): Promise<void> => rm(home, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { ROOT } from '../../workspace.ts'
 import { type ServerUnderLoad, createServerUnderLoad } from '../kills/server-under-load.ts'
 import { startBalancer } from './balancer.ts'
 
-/** One server with a folder of its own. Its address is that of nginx if people reach it through nginx. */
+/** One server with its own folder. In a scene behind nginx, its `url` is that of nginx. */
 export interface Replica extends ServerUnderLoad {
   readonly name: 'A' | 'B'
   readonly dataDir: string
@@ -17,7 +17,7 @@ export interface Replica extends ServerUnderLoad {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Two servers that share a database and an S3 store, and no folder. None runs yet. */
+/** Two servers that share a database and an S3 store, but no folder. Neither is running at first. */
 export interface Scene {
   readonly a: Replica
   readonly b: Replica
@@ -25,14 +25,14 @@ export interface Scene {
   readonly isBehindNginx: boolean
   /** The same servers, reached through one nginx. */
   readonly behindNginx: () => Scene
-  /** Where the logs of servers and nginx are. */
+  /** The folder with the logs of the servers and of nginx. */
   readonly folder: string
   readonly end: () => Promise<void>
-  /** Removes the folder, once everything has ended. */
+  /** Removes the folder. Call it after `end`. */
   readonly forget: () => Promise<void>
 }
 
-// The S3 store of the tests, started as a program because this command is no test.
+// The S3 store of the tests, started as a program because only tests may import it.
 const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
 interface StoreSettings {
@@ -72,7 +72,7 @@ const createReplica = async (name: Replica['name'], { folder, root, shared }: Pl
   return { ...server, name, dataDir, settings: { ...shared, DATA_DIR: dataDir, PORT: port } }
 }
 
-/** Prepares a scene. `rootOfA` is the checkout whose build A runs; B always runs this one's. */
+/** Prepares a scene. `rootOfA` is the checkout whose build A runs; B always runs the build of this checkout. */
 export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-replicas-'))
   const ends: (() => Promise<void>)[] = []
@@ -94,7 +94,7 @@ export const createScene = async (rootOfA = ROOT): Promise<Scene> => {
       S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
       PUBLIC_URL: `http://127.0.0.1:${front}`,
       TRUST_PROXY: '127.0.0.1',
-      // nginx notices a stopping server only by refused connections, so a longer drain would only cost time.
+      // nginx notices a stopping server only by refused connections, so a longer drain would only take more time.
       DRAIN_SECONDS: '1',
       DEMO: '1',
     }

@@ -60,7 +60,7 @@ const faultsOfFiles = async (
   return faults
 }
 
-/** The fault, if any, of the first page that a replica makes after a change: the page must name this version. */
+/** The fault, if any, of the first page that a replica serves after a change: the page must name this version. */
 const faultsOfPage = async ({ url, name }: Replica, cookie: string, version: string): Promise<string[]> => {
   const response = await fetch(`${url}/replicas`, { headers: { cookie } })
   const text = await response.text()
@@ -96,7 +96,7 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 
 /**
  * Publishes, makes stable, goes back and uploads a picture on A, and checks B after each step.
- * @param major the major number of the versions that it publishes; each call needs a new one.
+ * @param major the major number of the published versions; each call needs a new number.
  * @returns what B did not serve at once.
  */
 export const checkSharing = async (scene: Scene, major: number): Promise<string[]> => {

@@ -9,7 +9,7 @@ import type { Replica, Scene } from './scene.ts'
 /** `SIGKILL`, or the `SIGTERM` of a rolling update. */
 export type EndSignal = 'SIGKILL' | 'SIGTERM'
 
-/** The end and return of one replica under load, and what went wrong for people on the other one. */
+/** The result of restarting one replica under load. */
 export interface Restart {
   readonly victim: Replica['name']
   readonly signal: EndSignal
@@ -29,7 +29,7 @@ const PERSON = { A: 'editor@demo.co', B: 'ana@demo.co' } as const
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Reads pages and files of a replica without a pause until it is stopped. */
+/** Reads pages and files of a replica without a pause until `stop` is called. */
 const startReading = ({ url, name }: Replica, files: readonly string[]) => {
   const faults = new Set<string>()
   const counts = { served: 0, refused: 0 }
@@ -76,19 +76,19 @@ const BROKEN = 502
 interface Observed {
   readonly scene: Scene
   readonly survivor: Replica
-  /** The mail address of the person on the survivor. */
+  /** The mail address of the user who writes to the survivor. */
   readonly others: string
   readonly writes: readonly Write[]
   readonly load: Load
 }
 
-/** The answers that people should not have got, and the answers that they lacked. */
+/** The faults in the answers that clients got: unexpected statuses, and too many writes without an answer. */
 const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): string[] => {
   const surprises = [...load.surprises].filter((status) => !(scene.isBehindNginx && status === BROKEN))
   const faults = surprises.map((status) => `somebody was answered ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx spreads each person over both servers: only what was under way may be lost.
+    // nginx distributes the requests of each user over both servers, so only writes in progress may get no answer.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,
@@ -107,7 +107,7 @@ interface Ending {
   readonly signal: EndSignal
 }
 
-/** Ends a replica while people write to both, and starts it again while they still do. */
+/** Ends a replica while users write to both replicas, and starts it again while they keep writing. */
 export const restartUnderLoad = async (
   life: Life,
   { victim, survivor, signal }: Ending,
@@ -129,7 +129,7 @@ export const restartUnderLoad = async (
   const writes = ledger.slice(before)
   faults.push(...faultsOfAnswers({ scene, survivor, others: other.correo, writes, load }))
   const acknowledged = writes.filter(({ outcome }) => outcome.kind === 'acknowledged').length
-  // People of the ended server sign in on the other one and go on.
+  // The user of the ended server signs in on the other one and continues there.
   const moved = await signIn(survivor.url, PERSON[victim.name])
   const findings = await check({
     people: [moved, other],

@@ -9,7 +9,7 @@ import { faultsOfStable } from './shared.ts'
 const PUBLISHED_WITHIN_MS = 180_000
 const POLL_MS = 100
 
-/** Starts a checkout's product until all of its modules are published, and ends it. */
+/** Starts the product of a checkout, waits until all its modules are published, and ends it. */
 export const startOnce = async ({ url, settings }: Replica, root: string): Promise<void> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/start.ts'], {
     cwd: root,
@@ -21,7 +21,7 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
     said += text.toString()
   })
   const deadline = Date.now() + PUBLISHED_WITHIN_MS
-  // The address is the last thing that a start says, after everything is published.
+  // A start prints the address only after everything is published.
   try {
     while (!said.includes(url)) {
       if (child.exitCode !== null || Date.now() > deadline)
@@ -35,7 +35,7 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
 
 /**
  * Publishes this build on B while A runs the previous version: A has to serve the releases of this build, and B those
- * of the previous version. @returns what one of them did not serve.
+ * of the previous version. @returns the faults of both.
  */
 export const checkBeside = async ({ a, b }: Scene): Promise<string[]> => {
   const before = await readRollouts(a)

@@ -45,7 +45,7 @@ const eventos = async () => {
 }
 
 describe('low stock', () => {
-  it('is reported to the whole scope, with the units left, when a movement takes it to the threshold', async () => {
+  it('is reported to the whole scope, with the units left, when a movement reaches the threshold', async () => {
     const { id } = await world.create(ana, { nombre: 'Leche entera 1 L', cantidad: 3 })
     expect(await world.told(id)).toEqual([])
 
@@ -93,7 +93,7 @@ describe('low stock', () => {
     expect(await messages(other.id)).toEqual([])
   })
 
-  it('begins and ends with edits and with undoing, not only with movements', async () => {
+  it('begins and ends with edits and undos too, not only with movements', async () => {
     const { id } = await world.create(ana, { cantidad: 9 })
     const edited = await put(ana, id, { cantidad: 1 })
     expect(await messages(id)).toEqual(['Queda 1 unidad de «Panela en bloque 500 g».'])
@@ -198,7 +198,7 @@ describe('low stock', () => {
   })
 })
 
-describe('an expiry that somebody sets', () => {
+describe('an expiry date set by a user', () => {
   const diasOf = async (id: number) => (await world.told(id, VENCE)).map(({ dias }) => dias)
 
   it('is reported at once when it is near, in one notification for all lead days that have passed', async () => {
@@ -223,7 +223,7 @@ describe('an expiry that somebody sets', () => {
     expect(await diasOf(id)).toEqual(expected)
   })
 
-  it('is reported anew for a new date, but not when an old date returns', async () => {
+  it('is reported again for a new date, but not when an old date returns', async () => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(5) })
     await put(ana, id, { fechaVencimiento: world.inDays(2) })
     const cleared = await put(ana, id, { fechaVencimiento: null })

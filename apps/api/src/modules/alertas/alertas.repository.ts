@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** What an alert is about: products of one scope, at one moment. */
+/** The products of one scope that an alert is about, and the moment. */
 interface Alerta {
   readonly ambitoId: number
   readonly tipo: TipoNotificacion
@@ -12,7 +12,7 @@ interface Alerta {
 
 /** An alert that begins. */
 interface Comienzo extends Alerta {
-  /** For a restock suggestion: the units of each product that went out in the days before it. */
+  /** For a restock suggestion: the units of each product that were withdrawn in the days before. */
   readonly salidas?: ReadonlyMap<number, number>
 }
 
@@ -57,7 +57,7 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // The next episode must not keep this one's pace: an older build, which stores none, may open it.
+    // Clears the pace: an older build, which stores none, may open the next episode and would keep the old pace.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)
@@ -99,7 +99,7 @@ export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }
 
-/** Records the lead days that are being reported. @returns the products for which they were not recorded yet. */
+/** Records the lead days that are being reported. @returns the products whose lead days were not recorded yet. */
 export const advanceVencimientos = async (
   trx: Executor,
   ambitoId: number,
@@ -130,7 +130,7 @@ export const advanceVencimientos = async (
   return new Set(rows.map((row) => row.producto_id))
 }
 
-/** Locks products of a scope that are not deleted. Rows under a concurrent change are skipped. */
+/** Locks products of a scope that are not deleted. Skips rows that another transaction has locked. */
 export const lockProductos = async (trx: Executor, ambitoId: number, ids: readonly number[]) =>
   inAmbito(trx, ambitoId)
     .productos.select()

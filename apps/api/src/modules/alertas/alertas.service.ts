@@ -37,8 +37,8 @@ const hasVencimiento = (producto: {
 }): producto is repository.Vencimiento => producto.fechaVencimiento !== null
 
 /**
- * Alerts about products. Each runs in the transaction of its cause, with the product locked: alert, notification and
- * change happen together or not at all.
+ * Alerts about products. Each runs in the transaction that causes it, with the product locked, so that alert,
+ * notification and change are committed together or not at all.
  */
 export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   const stockAlerts = async (
@@ -80,7 +80,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       }))
   }
 
-  // Most changes touch no date, or one that is far away: they cost no statement.
+  // Empty for most changes, which set no date or a distant one; they cost no SQL statement.
   const vencimientosOf = ([antes, despues]: Estados): repository.Vencimiento[] => {
     if (!despues || !hasVencimiento(despues)) return []
     const { fechaVencimiento } = despues
@@ -90,7 +90,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   }
 
   return {
-    /** Judges a change of a locked product. A change that crosses no limit costs no statement. */
+    /** Sends the alerts that a change of a locked product causes. A change that crosses no limit runs no SQL. */
     async judge(trx: Executor, actor: Actor, estados: Estados): Promise<void> {
       const nuevas = [
         ...(await stockAlerts(trx, actor, estados)),

@@ -80,7 +80,7 @@ describe('the daily check of consumption', () => {
     expect(await listed()).toBe(false)
   })
 
-  it('forgets what was taken out more than thirty days ago', async () => {
+  it('ignores units that were taken out more than thirty days ago', async () => {
     let ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 68, fechaVencimiento: null })
     await world.move(ana, id, -60)
@@ -112,8 +112,8 @@ describe('the daily check of consumption', () => {
   })
 })
 
-describe('the memory of alerts', () => {
-  it('is deleted with its product, and more than sixty days after the expiry', async () => {
+describe('the rows of `alertas`', () => {
+  it('are deleted with their product, and more than sixty days after its expiry', async () => {
     const { kysely } = world.server.database
     const [old, recent, gone] = [
       await plantOne(world.inDays(1)),

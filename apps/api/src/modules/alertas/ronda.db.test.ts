@@ -142,7 +142,7 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual(nTimes(900, 1))
   })
 
-  it('goes on where it failed: a batch is reported whole or not at all', async () => {
+  it('continues where it failed: a batch is reported whole or not at all', async () => {
     const { ports } = world.server
     await world.plant(450, world.inDays(3))
     const real = createNotificador({ ports })
@@ -218,7 +218,7 @@ describe('the daily check without its connection', () => {
       return rows.length
     }
     await server.database.kysely.transaction().execute(async (trx) => {
-      // The lock keeps the search waiting, as if it took long over many rows.
+      // The lock keeps the search waiting, as if it had to read many rows.
       await sql`lock table productos in access exclusive mode`.execute(trx)
       const failed = expect(runRonda({ database, ports: server.ports, alertas })).rejects.toThrow()
       await vi.waitFor(async () => expect(await searches()).toBe(1), 5000)

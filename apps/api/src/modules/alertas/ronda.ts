@@ -14,7 +14,7 @@ const TRIES = 8
 // Small, because a change to one of its products waits until the batch is done: about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// Large, because each search reads thirty days of history: one is nearly always enough.
+// Large, so that one search is nearly always enough, because each search reads thirty days of history.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.
@@ -81,9 +81,9 @@ const tellGroup = async <Due extends ClaveProducto>(
 }
 
 /**
- * Lets the statements of this transaction take long. The server checks every second that we are still connected:
- * otherwise the search of a cut connection would go on there, alongside the same search of the next try. Some systems
- * cannot check, and refuse the setting.
+ * Raises the statement timeout of this transaction. PostgreSQL also checks every second that the client is connected:
+ * otherwise the search of a lost connection would keep running beside the same search of the next try. On systems that
+ * cannot check, PostgreSQL refuses the setting, and that error is ignored.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)
@@ -130,8 +130,8 @@ const checkAll = async <Due extends ClaveProducto>(
 }
 
 /**
- * Checks the expiries and the consumption of all scopes. It may stop anywhere and begin anew: what was reported is no
- * longer due. @throws when `signal` stops it between two batches.
+ * Checks the expiries and the consumption of all scopes. The check may stop anywhere and start again, because reported
+ * products are no longer due. @throws when `signal` stops it between two batches.
  */
 export const runRonda = async (
   { database, ports, alertas }: RondaParts,

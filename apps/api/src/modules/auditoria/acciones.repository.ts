@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
-/** The filters and the place of a page of the log. */
+/** The filters and the position of a page of the log. */
 export interface ConsultaAcciones extends Omit<FiltrosAcciones, 'limite' | 'cursor'> {
   readonly limite: number
   readonly despuesDe: Posicion | undefined

@@ -130,7 +130,7 @@ describe('a session', () => {
     expect((await call('POST', '/v1/auth/renovar')).statusCode).toBe(401)
   })
 
-  it('ends for all of its tokens when any of them logs out', async () => {
+  it('ends for all of its tokens when one of them is used to log out', async () => {
     const first = await server.login('ana@demo.co')
     const second = (await server.withToken(first.token)('POST', '/v1/auth/renovar')).json<Sesion>()
 
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await server.withToken(second.token)('GET', '/v1/productos?limite=1')).statusCode).toBe(401)
   })
 
-  it('takes role and state from the database, not from the token', async () => {
+  it('takes the role from the database, not from the token', async () => {
     const call = await server.as('comentarista@demo.co')
     const change = (values: { rol_equipo: 'EDITOR' | 'COMENTARISTA' }) =>
       server.database.kysely

@@ -38,7 +38,7 @@ interface Visita {
   readonly procedencia: Procedencia
 }
 
-/** An account whose password was right, and the code that came with it. */
+/** An account whose password was right, and the code that was sent with the password, if any. */
 interface Ingreso {
   readonly cuenta: Cuenta
   readonly codigo: string | undefined
@@ -70,7 +70,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     }
   }
 
-  // An unknown mail gets a row of the same shape too: a missing write would show in the timing.
+  // Writes a row of the same shape for an unknown mail too, because the timing would reveal a missing write.
   const recordFailure = (
     cuenta: Cuenta | undefined,
     turn: LoginTurn,

@@ -23,7 +23,7 @@ describe('a password', () => {
     '\u200b'.repeat(6),
     '\ufeff\u2060\u00ad\u3164\u2800\u115f',
     '\t\n\r \t\n',
-  ])('of invisible characters only is refused wherever one is chosen: %j', async (clave) => {
+  ])('of invisible characters only is refused wherever a password is set: %j', async (clave) => {
     const { token, user } = await server.login('luis@demo.co')
     const luis = server.withToken(token)
     const nuevo = await server.login('nuevo@demo.co')
@@ -81,7 +81,7 @@ describe('a password', () => {
     ])
   })
 
-  it('that was set before letters were normalised still opens its account', async () => {
+  it('that was set before passwords were normalised still opens its account', async () => {
     const { hash } = await import('@node-rs/argon2')
     await server.database.kysely
       .updateTable('usuarios')

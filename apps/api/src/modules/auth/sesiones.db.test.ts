@@ -37,7 +37,7 @@ const use = (token: string, remoteAddress: string) =>
   })
 
 describe('GET /v1/auth/sesiones', () => {
-  it('lists one’s own open sessions: this one first, then by last use', async () => {
+  it('lists one’s own open sessions: the current one first, then by last use', async () => {
     const phone = await enter(PHONE, '190.85.1.2')
     const old = await enter()
     const ended = await enter()
@@ -83,7 +83,7 @@ describe('GET /v1/auth/sesiones', () => {
 })
 
 describe('DELETE /v1/auth/sesiones/{id}', () => {
-  it('ends that session at once, and answers 404 to a second click', async () => {
+  it('ends that session at once, and answers 404 to a second request', async () => {
     const [mine, lost] = [await enter(), await enter(PHONE)]
     const url = `/v1/auth/sesiones/${await lost.own()}`
 
@@ -96,7 +96,7 @@ describe('DELETE /v1/auth/sesiones/{id}', () => {
     expect(again.json<Problema>().mensaje).toBe('Esa sesión ya está cerrada.')
   })
 
-  it('ends and logs it only once for two clicks at the same moment', async () => {
+  it('ends and logs a session only once for two requests at the same moment', async () => {
     const [mine, lost] = [await enter(), await enter()]
     const url = `/v1/auth/sesiones/${await lost.own()}`
     const answers = await Promise.all([mine.call('DELETE', url), mine.call('DELETE', url)])
@@ -123,7 +123,7 @@ describe('DELETE /v1/auth/sesiones/{id}', () => {
 })
 
 describe('DELETE /v1/auth/sesiones', () => {
-  it('ends all others and keeps this one', async () => {
+  it('ends the person’s other sessions and keeps the current one', async () => {
     const others = [await enter(), await enter(PHONE)]
     const foreign = await enter('', '10.0.0.1', 'luis@demo.co')
     const mine = await enter()

@@ -12,10 +12,10 @@ interface Own {
   readonly now: Date
 }
 
-// More than a person has; a program that signs in for every call would have thousands.
+// More sessions than a person has. The limit is for programs that sign in for every call and so have thousands.
 const LISTED = 200
 
-/** A person's open sessions: the asking one, then the others, latest use first. */
+/** A person's open sessions: the session `sid`, then the others, latest use first. At most 200. */
 export const listSesiones = async (
   executor: Executor,
   { idUsuario, sid, now }: Own,
@@ -41,7 +41,7 @@ export const listSesiones = async (
     .execute()
 }
 
-/** Ends one session of a person. @returns `false` if it is another person's or has ended already. */
+/** Ends one session of a person. @returns `false` if the session is another person's or has already ended. */
 export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<boolean> => {
   const own = await trx
     .selectFrom('sesiones')
@@ -56,7 +56,7 @@ export const endOwnSesion = async (trx: Executor, { idUsuario, sid, now }: Own):
   return own !== undefined
 }
 
-/** Ends all sessions of a person but one. @returns how many ended. */
+/** Ends all sessions of a person except `sid`. @returns how many ended. */
 export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: Own): Promise<number> => {
   const { numUpdatedRows } = await trx
     .updateTable('sesiones')
@@ -66,7 +66,7 @@ export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: O
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  // Streams look up in the database which sessions are open, so the one that stays keeps its stream.
+  // Event streams look up in the database which sessions are open, so the remaining session keeps its stream.
   if (numUpdatedRows > 0n) await announceSesionTerminada(trx, idUsuario, null, sid)
   return Number(numUpdatedRows)
 }

@@ -7,7 +7,7 @@ import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endOtherSesiones, endOwnSesion, listSesiones } from './sesiones.repository.ts'
 
-/** One's own open sessions, ended one by one or all others at once. */
+/** Lists a user's own open sessions, and ends one of them or all others. */
 export const createSesionesService = ({ database, ports }: { database: Database; ports: Ports }) => ({
   async list(actor: Solicitante): Promise<SesionAbierta[]> {
     requirePermiso(actor, 'sesion.listar')
@@ -15,7 +15,7 @@ export const createSesionesService = ({ database, ports }: { database: Database;
     return listSesiones(database.kysely, { idUsuario, sid, now: ports.now() })
   },
 
-  /** @throws NotFoundError for a session that is another person's, unknown or over. */
+  /** @throws NotFoundError for a session that is unknown, has ended or belongs to another person. */
   async end(actor: Solicitante, id: string, transact: Transact): Promise<void> {
     requirePermiso(actor, 'sesion.cerrar')
     const { idUsuario, procedencia } = actor
@@ -29,7 +29,7 @@ export const createSesionesService = ({ database, ports }: { database: Database;
     })
   },
 
-  /** Ends all but the session that asks. @returns how many ended. */
+  /** Ends all of the user's sessions except the current one. @returns how many ended. */
   async endOthers(actor: Solicitante, transact: Transact): Promise<number> {
     requirePermiso(actor, 'sesion.cerrar')
     const { idUsuario, sid, procedencia } = actor

@@ -89,7 +89,7 @@ describe('POST /v1/comentarios', () => {
     expect(response.json<Problema>().mensaje).toBe(mensaje)
   })
 
-  it('refuses another person’s name, even for an unknown product', async () => {
+  it('refuses a comment in another person’s name, even for an unknown product', async () => {
     const idProducto = await createProducto(empresa)
     for (const id of [idProducto, UNKNOWN]) {
       const response = await comment(editor, id, { idUsuario: empresa.idUsuario })
@@ -141,7 +141,7 @@ describe('the notification about a comment', () => {
     expect(await avisos(await enter('otra@demo.co'), idProducto)).toEqual([])
   })
 
-  it('is not made for a person’s own notes, nor for a comment that is refused', async () => {
+  it('is not sent for personal notes or for refused comments', async () => {
     const note = await createProducto(ana)
     await comment(ana, note)
     expect(await avisos(ana, note)).toEqual([])
@@ -175,7 +175,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect(third.headers.link).toBeUndefined()
   })
 
-  it('links to the next page after ten thousand', async () => {
+  it('lists at most ten thousand at once, with a link to the next page', async () => {
     const idProducto = await createProducto(luis)
     await sql`
       insert into public.comentarios (ambito_id, producto_id, comentario, usuario_id, created_at)
@@ -194,7 +194,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect(await list(luis, idProducto)).toMatchObject([{ usuario: { nombre: 'Luis F. Ortiz' } }])
   })
 
-  it('hides from other people that there are any notes', async () => {
+  it('answers people outside the scope with the same 404 as for an unknown product', async () => {
     const idProducto = await createProducto(ana)
     await comment(ana, idProducto, { comentario: 'Solo para mí.' })
     for (const { call } of [luis, empresa, await enter('admin@demo.co')]) {
@@ -222,7 +222,7 @@ describe('the comments on a product that is deleted', () => {
   const restore = (id: number) =>
     sql`update public.productos set eliminado_en = null where id = ${id}`.execute(server.database.kysely)
 
-  it('are hidden with it and come back with it', async () => {
+  it('are hidden with the product, and visible again when the product is restored', async () => {
     const idProducto = await createProducto(ana)
     await comment(ana, idProducto)
     await ana.call('DELETE', `/v1/productos/${idProducto}`)
@@ -233,7 +233,7 @@ describe('the comments on a product that is deleted', () => {
     expect(await list(ana, idProducto)).toHaveLength(1)
   })
 
-  it('are either stored or refused while it is being deleted', async () => {
+  it('are either stored or refused while the product is being deleted', async () => {
     const idProducto = await createProducto(ana)
     const [removed, ...comments] = await Promise.all([
       ana.call('DELETE', `/v1/productos/${idProducto}`),
@@ -246,7 +246,7 @@ describe('the comments on a product that is deleted', () => {
     expect(comments.filter(({ statusCode }) => ![201, 404].includes(statusCode))).toEqual([])
   })
 
-  it('are gone when it is purged', async () => {
+  it('are deleted when the product is purged', async () => {
     const idProducto = await createProducto(ana)
     await comment(ana, idProducto)
     const { kysely } = server.database

@@ -28,7 +28,7 @@ export const comentariosRoutes =
       schema: { tags: ['Comentarios'], body: crearComentarioSchema, response: { 201: comentarioSchema } },
       handler: async (request, reply) => {
         const comentario = await service.create(actorOf(request), request.body, request.transact)
-        // A comment has no address of its own: this is the list of its product's comments.
+        // A comment has no URL of its own, so `location` is the list of its product's comments.
         void reply.code(201).header('location', `/v1/comentarios/${request.body.idProducto}`)
         return reply.send(comentario)
       },

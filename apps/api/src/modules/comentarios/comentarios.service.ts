@@ -22,7 +22,7 @@ interface Comentado {
   readonly comentario: string
 }
 
-/** Tells the open pages of a scope about a new comment. */
+/** Sends an event about a new comment to the open pages of a scope. */
 const avisarComentario = (
   trx: Executor,
   { ambitoId, idUsuario, nombreCompleto }: Actor,

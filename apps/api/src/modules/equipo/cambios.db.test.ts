@@ -92,7 +92,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await securityOf(id)).toEqual(['rol_cambiado', 'correo_cambiado', 'ingreso'])
   })
 
-  it('keeps fields that are not sent, and writes nothing without a difference', async () => {
+  it('keeps fields that are not sent, and writes nothing if no field differs', async () => {
     const before = await add()
     const events = await eventsFor(before.id)
     const { rolEquipo, nombreCompleto, correo } = before
@@ -249,7 +249,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('keeps the mail taken, and lets staff bring the member back', async () => {
+  it('keeps the mail taken, and lets staff reactivate the member', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

@@ -23,19 +23,19 @@ import { countTaken } from './taken-guard.ts'
 
 const CAMPOS = ['nombreCompleto', 'correo', 'rolEquipo', 'perfilCompleto'] as const
 
-/** The fields that differ: the values to write, and those that the log keeps. */
+/** The changed fields: the values to write, and the old and new values for the log. */
 const differences = (antes: Miembro, sent: EditarMiembro) => {
   const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
   const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
     Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
-  // Log rows stay for ever, so they hold no name and no mail, only the fact that it changed.
+  // Log rows are kept forever, so for name and mail they store only that the field changed, not its value.
   const logged = (from: EditarMiembro) =>
     pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
   return { cambios, antes: logged(antes), despues: logged(sent) }
 }
 
-/** The company whose members the actor may change; `undefined` means every company's. */
+/** The company whose members the actor may change; `undefined` means any company. */
 const reachOf = (actor: Actor): number | undefined => {
   if (isRolDeStaff(actor.rol)) return undefined
   if (actor.empresaId === null) throw new ForbiddenError()
@@ -48,7 +48,7 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
   return miembro
 }
 
-/** Changes to members by their owner and by staff. Each writes its log row in the same transaction. */
+/** Changes to members by the owner of their company and by staff. Each writes its log row in the same transaction. */
 export const createCambiosDeEquipoService = ({
   cuentas,
   limits,
@@ -61,7 +61,10 @@ export const createCambiosDeEquipoService = ({
     return invitationMail({ publicUrl, para, nombreEmpresa, rolEquipo: miembro.rolEquipo })
   }
 
-  /** Tells the old address. A member who never signed in was invited there, so the new address gets the invitation. */
+  /**
+   * Informs the old address. A member whose profile is pending was invited at the old address, so the new address gets
+   * an invitation too.
+   */
   const tellMailChange = async (
     trx: Executor,
     actor: SesionActual,
@@ -73,7 +76,7 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** The member's own pending change would otherwise overwrite this one when it takes effect. */
+  /** Cancels the member's own pending change of mail, which would otherwise overwrite this change later. */
   const cancelOwnChange = (trx: Executor, { procedencia, idUsuario: idActor }: Solicitante, id: number) =>
     cancelCorreo(trx, { idUsuario: id, procedencia, fecha: ports.now(), idActor })
 
@@ -99,7 +102,7 @@ export const createCambiosDeEquipoService = ({
       requirePermiso(actor, 'equipo.editar')
       const edit = async (trx: Executor): Promise<Miembro> => {
         const antes = await lockFound(trx, actor, id)
-        // Owners do not see inactive members, so another tab has just deleted this one.
+        // Owners do not see inactive members, so this member was deleted after the owner had loaded the list.
         if (antes.estado === 'inactivo' && !isRolDeStaff(actor.rol)) throw unknownUsuario()
         const { cambios, ...logged } = differences(antes, withoutForeignMiembroFields(actor, sent))
         if (Object.keys(cambios).length === 0) return antes

@@ -40,7 +40,7 @@ describe('GET /v1/equipo/filtrar', () => {
     expect(await usernames('estado=inactivo')).toEqual(['lector'])
   })
 
-  it('exports a pending profile in the words of the screen', async () => {
+  it('exports a pending profile as «Incompleto», the text of the screen', async () => {
     const headers = { accept: 'text/csv' }
     const { body } = await staff('GET', '/v1/equipo/filtrar?correo=nuevo', { headers })
     expect(body.split('\r\n')[1]).toMatch(/,LECTOR,activo,\d+,Incompleto,/)

@@ -12,7 +12,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
 import { miembroJson } from './equipo.repository.ts'
 
-/** What the team audit filters and sorts by. */
+/** The filters and the order of the team audit. */
 export type BuscaMiembros = Omit<FiltrosEquipo, 'limite' | 'cursor' | 'desde'>
 
 const ORDENES = {

@@ -149,7 +149,7 @@ describe('POST /v1/equipo', () => {
     expect((await add(fresh(), key)).statusCode).toBe(409)
   })
 
-  it('stores neither the password nor a fast hash of it', async () => {
+  it('stores neither the password nor its Argon2 hash in the idempotency table', async () => {
     const rows = await server.database.named<{ huella: string; resultado: object }>(
       '',
       'select huella, resultado from public.idempotencia',

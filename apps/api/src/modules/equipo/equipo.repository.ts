@@ -32,7 +32,7 @@ const equipoOf = (executor: Executor, empresaId: number) =>
     .where('usuarios.empresa_id', '=', empresaId)
     .where('usuarios.rol', '=', 'EQUIPO')
 
-/** A member of a company's team, active or not; `undefined` when it is unknown or belongs to another company. */
+/** A member of a company's team, active or not; `undefined` if the id is unknown or belongs to another company. */
 export const findMiembro = (
   executor: Executor,
   empresaId: number,

@@ -14,7 +14,7 @@ import type { CuentasService } from '../usuarios/cuentas.service.ts'
 import * as repository from './equipo.repository.ts'
 import { countTaken } from './taken-guard.ts'
 
-/** What the team's services need. */
+/** The dependencies of the team's services. */
 export interface EquipoParts {
   readonly database: Database
   readonly ports: Ports
@@ -28,7 +28,7 @@ export interface EquipoParts {
 
 const NUMBERED_MAXIMUM = 20
 
-// Numbers first, then random ones: the ten-thousandth «info@» must not cost ten thousand queries.
+// Small numbers first, then random ones, so that the ten-thousandth «info@» does not cost ten thousand queries.
 function* usernamesFor(correo: string, ports: Ports): Generator<string> {
   yield usernameFromCorreo(correo)
   for (let numero = 2; numero <= NUMBERED_MAXIMUM; numero++) yield usernameFromCorreo(correo, numero)

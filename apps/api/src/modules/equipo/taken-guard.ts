@@ -14,8 +14,8 @@ const TAKEN: Limit = {
 
 /**
  * Runs a change that may end in «ya está en uso», which reveals to an owner that an account exists. Only such answers
- * are counted: a company may add as many people as it likes, even at the same time. After ten such answers within an
- * hour every change is refused, whether the mail is taken or not. @throws LimitError
+ * count, so a company may add as many people as it likes, even at the same time. After ten such answers within an hour,
+ * every change is refused, whether the mail is taken or not. @throws LimitError
  */
 export const countTaken = async <T extends object>(
   { limits, transact }: { readonly limits: Limits; readonly transact: Transact },

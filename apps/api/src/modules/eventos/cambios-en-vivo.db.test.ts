@@ -37,7 +37,7 @@ const cambioOf = (evento: Evento | undefined) =>
   evento?.tipo === 'productos' ? evento.cambios?.[0] : undefined
 
 describe('a change of a product', () => {
-  it('reaches a colleague on another replica within a second, whatever it is', async () => {
+  it('reaches a colleague on another replica within a second, whatever its kind', async () => {
     const reader = await world.listenTo(world.otherPort, editor.token)
     const waits: number[] = []
     const heard = async (count: number) => {
@@ -71,7 +71,7 @@ describe('a change of a product', () => {
     })
   })
 
-  it('reaches its own author, for the other tabs, and nobody in another company', async () => {
+  it('reaches its author, whose other tabs need it, but no one in another company', async () => {
     const [own, foreign] = await Promise.all([
       world.listenTo(world.port, empresa.token),
       world.listenTo(world.port, (await world.server.login('otra@demo.co')).token),
@@ -121,7 +121,7 @@ describe('an event for a scope', () => {
     await emitEvento(world.server.database.kysely, { ambitoId, excepto: excepto ?? null }, numbered(number))
   }
 
-  it('reaches everybody in it but the excluded person, exactly once and in order, even after a cut', async () => {
+  it('reaches all its people except the excluded one, exactly once and in order, even after a reconnect', async () => {
     // Waits until both replicas have delivered the events of earlier tests, which would otherwise arrive here too.
     const before = await Promise.all([
       world.listenTo(world.port, editor.token),
@@ -165,7 +165,7 @@ const bodyOf = async (answer: Response): Promise<string> => {
 }
 
 describe('a full replica', () => {
-  it('refuses further streams in Spanish with a time to retry, and has room after one has left', async () => {
+  it('refuses further streams in Spanish with a time to retry, and accepts one after another has closed', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

@@ -9,7 +9,7 @@ import type { Tokens } from '../../platform/session/tokens.ts'
 
 const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-// Proxies that buffer a response would hold the stream back for ever.
+// `x-accel-buffering` keeps proxies from buffering the stream, which would hold its events back forever.
 const HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 const sinceOf = ({ headers }: FastifyRequest): string | null | undefined => {
@@ -44,11 +44,11 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // The stream carries only changes from now on, so one that happened after the token was issued is sent first.
+        // The stream carries only later events, so a change of the account since the token was issued is sent first.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')
-        // The schema describes one event, the payload is a stream of them.
+        // The schema describes one event, but the payload is a stream of events.
         return reply.send(output as never)
       },
     })

@@ -13,7 +13,7 @@ export interface NuevaEntrada {
   readonly paso: PasoProducto
   readonly fuente: FuenteHistorial
   readonly motivo: string | null
-  /** The entry that this one undoes. */
+  /** The id of the entry that the new entry undoes, if any. */
   readonly deshace: number | null
   readonly fecha: Date
 }
@@ -79,7 +79,7 @@ export const findEntrada = (
     .executeTakeFirst()
     .then((row) => row?.entrada)
 
-/** The filters and the place of a page. */
+/** The filters and the position of a page. */
 export interface ConsultaHistorial extends Pick<FiltrosHistorial, 'accion' | 'idProducto'> {
   readonly limite: number
   readonly despuesDe: Posicion | undefined

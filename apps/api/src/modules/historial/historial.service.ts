@@ -10,14 +10,14 @@ interface HistorialParts {
   readonly ports: Ports
 }
 
-/** The source of a change and its reason; `deshace` is the entry that it undoes. */
+/** The source of a change and its reason; `deshace` is the id of the entry that the change undoes. */
 export interface Origen {
   readonly fuente?: FuenteHistorial | undefined
   readonly motivo?: string | null | undefined
   readonly deshace?: number | undefined
 }
 
-/** A change that was made: the product after it, and the step it took. */
+/** A change that was made: the product afterwards, and the step from its previous state. */
 export interface CambioHecho {
   readonly actor: Actor
   readonly producto: Producto

@@ -93,7 +93,7 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('may be https for a profile photo, but one of ours must exist', async () => {
+  it('may be https for a profile photo, or one of our own images if that image exists', async () => {
     const photo = await halves().png().toBuffer()
     const uploaded = await sendForm(server, {
       method: 'POST',

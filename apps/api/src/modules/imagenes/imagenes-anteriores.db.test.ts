@@ -20,7 +20,7 @@ afterEach(() => server.close())
 /** The hash in the address of one of our pictures. */
 const hashOf = (direccion: string | null): string => /[0-9a-f]{64}/.exec(direccion ?? '')?.[0] ?? 'none'
 
-/** Whether a picture and its thumbnail are stored, after everything due has been deleted. */
+/** Whether a picture and its thumbnail are still stored after all due deletions. */
 const isKept = async (direccion: string | null): Promise<boolean> => {
   await runImageJobs(server)
   const files = (await readdir(server.imagesDir, { recursive: true })).join()
@@ -68,7 +68,7 @@ describe('a profile photo', () => {
     expect(await isKept(other)).toBe(false)
   })
 
-  it('stays as long as somebody else shows the photo or its thumbnail', async () => {
+  it('stays as long as another person shows the photo or its thumbnail', async () => {
     const [ana, luis] = [await enter('ana@demo.co'), await enter('luis@demo.co')]
     const foto = await ana.setFoto(60)
     await luis.setFoto(60)
@@ -82,14 +82,14 @@ describe('a profile photo', () => {
 })
 
 describe('an earlier picture of a product', () => {
-  it('stays: an undo may bring it back', async () => {
+  it('stays, because an undo may restore it', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     await ana.show(await ana.create(one), other)
     expect(await isKept(one)).toBe(true)
   })
 
-  it('is deleted at once with its person’s data, and no job keeps its address', async () => {
+  it('is deleted at once when its owner’s data is erased, and no job keeps its address', async () => {
     const luis = await enter('luis@demo.co')
     const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]
     const [one = '', other = '', last = ''] = imagenes

@@ -8,8 +8,8 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses of a stored image and its thumbnail. They have no host: pages may only show images of the server they
- * come from, and a stored address must survive a change of domain.
+ * The addresses of a stored image and its thumbnail. They have no host, because pages may only show images of their own
+ * server, and because a stored address must survive a change of domain.
  */
 export interface DireccionesDeImagen {
   readonly url: string
@@ -22,10 +22,10 @@ const WAITING = 20
 
 const FOLDER = '/imagenes/'
 const NAME = /^[0-9a-f]{64}(-mini)?\.webp$/
-// These names are part of no address: such images are not served below `/imagenes/`.
+// Private images are not served below `/imagenes/`, so their names are part of no address.
 const PRIVATE = /^[0-9a-f]{64}-privada\.webp$/
 
-/** The name of an image that is for one person alone. @param azar 64 hexadecimal digits that reveal nothing of it. */
+/** The name of an image that only one person may see. @param azar 64 random hexadecimal digits. */
 export const nombrePrivado = (azar: string): string => `${azar}-privada.webp`
 
 const requirePrivate = (nombre: string): string => {
@@ -33,7 +33,7 @@ const requirePrivate = (nombre: string): string => {
   return nombre
 }
 
-/** Stores images. Every stored file was encoded here, never taken as it was sent. */
+/** Stores images. Every stored file was encoded by this service; no upload is stored as it was sent. */
 export const createImagenesService = (store: BlobStore) => {
   const queue = createKeyedQueue({
     parallel: PARALLEL,
@@ -58,7 +58,7 @@ export const createImagenesService = (store: BlobStore) => {
     has: async (direccion: string): Promise<boolean> =>
       isImagenPropia(direccion) && store.has(nameOf(direccion)),
 
-    /** Deletes the image behind an address of ours, and its thumbnail. */
+    /** Deletes an image of our own store and its thumbnail; ignores any other address. */
     async remove(direccion: string): Promise<void> {
       if (!isImagenPropia(direccion)) return
       await store.remove(nameOf(direccion))
@@ -67,7 +67,7 @@ export const createImagenesService = (store: BlobStore) => {
 
     isPrivate: (nombre: string): boolean => PRIVATE.test(nombre),
 
-    /** Encodes an image for `keepPrivate`, so that a large upload need not wait in memory until then. */
+    /** Encodes an image for a later `keepPrivate`, so that the large upload does not stay in memory until then. */
     encode: (bytes: Buffer, forma: Forma): Promise<ImagenGuardable> =>
       queue.run('', () => encodeImage(bytes, forma)),
 

@@ -5,7 +5,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { FORM_MAXIMUM, type ImageForm, readImage } from './read-image.ts'
 
-/** Runs `work` with the image of a request, and the form's text fields, as soon as there is memory for it. */
+/** Runs `work` with the image and the text fields of a form. @throws UnavailableError if too much is in memory. */
 export type Receive = <T>(work: (bytes: Buffer, campos: ImageForm['campos']) => Promise<T>) => Promise<T>
 
 /** Receives the image in part `field` of a form. */
@@ -68,7 +68,7 @@ export const createReception = (limits: Limits): Reception => {
         return work(imagen, campos)
       })
     } catch (error) {
-      // The person was asked to retry, so this was not an attempt.
+      // The person was asked to retry, so this attempt does not count.
       if (error instanceof UnavailableError) await turn.giveBack()
       throw error
     }

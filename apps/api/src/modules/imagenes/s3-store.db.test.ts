@@ -53,7 +53,7 @@ describe.each(STORES)('a store of images in %s', (_name, create) => {
     expect(await store.has(UNKNOWN)).toBe(false)
   })
 
-  it('accepts the same image from many at once', async () => {
+  it('accepts the same image in several calls at once', async () => {
     const store = create()
     const bytes = Buffer.alloc(500_000, 'imagen')
     const name = `${'ef'.repeat(32)}.webp`
@@ -134,7 +134,7 @@ describe('createS3Blobs', () => {
     expect(other.asked).toEqual([])
   })
 
-  it('waits for a hanging store within its limit, and then does not ask it for a while', async () => {
+  it('gives up on a hanging store after a time limit, and sends it no request for five seconds', async () => {
     const { store, asked, ports } = await startStore(() => undefined)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
     await expect(store.read(NAME)).rejects.toThrow(MESSAGE)
@@ -200,7 +200,7 @@ describe('a server that keeps its images in S3', () => {
   it.each([
     ['is gone', () => way.cut()],
     ['hangs', () => Promise.resolve(way.hang())],
-  ])('answers in Spanish when the store %s, still does the rest, and recovers', async (_name, fail) => {
+  ])('answers in Spanish when the store %s, serves other requests, and recovers', async (_name, fail) => {
     const { secure_url: address } = (await upload(50)).json<ImagenSubida>()
     await fail()
     for (const response of [

@@ -161,15 +161,15 @@ describe('POST /v1/imagenes/upload', () => {
       413,
       'La imagen es demasiado grande. El máximo son 10 MB.',
     ],
-  ])('with %s says what is wrong', async (_name, ask, status, mensaje) => {
+  ])('with %s is refused with a message about the problem', async (_name, ask, status, mensaje) => {
     const response = await ask()
     expect(response.statusCode, response.body).toBe(status)
     expect(mensajeOf(response)).toBe(mensaje)
   })
 })
 
-describe('what one person may upload', () => {
-  it('is 500 pictures in any 24 hours, refused ones included', async () => {
+describe('the uploads of one person', () => {
+  it('are limited to 500 pictures in any 24 hours, refused pictures included', async () => {
     const { token: as } = await server.login('luis@demo.co')
     for (let nth = 0; nth < 500; nth++) await sendParts([['file', 'x']], { as })
 
@@ -190,7 +190,7 @@ describe('uploads that are slow or broken off', () => {
   // One attempt encodes a photo, which can take more than the default second on a busy machine.
   const PATIENCE = { timeout: 15_000 }
 
-  /** Announces a content length, sends only the beginning, and waits; `onAnswer` gets the status if one comes. */
+  /** Announces a content length, sends only the beginning, and waits; `onAnswer` gets the status of an answer. */
   const beginUpload = (as: string, size: number, onAnswer: (status?: number) => void) =>
     new Promise<ReturnType<typeof httpRequest>>((resolve) => {
       const request = httpRequest({
@@ -213,13 +213,13 @@ describe('uploads that are slow or broken off', () => {
   const statusOf = async (as: string): Promise<number> =>
     (await sendParts([['file', await phonePhoto()]], { as })).statusCode
 
-  it('delay no one else and leave no trace when they break off', async () => {
+  it('do not block other people, and free their memory when they break off', async () => {
     const empresa = (await server.login('empresa@demo.co')).token
     const own = (await server.login('ana@demo.co')).token
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six fill this person's share. A photo sent before that would take the place of the sixth for a moment.
+    // Six uploads fill this person's share. A photo sent earlier would take the place of the sixth for a moment.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
@@ -228,7 +228,7 @@ describe('uploads that are slow or broken off', () => {
     await vi.waitFor(async () => expect(await statusOf(own)).toBe(201), PATIENCE)
   })
 
-  it('leave no trace when the client disconnected before they were read', async () => {
+  it('free their memory when the client disconnected before they were read', async () => {
     const own = (await server.login('ana@demo.co')).token
     const leave = () =>
       new Promise<void>((resolve) => {

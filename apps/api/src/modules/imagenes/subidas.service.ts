@@ -13,12 +13,12 @@ interface SubidasParts {
   readonly publicUrl: string
 }
 
-/** Uploads of product pictures, with the answer that image services of this kind give. */
+/** Uploads of product pictures, answered in the format of external image services. */
 export const createSubidasService = ({ imagenes, publicUrl }: SubidasParts) => ({
   async upload(actor: Actor, receive: Receive): Promise<ImagenSubida> {
     requirePermiso(actor, 'imagenes.subir')
     const { url, thumbnailUrl } = await receive((bytes) => imagenes.keep(bytes, IMAGEN_DE_PRODUCTO))
-    // Absolute, as clients of image services expect: the page that shows them may come from another server.
+    // Absolute, as clients of image services expect, because the page may come from another server.
     return { secure_url: `${publicUrl}${url}`, thumbnail_url: `${publicUrl}${thumbnailUrl}` }
   },
 })

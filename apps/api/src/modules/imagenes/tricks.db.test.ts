@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each is sent as «foto.jpg» of type image/jpeg: the claimed type must not matter.
+// Every file is sent as «foto.jpg» of type image/jpeg, because the claimed type must not matter.
 const upload = (image: Buffer) =>
   sendForm(server, { method: 'POST', url: '/v1/imagenes/upload', token, parts: [['file', image]] })
 
@@ -66,7 +66,7 @@ describe('a picture that carries something else', () => {
   )
 })
 
-describe('a bomb', () => {
+describe('a decompression bomb', () => {
   it.each(BOMBS.map(({ name, make }) => [name, make] as const))('is refused: %s', async (_name, make) => {
     const response = await upload(await make())
     expect(response.statusCode, response.body).toBe(413)

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const read = async () => (await server.anonymous('GET', '/v1/metricas')).body.split('\n')
 
 describe('GET /v1/metricas', () => {
-  it('counts answers by route, without the addresses that people made up', async () => {
+  it('counts answers by route, without a label for an unknown address', async () => {
     await server.anonymous('GET', '/v1/salud/vivo')
     await server.anonymous('GET', '/v1/inventada/7')
     const lines = await read()

@@ -51,7 +51,7 @@ const jobFamilies = (rows: Awaited<ReturnType<typeof repository.countTrabajos>>)
   },
 ]
 
-/** Creates the reader of the figures of this replica and of the database that all replicas share. */
+/** Creates a function that reads the figures of this replica and of the database that all replicas share. */
 export const createMetricasService = ({ database, ports, solicitudes }: MetricasParts) => {
   const { kysely } = database
 
@@ -83,7 +83,7 @@ export const createMetricasService = ({ database, ports, solicitudes }: Metricas
   ]
 
   return async (): Promise<string> => {
-    // Without the database, the other figures matter even more.
+    // Answers without the database too, because the other figures matter even more during an outage.
     const shared = await ofDatabase().catch(() => undefined)
     const isThere: Familia = {
       nombre: 'mi_base_disponible',

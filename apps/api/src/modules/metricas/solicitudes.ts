@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Familia } from './exposicion.ts'
 
-// Seconds; the API's promised response times are among them.
+// Bucket limits in seconds, among them the promised response times of the API.
 const EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const SECOND_MS = 1000
 
@@ -19,13 +19,13 @@ export const countSolicitudes = (app: FastifyInstance): (() => readonly Familia[
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method: metodo, routeOptions } = request
-    // The route as registered: with raw addresses, every invented one would become a label.
+    // The route as registered, because with raw addresses every invented address would become a label.
     const etiquetas = { metodo, ruta: routeOptions.url ?? 'ninguna', estado: String(reply.statusCode) }
     const key = Object.values(etiquetas).join(' ')
     const known = counts.get(key) ?? { etiquetas, valor: 0 }
     known.valor += 1
     counts.set(key, known)
-    // An event stream lasts for as long as a page is open: its hours would hide how long answers take.
+    // An event stream lasts as long as a page is open, so its duration would distort the response times.
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return done()
     const took = reply.elapsedTime / SECOND_MS
     seconds += took

@@ -17,7 +17,7 @@ interface AnunciosParts {
 
 /** Notices from staff to everybody. */
 export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
-  /** How many people a notice sent now would reach; an estimate if they are very many. */
+  /** How many people a notice sent now would reach; an estimate above `CONTADOS`. */
   async alcance(actor: Actor): Promise<Alcance> {
     requirePermiso(actor, 'notificaciones.anunciar')
     const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })
@@ -25,7 +25,7 @@ export const createAnunciosService = ({ database, notificador, record }: Anuncio
     return { personas, estimado: personas > CONTADOS }
   },
 
-  /** Sends a notice to everybody who has an account now: one row, however many they are. */
+  /** Sends a notice to everybody who has an account now, in one row, however many people there are. */
   async announce(actor: Actor, datos: CrearAnuncio, transact: Transact): Promise<Notificacion> {
     requirePermiso(actor, 'notificaciones.anunciar')
     return transact(async (trx) => {

@@ -38,7 +38,7 @@ describe('POST /v1/notificaciones', () => {
     expect(await list(world.editor)).toEqual([])
   })
 
-  it('sends to nobody outside, and not to people who left', async () => {
+  it('refuses to send to people outside the company and to members who left', async () => {
     const { idUsuario } = await world.enter('comentarista@demo.co')
     await world.empresa.call('DELETE', `/v1/equipo/eliminar-logico/${idUsuario}`)
     for (const target of [world.otra.idUsuario, UNKNOWN, idUsuario])
@@ -94,7 +94,7 @@ describe('POST /v1/notificaciones', () => {
     expect(error?.mensaje).toContain(mensaje)
   })
 
-  it('accepts sixty an hour from one sender', async () => {
+  it('accepts at most sixty per hour from one sender', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('answers a repetition of the last allowed request as before, and counts no repetition', async () => {
+  it('answers a repetition of the last allowed request as before, and does not count repetitions', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

@@ -26,7 +26,7 @@ const idsOf = async (persona: Persona, query = ''): Promise<number[]> =>
 const nextOf = (link: unknown): string => /<([^>]+)>; rel="next"/.exec(String(link))?.[1] ?? ''
 
 describe('GET /v1/notificaciones/usuario/{id}', () => {
-  it('lists what is for the person, their scope or everybody, newest first', async () => {
+  it('lists the notifications for the person, their scope or everybody, newest first', async () => {
     await world.clear()
     const own = await world.send({ idUsuario: world.lector.idUsuario })
     const scope = await world.send({ ambitoId: world.empresa.ambitoId })
@@ -91,7 +91,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect((await world.otra.call('GET', `/v1/notificaciones/${week}`)).statusCode).toBe(200)
   })
 
-  it('hides what was sent before the account was created', async () => {
+  it('hides notifications that were sent before the account was created', async () => {
     await world.clear()
     await world.send('todos', { tipo: 'ACTUALIZACION_APP' })
     await world.send({ ambitoId: world.empresa.ambitoId })
@@ -115,7 +115,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/{id}', () => {
-  it('marks it once, for this person alone, and tells the person’s other tabs', async () => {
+  it('marks the notification once, for this person alone, and sends an event to the person’s tabs', async () => {
     await world.clear()
     const { idNotificacion: id, ...rest } = await world.send({ ambitoId: world.empresa.ambitoId })
     const before = (await world.eventosOf(world.lector, 'leida')).length
@@ -206,7 +206,7 @@ describe('PATCH /v1/notificaciones/usuario/{id}', () => {
     expect(wrong.statusCode).toBe(400)
   })
 
-  it('can be sent by three tabs at once', async () => {
+  it('succeeds when three tabs send the request at once', async () => {
     await world.clear()
     await sql`
       insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, enviada_en)

@@ -22,7 +22,7 @@ const countNotificaciones = async (
   return rows[0]?.total ?? 0
 }
 
-/** One page of a person's notifications, newest first, each row as JSON. Over `CONTADOS` the total is a minimum. */
+/** One page of a person's notifications, newest first, each row as JSON. A total above `CONTADOS` is a minimum. */
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,
@@ -51,14 +51,14 @@ export const findNotificacion = async (
   return rows[0]?.notificacion
 }
 
-/** What is marked, by whom and when. */
+/** The id of a notification to mark, the person who marks it, and the moment. */
 interface Marca {
   readonly idUsuario: number
   readonly id: number
   readonly now: Date
 }
 
-/** Marks one as read. @returns whether it was unread. */
+/** Marks a notification as read. @returns whether it was unread. */
 export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marca): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await executor
     .insertInto('notificaciones_leidas')
@@ -68,7 +68,7 @@ export const markLeida = async (executor: Executor, { idUsuario, id, now }: Marc
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Marks one as unread. @returns whether it was read. */
+/** Marks a notification as unread. @returns whether it was read. */
 export const markNoLeida = async (
   executor: Executor,
   { idUsuario, id }: Omit<Marca, 'now'>,
@@ -81,13 +81,13 @@ export const markNoLeida = async (
   return numDeletedRows > 0n
 }
 
-/** Marks all that the person sees, or those of some kinds, as read. @returns the newest one that was unread. */
+/** Marks all visible notifications, or those of some kinds, as read. @returns the newest id that was unread. */
 export const markTodasLeidas = async (
   executor: Executor,
   lector: Lector,
   { tipo, now }: Pick<Filtros, 'tipo'> & { readonly now: Date },
 ): Promise<number | undefined> => {
-  // In the order of their ids, so that two tabs that mark at once cannot deadlock.
+  // Inserts in the order of the ids, so that two tabs that mark at once cannot deadlock.
   const { rows } = await sql<{ hasta: number | null }>`
     with marcadas as (
       insert into public.notificaciones_leidas (usuario_id, notificacion_id, leida_en)
@@ -100,7 +100,7 @@ export const markTodasLeidas = async (
   return rows[0]?.hasta ?? undefined
 }
 
-/** Marks all, or those of some kinds, as unread. @returns the newest one that was read. */
+/** Marks all notifications, or those of some kinds, as unread. @returns the newest id that was read. */
 export const markTodasNoLeidas = async (
   executor: Executor,
   { idUsuario }: Lector,

@@ -23,7 +23,7 @@ const OF_SENDER: Limit = {
   message: 'Enviaste demasiadas notificaciones. Intenta de nuevo en {espera}.',
 }
 
-/** What the notification service needs. */
+/** The dependencies of the notification service. */
 export interface NotificacionesParts {
   readonly database: Database
   readonly ports: Ports
@@ -44,8 +44,8 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins: inside, it would wait for a second connection while it holds one. The
- * work alone throws the refusal: a repetition does no work, gets the stored answer, and its try is given back.
+ * Counts a try before the transaction begins, because inside, it would wait for a second connection while it holds one.
+ * Only the work throws the refusal: a repetition does no work, so it gets the stored answer and its try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -102,7 +102,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
       return requireFound(await repository.findNotificacion(database.kysely, actor, id))
     },
 
-    /** Marks one as read or unread; marking it again changes nothing. */
+    /** Marks a notification as read or unread; a repetition changes nothing. */
     async mark(
       actor: Actor,
       id: number,
@@ -123,7 +123,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
       })
     },
 
-    /** Marks all that the person sees, or those of some kinds. */
+    /** Marks all notifications that the person sees, or those of some kinds, as read or unread. */
     async markAll(
       actor: Actor,
       idUsuario: number,
@@ -145,7 +145,7 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     },
 
     /**
-     * Sends one to oneself or to a colleague. Staff may send news of the app to anybody.
+     * Sends a notification to oneself or to a colleague. Staff may send news of the app to anybody.
      * @throws NotFoundError for any other addressee.
      */
     async create(actor: Actor, datos: CrearNotificacion, transact: Transact): Promise<Notificacion> {

@@ -9,7 +9,7 @@ import { insertNotificaciones } from './nuevas.repository.ts'
 const destinatariosOf = ({ para }: NuevaNotificacion): Destinatarios =>
   para !== 'todos' && 'idUsuario' in para ? [para.idUsuario] : para
 
-// For more than this many at once, a browser is told to reload its notifications instead of receiving each.
+// If more than this many are sent at once, browsers get one event to reload the list instead of each notification.
 const POCAS = 5
 
 const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Notificacion[]) => {
@@ -35,7 +35,7 @@ const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
 /** Makes notifications. */
 export interface Notificador {
   /**
-   * Stores notifications and tells open browsers, in the transaction of their cause: all of it happens or nothing.
+   * Stores notifications and their events for open browsers, in the transaction that causes them: all or nothing.
    * @returns the notifications, unread, in the given order.
    */
   readonly send: (trx: Executor, nuevas: readonly NuevaNotificacion[]) => Promise<Notificacion[]>

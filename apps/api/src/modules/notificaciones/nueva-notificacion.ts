@@ -1,6 +1,6 @@
 import type { TipoNotificacion } from '@mi/contracts'
 
-/** A notification to be made. */
+/** A notification to be stored and sent. */
 export interface NuevaNotificacion {
   /** Everybody in a scope except `excepto`, one person, or everybody who has an account now. */
   readonly para:

@@ -36,7 +36,7 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** The three ways in which a notification reaches a person: one index each, read from its newest end. */
+/** The three ways in which a notification is addressed to a person. Each has an index, read from its newest end. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,
@@ -61,8 +61,8 @@ const conditionsOf = (lector: Lector, { tipo, leida, antesDe }: Filtros): RawBui
 }
 
 /**
- * The notifications that a person sees, newest first. Each of the three indexes gives its newest rows, so that no
- * row is read that cannot be on the page, however many there are.
+ * The notifications that a person sees, newest first. Each of the three indexes yields only as many of its newest rows
+ * as the page needs, however many rows there are.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`order by id desc limit ${filtros.limite ?? null}::bigint`
@@ -74,7 +74,7 @@ export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> 
   return sql`(select * from (${sql.join(parts, sql` union all `)}) as todas ${cut})`
 }
 
-/** Counts the notifications that a person sees, up to `limite`: their order and texts do not matter. */
+/** Counts the notifications that a person sees, up to `limite`, without sorting them or reading their texts. */
 export const countVisibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const cut = sql`limit ${filtros.limite ?? null}::bigint`
   const parts = addressesOf(lector).map(

@@ -81,7 +81,7 @@ describe('GET /v1/nutriscan', () => {
     },
   )
 
-  it('exports CSV with a sentence in place of a missing answer', async () => {
+  it('exports CSV with «Sin respuesta» in place of a missing answer', async () => {
     const response = await admin('GET', '/v1/nutriscan?nombre=luis', { headers: { accept: 'text/csv' } })
     const lines = response.body.split('\r\n')
     expect(lines).toHaveLength(4)
@@ -116,7 +116,7 @@ describe('GET /v1/nutriscan', () => {
     await setAnswer('', 'GPT')
     const csv = await admin('GET', '/v1/nutriscan?nombre=luis&orden=id', { headers: { accept: 'text/csv' } })
     expect(csv.body.split('\r\n')[1]).toContain(',Sin respuesta,')
-    // Restored, as the other tests expect it.
+    // Restores the answer, which other tests expect.
     await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
   })
 })
@@ -147,7 +147,7 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
 })
 
 describe('PUT /v1/nutriscan/{id}', () => {
-  it('changes what is sent, and logs the changed fields without their texts', async () => {
+  it('changes the sent fields, and logs which of them changed, without their texts', async () => {
     const { id } = await first('nombre=luis')
     const cambios = {
       consulta: 'Papa criolla cocida',
@@ -181,7 +181,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
 })
 
 describe('DELETE /v1/nutriscan/{id}', () => {
-  it('deletes the record, and logs which one, whose it was and why', async () => {
+  it('deletes the record, and logs its id, its person and the reason', async () => {
     const { id, usuario } = await first()
     expect((await admin('DELETE', `/v1/nutriscan/${id}?motivo=Prueba`)).json()).toEqual({
       mensaje: 'Análisis eliminado.',

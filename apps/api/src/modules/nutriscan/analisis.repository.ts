@@ -14,7 +14,7 @@ import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging
 import { searchPatterns } from '../../platform/database/search.ts'
 import { forStaff, inAmbito } from '../../platform/database/tenancy.ts'
 
-/** What the audit of analyses filters and sorts by. */
+/** The filters and the order of the audit of analyses. */
 export type BuscaAnalisis = Omit<FiltrosAnalisis, 'limite' | 'cursor' | 'desde'>
 
 /** A new analysis. */
@@ -123,7 +123,7 @@ export const lockAnalisis = async (
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** Changes an analysis; absent fields stay. The row has to be locked. */
+/** Changes an analysis; absent fields keep their values. The row has to be locked. */
 export const updateAnalisis = async (
   trx: Executor,
   { id, ambitoId }: { id: number; ambitoId: number },

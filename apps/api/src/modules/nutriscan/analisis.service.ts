@@ -31,7 +31,7 @@ const changedFields = (antes: Analisis, despues: Analisis): Campo[] =>
     (campo) => JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
   )
 
-// Rows of the log stay for ever, so they hold nothing that people wrote: a text is logged as `true`.
+// Log rows are kept forever, so they contain no text that people wrote: a changed text is logged as `true`.
 const logged = (analisis: Analisis, campos: readonly Campo[]): Record<string, unknown> =>
   Object.fromEntries(
     campos.map((campo) => [campo, campo === 'consulta' || campo === 'respuesta' ? true : analisis[campo]]),
@@ -48,7 +48,7 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
     )
   },
 
-  /** Everything that the filters match. The export is logged first. */
+  /** All analyses that match the filters. Logs the export first. */
   async export(actor: Actor, filtros: FiltrosAnalisis): Promise<AsyncIterable<readonly string[]>> {
     requirePermiso(actor, 'nutriscan.listar')
     await cuentas.recordExport(database.kysely, actor, { lista: 'nutriscan', filtros })

@@ -1,15 +1,15 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// Portions, recipes and varieties differ, and grams are guessed from a photo: no estimate is finer than this.
+// Share around the middle of a range. No estimate is finer, because portions, recipes and grams on a photo are guesses.
 const MARGEN = 0.2
 
-// A finer figure would look measured.
+// The unit to which figures are rounded: a finer figure would look measured.
 const STEP: Readonly<Record<Cifra, number>> = {
   ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
   sodio: 10,
 }
 
-/** A range as an estimate may be shown: never narrower than the margin, and rounded outwards. */
+/** A range as it may be shown for an estimate: never narrower than the margin, and rounded outwards. */
 export const estimateOf = ({ minimo, maximo }: Rango, cifra: Cifra): Rango => {
   const middle = (minimo + maximo) / 2
   const least = Math.min(minimo, middle * (1 - MARGEN))

@@ -5,7 +5,7 @@ import type { Decision, Evidencia } from '@mi/domain'
 export interface Hallazgo {
   readonly producto: ProductoNutricional | null
   readonly evidencia: Evidencia
-  /** Names of what it may be, the likeliest first. */
+  /** Possible names of the food, the likeliest first. */
   readonly sugerencias: readonly string[]
   /** Whether a model named the foods, which the record then states. */
   readonly conModelo?: boolean
@@ -21,7 +21,7 @@ export interface Etapa {
   readonly ms: number
 }
 
-/** How an answer came about, for staff. */
+/** How the result of a scan came about, for staff. */
 export interface Proceso {
   readonly etapas: readonly Etapa[]
   /** The model's answer, unchanged; only staff see it. */

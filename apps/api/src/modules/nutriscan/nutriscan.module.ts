@@ -40,7 +40,7 @@ interface NutriscanModuleParts {
   readonly contactoCorreo: string
 }
 
-/** Nutrition analyses: photos in, figures out, and their records. */
+/** Nutrition analyses: the scan of photos for figures, and the records of scans. */
 export const createNutriscanModule = (parts: NutriscanModuleParts) => {
   const { reader, receive, offBaseUrl, offSearchUrl, contactoCorreo, model, ports } = parts
   const times = { ...SCAN_TIMES, ...parts.scanTimes }

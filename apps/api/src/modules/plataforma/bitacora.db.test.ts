@@ -34,7 +34,7 @@ describe('GET /plataforma/bitacora', () => {
     expect((await call('GET', '/v1/plataforma/bitacora?cursor=x')).statusCode).toBe(400)
   })
 
-  it('shows staff the present name of the account that acted, and shows tokens no name', async () => {
+  it('shows the current name of the account that acted to staff, but not to squad tokens', async () => {
     const squad = await createSquad(server, 'nombrado')
     await upload(server, squad, {
       release: buildTestRelease({ module: 'nombrado', version: '1.0.0', routes: [], nav: [] }),

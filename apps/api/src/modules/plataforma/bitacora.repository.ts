@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
-/** An entry of the platform's audit log. Builds older than `antes` and `despues` read `detalle`. */
+/** An entry of the platform's audit log. Builds older than the columns `antes` and `despues` read `detalle`. */
 export interface NuevaEntrada {
   readonly modulo: string
   readonly accion: string
@@ -34,7 +34,7 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** A page of the log: whether of one module or of all, and after which entry it begins. */
+/** The page of the log to read; without `modulo`, of all modules. */
 interface PaginaDeBitacora {
   readonly modulo: string | undefined
   readonly limite: number
@@ -43,7 +43,7 @@ interface PaginaDeBitacora {
   readonly conNombres: boolean
 }
 
-// The log holds ids only: names are stored with the accounts, where erasure finds them.
+// The log holds ids only: names stay in the accounts, so that erasing an account erases its name here too.
 const NOMBRE = sql<string | null>`(select u.nombre_completo from public.usuarios u
   where u.id = substring(plataforma_bitacora.actor from '^persona ([0-9]{1,9})$')::integer)`
 

@@ -42,7 +42,7 @@ export const publicPlataformaRoutes =
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = known ?? { navegador: 'anonimo', persona: null }
         const { portada: ofTab } = request.query
-        // An open tab keeps the shell that it has, whichever one its next page would get.
+        // An open tab keeps its shell, even if its next page would get another one.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
         const shell = kept ?? chosen.release
         const manifest = resolveManifest(shell, modulos, unidad, { assets: assetsFor(request, shell) })

@@ -61,7 +61,7 @@ const requireAllowed = (publisher: Publisher, { config, isReading, now }: Asked)
   const { permiso, publicadores = [] } = config
   if (publisher.tipo === 'persona' && permiso) {
     requirePermiso(publisher.actor, permiso)
-    // A session that was left open, or stolen, must not publish code for everybody.
+    // A session that was left open, or stolen, must not be enough to publish code for all users.
     if (!isReading) requireIdentidad(publisher.actor, permiso, now)
     return
   }

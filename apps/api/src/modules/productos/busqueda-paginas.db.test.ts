@@ -50,7 +50,7 @@ describe('the pages of a search', () => {
     ['nombre', 7],
     ['-reciente', 3],
     ['precio', 3],
-  ])('sorted by %s, %i a page, hold each of few products once, and their total', async (orden, limite) => {
+  ])('sorted by %s, %i a page, contain each of a few matches once, with their total', async (orden, limite) => {
     const pages = await pagesOf(`q=pocos&orden=${orden}&limite=${limite}`)
     expect(pages.flatMap(({ names }) => names)).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `Pocos ${nth}`))
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([7]))
@@ -65,7 +65,7 @@ describe('the pages of a search', () => {
     ['-cantidad', [10_050, 10_049, 10_048, 10_047]],
     ['vence', [2, 4, 6, 8]],
     ['-vence', [10_050, 10_048, 10_046, 10_044]],
-  ])('sorted by %s begin with the right ones of many products', async (orden, expected) => {
+  ])('sorted by %s begin with the right products if there are many matches', async (orden, expected) => {
     const pages = await pagesOf(`q=muchos&orden=${orden}&limite=2`, 2)
     expect(pages.flatMap(({ names }) => names)).toEqual(expected.map(nameOf))
     expect(pages.map(({ total }) => total)).toEqual([MUCHOS, MUCHOS])
@@ -82,7 +82,7 @@ describe('the pages of a search', () => {
     expect(await pagesOf(query, 1)).toEqual([{ names: expected.map(nameOf), total }])
   })
 
-  it('contain each of many products once', async () => {
+  it('contain each of many matches once', async () => {
     const pages = await pagesOf('q=muchos&orden=nombre')
     expect(pages.map(({ names }) => names.length)).toEqual([10_000, 50])
     const names = pages.flatMap((page) => page.names)

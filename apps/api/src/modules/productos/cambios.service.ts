@@ -15,7 +15,7 @@ interface CambiosParts extends CambiosDeProducto {
   readonly direcciones: Direcciones
 }
 
-/** Changing products, in the scope of the actor. */
+/** Creates the use cases that change products, in the scope of the actor. */
 export const createCambiosService = (parts: CambiosParts) => {
   const cambios = createCambios(parts)
   const { requireAllowed } = parts.direcciones
@@ -46,7 +46,7 @@ export const createCambiosService = (parts: CambiosParts) => {
       })
     },
 
-    /** Adds or takes out units. `delta` is a difference, so that two movements at the same time both count. */
+    /** Adds or takes out units. `delta` is a difference, so that two concurrent movements both count. */
     async move(
       actor: Actor,
       id: number,

@@ -16,7 +16,7 @@ export interface ProductoCambiado {
   readonly idHistorial: number | null
 }
 
-/** The same answer for an unknown, a deleted and another scope's product. */
+/** The error for an unknown product, a deleted one and one of another scope, so that callers cannot tell them apart. */
 export const unknownProducto = () => new NotFoundError('Ese producto no existe o ya no está disponible.')
 
 /** @throws NotFoundError */
@@ -84,7 +84,7 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
       return record(trx, actor, [antes, producto], { producto, origen })
     },
 
-    /** Hides a locked product. */
+    /** Marks a locked product as deleted. */
     async remove(trx: Executor, actor: Actor, antes: Producto, origen: Origen): Promise<ProductoCambiado> {
       await repository.hideProducto(trx, actor.ambitoId, antes.id, ports.now())
       const producto = { ...antes, version: antes.version + 1 }

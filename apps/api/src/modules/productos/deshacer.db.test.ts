@@ -43,7 +43,7 @@ const move = async (id: number, delta: number) =>
 const undo = (entry: number, call = editor, headers: Record<string, string> = {}) =>
   call('POST', `/v1/historial/${entry}/deshacer`, { headers })
 
-/** Every entry continues the one before, and the steps add up to the stock. */
+/** Expects that every entry continues the one before, and that the steps add up to the stock. */
 const expectUnbroken = async (id: number): Promise<void> => {
   const { producto, chain } = await look(id)
   const pasos = [...chain].reverse()
@@ -57,7 +57,7 @@ const expectUnbroken = async (id: number): Promise<void> => {
 }
 
 describe('POST /v1/historial/{id}/deshacer', () => {
-  it('restores every changed field, in an entry that names the one it undoes', async () => {
+  it('restores every changed field, in an entry that names the undone entry', async () => {
     const { id } = await create()
     const entry = await edit(id, { precio: 9.5, nombre: 'Otro', categoria: null, cantidad: 50 })
 
@@ -113,7 +113,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ precio: 10, nombre: 'Otro', version: 3 })
   })
 
-  it('undoes an entry only once, but can itself be undone, and so can that', async () => {
+  it('undoes an entry only once; the undoing can be undone, and that undoing too', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const first = await undo(entry)

@@ -3,7 +3,7 @@ import type { Transact } from '../../platform/database/transactions.ts'
 import { type CambiosDeProducto, type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'
 
-/** Undoing changes from the history. */
+/** Creates the use case that undoes an entry of the history. */
 export const createDeshacerService = (parts: CambiosDeProducto) => {
   const { ports, historial } = parts
   const cambios = createCambios(parts)

@@ -63,7 +63,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     [3, -4, 'Solo hay 3 unidades de «Panela en bloque 500 g».'],
     [1, MAXIMO, 'No caben más: hay 1 unidad de «Panela en bloque 500 g» y el máximo es 2.147.483.647.'],
   ])(
-    'with %i units refuses %i, says how many there are, and changes nothing',
+    'with %i units, refuses a change by %i, reports the number of units, and changes nothing',
     async (cantidad, delta, mensaje) => {
       const { id } = await create({ cantidad })
 

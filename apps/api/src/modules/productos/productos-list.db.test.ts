@@ -114,7 +114,7 @@ describe('GET /v1/productos', () => {
     },
   )
 
-  it('links from a page that begins at a row to the next, and has nothing beyond the last row', async () => {
+  it('links a page that begins at a row to the next page, and is empty beyond the last row', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
     const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()
@@ -151,7 +151,7 @@ describe('GET /v1/productos/categorias', () => {
 })
 
 describe('GET /v1/productos/nombres/{id}', () => {
-  it('lists the names only for the person in the address', async () => {
+  it('lists the names only for the person in the URL', async () => {
     const { user } = await server.login('luis@demo.co')
     const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
     expect(own.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%'])

@@ -24,7 +24,7 @@ const historyOf = async (id: number): Promise<EntradaHistorial[]> => {
 }
 
 describe('POST /v1/productos', () => {
-  it('creates in the actor’s scope, with location, version and history', async () => {
+  it('creates a product in the actor’s scope, with location, version and history', async () => {
     const response = await editor('POST', '/v1/productos', { body: productoBody() })
 
     expect(response.statusCode).toBe(201)
@@ -74,7 +74,7 @@ describe('POST /v1/productos', () => {
     ['fechaAdquisicion', '2026-02-30', 'Escribe una fecha válida (AAAA-MM-DD).'],
     ['nombre', 'a'.repeat(121), 'Usa 120 caracteres como máximo.'],
     ['descripcion', 'nul\u0000o', 'Contiene caracteres que no se pueden guardar.'],
-  ])('refuses %s = %j and says why', async (campo, valor, mensaje) => {
+  ])('refuses %s = %j with the reason', async (campo, valor, mensaje) => {
     const response = await editor('POST', '/v1/productos', { body: { ...productoBody(), [campo]: valor } })
 
     expect(response.statusCode).toBe(400)
@@ -144,7 +144,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('accepts one of fifty parallel changes of a version and shows the others the current one', async () => {
+  it('accepts one of fifty parallel changes of a version, and answers the others with the new version', async () => {
     const { id } = await create()
 
     const answers = await Promise.all(
@@ -241,7 +241,7 @@ describe('access to products', () => {
     },
   )
 
-  it('ends at one’s own scope in the list and in the categories', async () => {
+  it('is limited to the caller’s scope in the list and in the categories', async () => {
     const names = async (call: Call) =>
       (await call('GET', '/v1/productos')).json<Producto[]>().map(({ nombre }) => nombre)
     const theirs = new Set(await names(otra))
@@ -251,7 +251,7 @@ describe('access to products', () => {
     expect((await otra('GET', '/v1/productos/categorias')).json<string[]>()).not.toContain('Mascotas')
   })
 
-  it('is only reading for a LECTOR, whose changes are refused before the body is validated', async () => {
+  it('is read-only for a LECTOR, whose changes are refused before the body is validated', async () => {
     const lector = await server.as('lector@demo.co')
     const { id } = await create()
 

@@ -48,7 +48,7 @@ export const lockProducto = async (
   return locked && findProducto(executor, ambitoId, id)
 }
 
-/** Holds a live product: until the transaction ends it cannot be purged, but others may still change it. */
+/** Keeps a live product from being purged until the transaction ends; other transactions may still change it. */
 export const holdProducto = (executor: Executor, ambitoId: number, id: number) =>
   vivos(executor, ambitoId)
     .where('productos.id', '=', id)

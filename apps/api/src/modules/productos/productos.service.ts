@@ -15,10 +15,10 @@ interface ProductosParts {
   readonly ports: Ports
 }
 
-/** As many products as the home page has room for. */
+/** How many products the home page has room for. */
 const ATENCION = 6
 
-/** Reading products, in the scope of the actor. */
+/** Creates the use cases that read products, in the scope of the actor. */
 export const createProductosService = ({ database, ports }: ProductosParts) => ({
   async list(actor: Actor, filtros: FiltrosProducto, pagina: PaginaDesde): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
@@ -36,7 +36,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
   },
 
   /**
-   * Keeps the row of a live product until the transaction ends, for rows that refer to it.
+   * Keeps the row of a live product from being purged until the transaction ends, so that new rows may refer to it.
    * @returns its name.
    * @throws NotFoundError
    */

@@ -20,9 +20,9 @@ export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')
   return {
     create: () => createCodigo(ports),
-    /** The key under which a mail's code is stored. */
+    /** The key under which the code of a mail address is stored. */
     claveOf: (correo: string) => hash(correo),
-    /** The stored form of a code; the same digits look different for each mail. */
+    /** The stored form of a code; the same digits have a different hash for each mail address. */
     hashOf: (correo: string, codigo: string) => hash(`${codigo} ${correo}`),
     isSame: (hash: string, other: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(other)),
   }

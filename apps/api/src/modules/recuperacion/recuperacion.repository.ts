@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-// Contract: session.
+// The contract (session) sets this number.
 const TRIES = 5
 
 interface Codigo {
@@ -10,7 +10,7 @@ interface Codigo {
   readonly expira: Date
 }
 
-/** Stores the newest code of a mail; it replaces the older one. */
+/** Stores the newest code of a mail address, in place of an older one. */
 export const saveCodigo = async (
   executor: Executor,
   { clave, codigoHash, expira }: Codigo,
@@ -24,7 +24,8 @@ export const saveCodigo = async (
 }
 
 /**
- * Counts a try before the code is compared: concurrent tries wait for each other at the row.
+ * Counts a try before the code is compared: concurrent tries wait for each other at the row, so that they cannot exceed
+ * the limit.
  * @returns the hash of the code, or `undefined` if there is no valid code or no try left.
  */
 export const takeTry = async (executor: Executor, clave: string, now: Date): Promise<string | undefined> => {
@@ -55,13 +56,13 @@ export const useCodigo = async (
 
 interface NuevaClave {
   readonly idUsuario: number
-  /** The mail that the code was sent to; the account may have changed it since. */
+  /** The mail address that the code was sent to; the account may have changed its address since. */
   readonly correo: string
   readonly claveHash: string
   readonly now: Date
 }
 
-/** Sets a new password. @returns `false` if the account is gone, inactive or has another mail. */
+/** Sets a new password. @returns `false` if the account is gone or inactive, or has another mail address. */
 export const setClave = async (
   trx: Executor,
   { idUsuario, correo, claveHash, now }: NuevaClave,

@@ -23,7 +23,7 @@ import type { Codigos } from './codigos.ts'
 import * as repository from './recuperacion.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// Contract: session.
+// The contract (session) sets this time.
 const CODE_LIFE_MS = 15 * 60 * 1000
 
 const OF_CORREO: Limit = { name: 'reset-correo', tries: 3, windowMs: HOUR_MS, message: '' }
@@ -58,7 +58,7 @@ const invalid = () =>
 
 const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto, correo })
 
-/** A forgotten password: a code by mail, and a new password in exchange for it. */
+/** Creates the use cases for a forgotten password: a code by mail, and a new password in exchange for the code. */
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
@@ -89,8 +89,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
 
   return {
     /**
-     * Sends a code if the mail has an active account. Otherwise it stores a code and a mail that is never sent, so that
-     * neither answer nor timing reveals who has an account.
+     * Sends a code if the mail address has an active account. Otherwise it stores a code and a mail that is never sent,
+     * so that neither answer nor timing reveals who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
       await limits.take(OF_NETWORK, networkOf(procedencia.direccion))
@@ -113,7 +113,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       })
     },
 
-    /** Forgets the codes and the counted tries of mails whose account is erased. */
+    /** Forgets the codes and the counted tries of mail addresses whose account is erased. */
     async forget(trx: Executor, correos: readonly string[]): Promise<void> {
       const normal = await normalizeCorreos(trx, correos)
       await repository.removeCodigosOf(trx, normal.map(codigos.claveOf))
@@ -135,7 +135,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       // A wrong code skips the slow password hash: only a caller who knows the code can measure a difference.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Before the change: if this failed afterwards, the code would be used up without an answer.
+      // Before the change: if this failed after it, the caller would get an error although the code was used.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => reset.server.close())
 
 describe('POST /v1/auth/solicitar-reset', () => {
-  it('answers the same for known, unknown and inactive mails, and sends the active one a code', async () => {
+  it('answers the same for active, inactive and unknown accounts, and sends a code to the active one', async () => {
     await reset.inactivate('luis@demo.co')
 
     for (const correo of ['Ana@Demo.co', 'nadie@demo.co', 'luis@demo.co']) {
@@ -28,7 +28,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     ])
   })
 
-  it('sends at most three mails an hour to one address, and a fourth request leaves the code alone', async () => {
+  it('sends at most three mails an hour to one address, and a fourth request keeps the last code valid', async () => {
     for (let nth = 0; nth < 3; nth++) await reset.codeFor()
 
     expect((await reset.ask(' ANA@demo.co ')).json<Mensaje>().mensaje).toBe(REQUESTED)
@@ -69,14 +69,14 @@ describe('POST /v1/auth/solicitar-reset', () => {
     expect((await reset.ask('ana@demo.co', '10.0.0.2')).statusCode).toBe(200)
   })
 
-  it('explains what is wrong with a mail', async () => {
+  it('explains what is wrong with a mail address', async () => {
     expect((await reset.ask('')).json<Problema>().mensaje).toBe('Por favor ingresa tu correo electrónico')
     expect((await reset.ask('ana')).json<Problema>().mensaje).toBe(
       'Por favor ingresa un correo electrónico válido',
     )
   })
 
-  it('leads to a notice that links to the configured address, whatever the Host header', async () => {
+  it('leads to a notice that links to the configured URL, whatever the Host header is', async () => {
     const token = await reset.codeFor()
     await reset.server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NUEVA },

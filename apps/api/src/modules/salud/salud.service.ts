@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { isSchemaServable } from '../../platform/migrations/servable.ts'
 import type { Registry } from '../plataforma/registro/registry.ts'
 
-/** What the answer depends on. */
+/** The parts of the server that decide whether it is ready. */
 export interface SaludParts {
   readonly database: Database
   readonly registry: Registry
   readonly stopping?: AbortSignal | undefined
 }
 
-/** Whether this replica can serve. */
+/** Creates the check whether this replica can serve. */
 export const createSaludService = ({ database, registry, stopping }: SaludParts) => {
   const findFault = async (): Promise<string | undefined> => {
     if (stopping?.aborted) return 'El servidor se está deteniendo.'

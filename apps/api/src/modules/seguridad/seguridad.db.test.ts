@@ -62,14 +62,14 @@ describe('the security log', () => {
     })
   })
 
-  it('records a failure for an unknown mail without the mail', async () => {
+  it('records a failure for an unknown mail address, without the address', async () => {
     await reset.login('equivocada', 'nadie@demo.co')
     expect(await list('?tipo=ingreso_fallido')).toMatchObject([{ usuario: null }])
     const rows = await server.database.kysely.selectFrom('seguridad_bitacora').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('nadie@demo.co')
   })
 
-  it('records a forgotten password, a changed one, a changed mail and a sign-out', async () => {
+  it('records a forgotten password, a changed one, a changed mail address and a sign-out', async () => {
     const token = await reset.codeFor()
     await reset.confirm(token)
     const { token: signedIn, user } = await server.login('ana@demo.co', NUEVA)
@@ -128,7 +128,7 @@ describe('the security log', () => {
     expect(await list('?tipo=acceso_negado')).toHaveLength(4)
   })
 
-  it('records no refusal when staff are only asked to confirm who they are', async () => {
+  it('records no refusal when staff are only asked to confirm their identity', async () => {
     const admin = await server.as('admin@demo.co')
     server.ports.advance(HOUR_MS)
     const asked = await admin('POST', '/v1/plataforma/rollouts', {

@@ -5,7 +5,7 @@ import { instantJson } from '../../platform/database/instants.ts'
 import { CONTADOS } from '../../platform/database/long-list.ts'
 import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
 
-/** A page of the log. */
+/** The page of the log to read. */
 export interface ConsultaSeguridad extends Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
   readonly limite: number
   readonly despuesDe: Posicion | undefined
@@ -20,7 +20,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// Where a member of staff works is none of the person's business.
+// The address and the device of a member of staff who acted are not shown to the person.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)

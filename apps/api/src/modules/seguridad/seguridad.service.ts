@@ -11,7 +11,7 @@ interface SeguridadParts {
   readonly usuarios: UsuariosService
 }
 
-/** Reading the security log. */
+/** Creates the use cases that read the security log. */
 export const createSeguridadService = ({ database, usuarios }: SeguridadParts) => {
   const read = ({ limite, cursor, ...filtros }: FiltrosSeguridad, conNombres: boolean): Promise<Hoja> =>
     repository.listSeguridad(database.kysely, {
@@ -22,13 +22,13 @@ export const createSeguridadService = ({ database, usuarios }: SeguridadParts) =
     })
 
   return {
-    /** Everybody's log. */
+    /** The log of all people. */
     async list(actor: Actor, filtros: FiltrosSeguridad): Promise<Hoja> {
       requirePermiso(actor, 'auditoria.seguridad')
       return read(filtros, true)
     },
 
-    /** One person's log: one's own, or anybody's for an administrator. */
+    /** One person's log: the actor's own, or that of any person for an administrator. */
     async listOf(actor: Actor, id: number, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'seguridad.ver')
       if (actor.rol !== 'ADMIN') requireSelf(actor, id)

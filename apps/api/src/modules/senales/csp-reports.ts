@@ -57,7 +57,7 @@ const REMEMBERED = 1000
 const LINES_PER_HOUR = 500
 const SHOWN = 200
 
-// Without query and fragment: they may contain what people typed, and would make one fault look like many.
+// Without query and fragment, which may contain user input, and would make one fault look like many.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
 const moduleOf = ({ source, blocked }: Violation): string => {

@@ -93,7 +93,7 @@ describe('POST /v1/plataforma/senales', () => {
     }
   })
 
-  it('accepts 300 calls a minute from one address, then says when to retry', async () => {
+  it('accepts 300 calls a minute from one address, then answers with a time to retry', async () => {
     for (let call = 0; call < 300; call += 1) await send([senal({ version: '9.9.9' })])
     const over = await send([senal()])
 

@@ -10,7 +10,7 @@ interface SenalesModuleParts {
   readonly recoger: Recoger
 }
 
-/** Reports from browsers: how modules fare, and violations of a page's policy. */
+/** Reports from browsers: outcomes of modules, and violations of a page's content security policy. */
 export const createSenalesModule = (parts: SenalesModuleParts) => {
   const senales = createSenalesService(parts)
   return {

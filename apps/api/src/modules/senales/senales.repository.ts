@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConsultaSenales, Senal, SenalesPorMinuto } from '@mi/contracts'
 import type { Executor, NamedExecutor } from '../../platform/database/database.ts'
 
-// The join drops signals of unknown releases. Rows are written in one order, so that concurrent calls cannot deadlock.
+// The join drops signals of unknown releases. The fixed order of the rows prevents deadlocks of concurrent calls.
 const ADD = `
   insert into public.plataforma_senales (modulo, version, minuto, resultado, cantidad, ms_total)
   select s.module, s.version, date_trunc('minute', $2::timestamptz), s.resultado, count(*), sum(s.ms)

@@ -12,11 +12,11 @@ import type { SenalesService } from './senales.service.ts'
 
 const BODY_MAXIMUM = 32 * 1024
 const MINUTE_MS = 60_000
-// A page load sends a handful; an office of a hundred people behind one address still fits.
+// A page load makes a handful of calls; this is enough for an office of a hundred people behind one address.
 const CALLS_A_MINUTE = 300
 const REPORTS_A_MINUTE = 60
 
-// Browsers set this header truthfully: only our own pages may report how modules fare.
+// Browsers set this header, and pages cannot change it: of all pages, only our own may send signals.
 const requireOwnPage = async (request: FastifyRequest): Promise<void> => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new ForbiddenError()
@@ -30,7 +30,7 @@ const acceptReports = (app: FastifyInstance): void => {
   )
 }
 
-/** Reports that browsers send by themselves: how modules fared, and policy violations. */
+/** Routes for the reports of browsers: outcomes of modules, and policy violations. */
 export const publicSenalesRoutes =
   (service: SenalesService, ports: Ports): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -14,10 +14,10 @@ interface SenalesParts {
   readonly recoger: Recoger
 }
 
-/** Creates the use cases of signals: browsers report how versions of modules fare, and staff read it. */
+/** Creates the use cases of signals: browsers report the outcomes of module versions, and staff read them. */
 export const createSenalesService = ({ database, ports, recoger }: SenalesParts) => {
   let tidied = -Infinity
-  /** Deletes what is older than a week, at most once an hour. */
+  /** Deletes signals older than a week, at most once an hour. */
   const tidy = async (now: number): Promise<void> => {
     if (now - tidied < LAST_MS) return
     tidied = now

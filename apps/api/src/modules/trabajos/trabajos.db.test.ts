@@ -68,7 +68,7 @@ describe('GET /v1/auditoria/trabajos', () => {
 describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
   const retry = (id: number | undefined) => admin('POST', `${URL}/${id}/reintentar`)
 
-  it('retries the job once, however often it is clicked', async () => {
+  it('retries the job once, however many requests ask for it', async () => {
     await failOne()
     const [job] = await list()
     isDown = false
@@ -81,7 +81,7 @@ describe('POST /v1/auditoria/trabajos/{id}/reintentar', () => {
     const rows = await server.database.kysely.selectFrom('trabajos').selectAll().execute()
     expect(rows).toMatchObject([{ estado: 'terminado', intentos: 1, datos: null, error: null }])
     expect((await retry(job?.id)).statusCode).toBe(200)
-    // Three clicks found the job, but only one retried it.
+    // Three requests found the job, but only one retried it.
     const acts = await admin('GET', '/v1/auditoria/acciones?accion=trabajo_reintentado')
     expect(acts.json()).toMatchObject([
       {

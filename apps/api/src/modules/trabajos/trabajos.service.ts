@@ -15,7 +15,7 @@ interface TrabajosParts {
   readonly cuentas: Pick<CuentasService, 'record'>
 }
 
-/** Jobs that failed for good, for staff to look at and try again. */
+/** Creates the use cases with which staff list and retry jobs that failed for good. */
 export const createTrabajosService = ({ database, ports, cuentas }: TrabajosParts) => ({
   async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'auditoria.trabajos')
@@ -26,7 +26,7 @@ export const createTrabajosService = ({ database, ports, cuentas }: TrabajosPart
     })
   },
 
-  /** Tries a failed job again and logs who asked. A second click finds it waiting or done and changes nothing. */
+  /** Tries a failed job again and logs who asked. For a job that is waiting or done, a request changes nothing. */
   async retry(actor: Actor, id: number, transact: Transact): Promise<void> {
     requirePermiso(actor, 'auditoria.reintentar')
     await transact(async (trx) => {

@@ -63,7 +63,7 @@ export const createAdministracionService = ({ cuentas, retireFactor }: Administr
       })
     },
 
-    /** Removes the second factor of another account whose phone and codes are lost; notifies it by mail and logs it. */
+    /** Removes the second factor of an account whose phone and codes are lost, logs this, and mails the person. */
     async retireFactor(
       actor: Solicitante,
       id: number,

@@ -19,7 +19,7 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-// Two requests may take the same name at the same moment: only the unique index decides which was first.
+// Two requests may ask for the same name or mail at the same moment; only the unique index decides which one gets it.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -27,7 +27,7 @@ const translateTaken = (error: unknown): never => {
   throw new ConflictError(mensaje, 'conflicto', { cause: error })
 }
 
-// Log rows stay for ever, so they hold none of the words that were searched for, which are names and mails.
+// Log rows are kept forever, so a search term, which may be a name or a mail, is logged as `true`.
 const SEARCHED = ['nombreCompleto', 'correo', 'nombre']
 
 const toLogged = (filtros: object): object =>
@@ -98,7 +98,8 @@ export const createCuentasService = (ports: Ports) => ({
 
   /**
    * Locks the actor's own account for a change.
-   * @throws UnauthenticatedError if the session has ended meanwhile, for example because a theft was noticed.
+   * @throws UnauthenticatedError when the account is no longer active, or the session has ended since the request
+   * began, for example because a stolen token was detected.
    */
   async lockOwn(trx: Executor, actor: SesionActual) {
     const usuario = await repository.lockUsuario(trx, actor.idUsuario)
@@ -108,8 +109,9 @@ export const createCuentasService = (ports: Ports) => ({
   },
 
   /**
-   * Ends every session of the account and opens a new one for the browser that made the change. The new one has
-   * proved no more than the old one: a changed password must not replace the second factor. @returns its id.
+   * Ends every session of the account and opens a new one for the browser that made the change. The new session
+   * copies the second-factor state of the old one: changing the password must not count as the second factor.
+   * @returns the id of the new session.
    */
   async startAnew(
     trx: Executor,
@@ -125,7 +127,7 @@ export const createCuentasService = (ports: Ports) => ({
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 
-  /** Logs that staff exported a list, and its filters. */
+  /** Logs that staff exported a list, and with which filters. */
   recordExport: (
     executor: Executor,
     actor: Actor,
@@ -143,7 +145,10 @@ export const createCuentasService = (ports: Ports) => ({
       },
       ports.now(),
     ),
-  /** Activates a locked, inactive account, or deactivates an active one and ends its sessions; logs it. */
+  /**
+   * Activates an inactive account, or deactivates an active one and ends its sessions, and logs the change. The
+   * caller has locked the row of the account.
+   */
   async toggleEstado(
     trx: Executor,
     { actor, antes, motivo }: { actor: Solicitante; antes: ConEstado; motivo: string | null },

@@ -124,7 +124,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     }
   })
 
-  it('answers 413 to more pixels than any camera has', async () => {
+  it('answers 413 to an image of more than 25 megapixels', async () => {
     const response = await send(pngBomb(60_000, 60_000))
     expect(response.statusCode).toBe(413)
     expect(response.json<Problema>().mensaje).toBe(
@@ -171,7 +171,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(response.json<Problema>().mensaje).toMatch(/formulario/)
   })
 
-  it('queues behind others and answers 503 when the queue is full', async () => {
+  it('queues simultaneous uploads and answers 503 when the queue is full', async () => {
     const photo = await halves(2000, 2000).png().toBuffer()
     const statuses = (await Promise.all(Array.from({ length: 40 }, () => send(photo)))).map(
       ({ statusCode }) => statusCode,

@@ -44,7 +44,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(await told()).toMatchObject([{ tipo: 'sesion', datos: { cambio: 'cambiada' } }])
   })
 
-  it('accepts the account that it answers with as a body', async () => {
+  it('accepts an account exactly as GET returns it', async () => {
     for (const who of ['ana', 'empresa', 'editor', 'admin', 'nuevo']) {
       const { call, url, edit } = await enter(who)
       const usuario = (await call('GET', url)).json<Usuario>()
@@ -103,7 +103,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     })
   })
 
-  it('refuses photos from servers without https, and missing ones', async () => {
+  it('refuses photo addresses that are not https, and photos that do not exist', async () => {
     const { edit } = await enter('ana')
     const missing = `/imagenes/${'ab'.repeat(32)}.webp`
     for (const fotoPerfil of ['http://otra.co/a.webp', 'javascript:alert(1)', '/v1/auth/salir', missing]) {
@@ -119,7 +119,7 @@ describe('PUT /v1/usuarios/{id}', () => {
 describe('completing a profile', () => {
   const COMPLETING = { password: 'MiClave#2026', perfilCompleto: false, username: 'natalia', telefono: '' }
 
-  it('welcomes the person, who continues with a new token while all other sessions end', async () => {
+  it('answers with a welcome and a new token, and ends all earlier sessions', async () => {
     const { edit, token: old, url } = await enter('nuevo')
     const elsewhere = await enter('nuevo')
 
@@ -142,7 +142,7 @@ describe('completing a profile', () => {
     await expect(server.login('nuevo@demo.co')).rejects.toThrow('Credenciales incorrectas')
   })
 
-  it('tells the person by mail that a password was set', async () => {
+  it('informs the person by mail that a password was set', async () => {
     const { edit } = await enter('nuevo')
     const before = server.mailer.sent.length
     await edit(COMPLETING)

@@ -20,7 +20,7 @@ const CONTRASENA_CAMBIADA = 'Contraseña cambiada correctamente ✅'
 
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && isBlank(value)
 
-// An empty password counts as none.
+// A blank or null password is treated as not sent.
 const keepOwnFields = keepFields((actor, body) => {
   const own = withoutForeignFields(actor, body)
   const { password, ...others } = own

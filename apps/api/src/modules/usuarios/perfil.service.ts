@@ -26,7 +26,7 @@ import { updateEmpresa } from './empresas.repository.ts'
 import * as repository from './usuarios.repository.ts'
 import { requireSelf, unknownUsuario } from './usuarios.service.ts'
 
-/** Changes to one's own account, as the schema lets them through. */
+/** Changes to one's own account, as parsed by the schema. */
 export type CambiosDePerfil = z.output<typeof editarUsuarioSchema>
 
 /** The account after a change, and the new session if the change ended the older ones. */
@@ -61,7 +61,7 @@ const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
 export const createPerfilService = (parts: PerfilParts) => {
   const { ports, passwords, auth, cuentas, correos, imagenes, direcciones, mailer, publicUrl } = parts
 
-  /** @throws InvalidError for a forbidden address, or for one of ours without a photo. */
+  /** @throws InvalidError for a forbidden address, or for an address of this application that has no photo. */
   const requireFoto = async (direccion: string | null | undefined): Promise<void> => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
@@ -70,7 +70,7 @@ export const createPerfilService = (parts: PerfilParts) => {
     throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
   }
 
-  /** Deletes the previous photo if it has been replaced or removed. */
+  /** Queues the deletion of the previous photo if it was replaced or removed. */
   const forgetFoto = async (
     trx: Executor,
     antes: Usuario,
@@ -81,8 +81,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Records a new password and informs the previous address. The current password was not asked for, so without this
-   * mail a stolen token could lock the person out unnoticed.
+   * Logs that a password was set and informs the mail address from before the change. The current password was not
+   * asked for, so without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor
@@ -117,7 +117,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // Before a new change begins: a password that the person chooses also cancels a change that a thief requested.
+        // Before a new change of mail begins: choosing a password must also cancel a change that a thief requested.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })

@@ -46,7 +46,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     'createdAt',
     '-updatedAt',
     'deletedAt',
-  ])('walks all pages by %s without a gap or a repetition, by cursor and by row', async (orden) => {
+  ])('returns every account once when paging by %s, with cursors and with row offsets', async (orden) => {
     const all = await names(`orden=${orden}`)
     const byCursor: string[] = []
     const byRow: string[] = []
@@ -70,7 +70,7 @@ describe('GET /v1/usuarios, for the audit', () => {
   })
 
   it.each([
-    // Parts of one or two letters use another index than longer ones.
+    // Search words of one or two letters use a different index from longer ones.
     ['nombreCompleto=peña', ['nuevo']],
     ['nombreCompleto=ñ%20pe', ['nuevo', 'lector']],
     ['nombreCompleto=ÑA%20peñ', ['nuevo']],
@@ -80,7 +80,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     ['nombreCompleto=na%20pe%20zz', []],
     ['correo=w', []],
     ['correo=ue%20nu', ['nuevo']],
-    // A domain is found by its beginning.
+    // A domain matches only from its beginning.
     ['correo=nuevo%40demo', ['nuevo']],
     ['correo=nuevo%20%40demo.co', ['nuevo']],
     ['correo=nuevo%20%40DEMO', ['nuevo']],
@@ -93,7 +93,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     expect(response.headers['x-total-count']).toBe(String(found.length))
   })
 
-  it('exports the filtered accounts as CSV, and logs it without the search words', async () => {
+  it('exports the filtered accounts as CSV, and logs the export without the search words', async () => {
     const response = await admin('GET', '/v1/usuarios?nombreCompleto=peña&limite=1', {
       headers: { accept: 'text/csv' },
     })

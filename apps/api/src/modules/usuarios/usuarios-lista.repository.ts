@@ -12,7 +12,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
 import { usuarioJson } from './usuarios.repository.ts'
 
-/** What the user audit filters and sorts by. */
+/** The filters and the sort order of the user audit. */
 export type BuscaUsuarios = Omit<FiltrosUsuario, 'limite' | 'cursor' | 'desde'>
 
 const ORDENES = {
@@ -24,7 +24,7 @@ const filtered = (accounts: Accounts, { tipoUsuario, rol, ...common }: BuscaUsua
   let query = matching(accounts, common)
   if (tipoUsuario !== undefined) query = query.where('usuarios.tipo_usuario', '=', tipoUsuario)
   if (rol === undefined) return query
-  // No account has this role: it filters for the owners of companies.
+  // No account has this role; as a filter it means the owners of companies.
   if (rol === 'EMPRESARIAL') {
     return query.where('usuarios.rol', '=', 'USUARIO').where('usuarios.tipo_usuario', '=', 'EMPRESARIAL')
   }

@@ -78,7 +78,7 @@ describe('GET /v1/usuarios', () => {
 })
 
 describe('GET /v1/usuarios/{id}', () => {
-  it('shows the company to a member, for the query of older clients', async () => {
+  it('shows the company to a member, also with the query parameter of older clients', async () => {
     const call = await server.as('lector@demo.co')
     const response = await call('GET', `/v1/usuarios/${idOf('lector')}?tipoUsuario=EMPRESARIAL`)
     expect(response.json<Usuario>()).toMatchObject({
@@ -158,7 +158,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
     )
   })
 
-  it('lets a team go on working without its owner', async () => {
+  it('lets a team keep working without its owner', async () => {
     await admin('DELETE', `/v1/usuarios/${idOf('empresa')}`)
     const editor = await server.as('editor@demo.co')
     expect((await editor('GET', '/v1/productos?limite=1')).headers['x-total-count']).toBe('120')
@@ -189,7 +189,7 @@ describe('PUT /v1/usuarios/{id}/reactivar', () => {
     expect(await bitacora(idOf('ana'))).toEqual([])
   })
 
-  it.each(['', '{}'])('treats the body %j like none', async (payload) => {
+  it.each(['', '{}'])('treats the body %j like no body', async (payload) => {
     const { token } = await server.login('admin@demo.co')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const send = (method: 'PUT' | 'DELETE', url: string) =>
@@ -198,7 +198,7 @@ describe('PUT /v1/usuarios/{id}/reactivar', () => {
     expect((await send('PUT', `/v1/usuarios/${idOf('otra')}/reactivar`)).statusCode).toBe(200)
   })
 
-  it('lets a DESARROLLADOR reactivate only members', async () => {
+  it('lets a DESARROLLADOR reactivate only members of a company', async () => {
     const developer = await server.as('desarrollador@demo.co')
     for (const who of ['luis', 'editor']) await admin('DELETE', `/v1/usuarios/${idOf(who)}`)
 

@@ -44,7 +44,7 @@ interface UsuariosModuleParts {
   readonly publicUrl: string
   readonly jwtSecret: string
   readonly retireFactor: RetireFactor
-  /** Forgets the recovery codes and the counted tries of these mails. */
+  /** Deletes the recovery codes and the counted attempts of these mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
 }
 

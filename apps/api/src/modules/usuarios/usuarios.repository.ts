@@ -132,7 +132,7 @@ export const findTaken = async (
   return rows[0] ?? { username: false, correo: false }
 }
 
-/** The row has to be locked. */
+/** Changes an account. The caller must have locked its row. */
 export const updateUsuario = async (
   trx: Executor,
   id: number,
@@ -157,7 +157,10 @@ export const updateUsuario = async (
     .execute()
 }
 
-/** Activates or deactivates an account. The row has to be locked. @returns `deletedAt` as it is sent to clients. */
+/**
+ * Activates or deactivates an account. The caller must have locked its row.
+ * @returns `deletedAt` as it is sent to clients.
+ */
 export const setEstado = async (
   trx: Executor,
   id: number,
@@ -184,7 +187,7 @@ export const isBorrado = async (executor: Executor, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** The pictures among these that some account shows. */
+/** Those of `imagenes` that are the photo of some account. */
 export const listUsedFotos = async (executor: Executor, imagenes: readonly string[]): Promise<string[]> => {
   const rows = await executor
     .selectFrom('usuarios')

@@ -9,7 +9,7 @@ import { findEmpresa } from './empresas.repository.ts'
 import { usuariosList } from './usuarios-lista.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
-/** The answer for an unknown account and for one that the actor may not see: they look the same. */
+/** The error for an unknown account and for one that the actor may not see: a caller cannot tell which it was. */
 export const unknownUsuario = (): NotFoundError => new NotFoundError('Esa persona no existe.')
 
 /** @throws NotFoundError unless the account is the actor's own. */

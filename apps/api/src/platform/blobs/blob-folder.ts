@@ -25,7 +25,7 @@ export const createBlobFolder = (root: string, newId: () => string): BlobStore =
     remove: (name) => rm(fileOf(name), { force: true }),
 
     async save(name, bytes) {
-      // The name stands for the content, so an existing file is the same.
+      // The name identifies the content, so an existing file has the same bytes.
       if (await has(name)) return
       const file = fileOf(name)
       const temporary = path.join(root, `.${newId()}`)

@@ -1,4 +1,4 @@
-/** Stores bytes permanently under a name that stands for their content. A blob is stored completely or not at all. */
+/** Stores bytes permanently under a name that identifies their content. A blob is stored completely or not at all. */
 export interface BlobStore {
   readonly save: (name: string, bytes: Buffer) => Promise<void>
   /** `undefined` if there is no such blob. */

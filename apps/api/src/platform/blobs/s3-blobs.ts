@@ -7,7 +7,7 @@ import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
 import { type BlobStore, isFull } from './blob-store.ts'
 
-/** Time limits of one attempt: a page waits for a read, a person for a save. */
+/** Time limits of one attempt. The one for reads is shorter, because a page waits for them. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -22,10 +22,10 @@ const FULL_CODE = /QuotaExceeded|StorageFull|InsufficientStorage/i
 
 /** How one kind of blob is stored. */
 export interface S3Blobs {
-  /** Its folder in the bucket, which can hold other things as well. */
+  /** Its folder in the bucket; the bucket may hold other folders as well. */
   readonly folder: string
   readonly contentType: string
-  /** The Spanish sentence for people when the store does not answer. */
+  /** The Spanish message for users when the store does not answer. */
   readonly message: string
 }
 
@@ -37,7 +37,7 @@ interface S3Request {
 
 class S3RefusalError extends Error {
   readonly mayPass: boolean
-  /** The code that a full disk gives too. */
+  /** Set when the store is full: the code of a full disk, so that `isFull` recognises both. */
   readonly code: 'ENOSPC' | undefined
 
   constructor({ status }: Response, content: Buffer) {

@@ -33,8 +33,9 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * A condition that every match of `hasWord` meets and that an index answers: a text contains the pieces of its parts,
- * and the only @ of a mail precedes its domain.
+ * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. A text
+ * that contains a short word also contains the word's `pares`. As a mail has only one @, a word that begins with @ can
+ * only match the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -60,12 +61,12 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// How many of the newest accounts are counted first: if a quarter of them match, that exceeds `CONTADOS`.
+// How many of the newest accounts are counted first: if more than a quarter match, the total exceeds `CONTADOS`.
 const LOOKED_AT = 40_000
 
 /**
- * How matching accounts are counted. A frequent piece of one or two letters reaches the limit among the newest accounts
- * alone; a rare one is found through the index of such pieces, which is slow for frequent ones.
+ * How matching accounts are counted. A frequent word of one or two letters exceeds the limit among the newest accounts
+ * alone, so these are counted first; a rare one is found through the index of pairs, which is slow for frequent words.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {

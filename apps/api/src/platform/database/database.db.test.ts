@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/** Ends the connections and waits until they are gone: PostgreSQL confirms before they close. */
+/** Ends the connections and waits until they are gone: PostgreSQL confirms the termination before they close. */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)

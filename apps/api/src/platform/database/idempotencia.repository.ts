@@ -11,7 +11,7 @@ export interface Claim {
   readonly huella: string
 }
 
-/** Takes the key for this transaction; waits while another request holds it. @returns whether it was free. */
+/** Claims the key for this transaction; waits while another request holds it. @returns whether it was free. */
 export const claimKey = async (
   executor: Executor,
   { actor, clave, huella }: Claim,
@@ -31,7 +31,7 @@ export const claimKey = async (
   return claimed !== undefined
 }
 
-/** What the key was used for; `resultado` is `null` until that request has committed. */
+/** The fingerprint of the request that used the key, and its result; `resultado` is `null` until it is stored. */
 export const findUse = (executor: Executor, { actor, clave }: Claim) =>
   inAmbito(executor, actor.ambitoId)
     .idempotencia.select()

@@ -13,23 +13,23 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/** Queries for counting only, which find the same rows as a list's filters: reading pages would be slower with them. */
+/** Queries that count the rows of a list faster than its filters do; for reading pages they would be slower. */
 export interface Counting<Narrow extends keyof AllTables> {
-  /** All rows. */
+  /** Matches the same rows as the filters. */
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
-  /** A part of the rows, counted first: alone, it often exceeds `CONTADOS`. */
+  /** A part of these rows. It is counted first and often exceeds `CONTADOS` alone; `all` is then not counted. */
   readonly some?: SelectQueryBuilder<AllTables, Narrow, object>
 }
 
 /** A list of any length, such as all accounts. */
 export interface LongList<Narrow extends keyof AllTables, Whole extends keyof AllTables> {
-  /** The rows that the filters match, without joins: what is counted and walked in order. */
+  /** The rows that the filters match, without joins: they are counted and paged in order. */
   readonly filtered: SelectQueryBuilder<AllTables, Narrow, object>
-  /** How `filtered` is counted, if another way is faster. */
+  /** Faster queries for counting `filtered`, if there are any. */
   readonly counting?: Counting<Narrow>
   /** All rows with the joins that `json` needs. */
   readonly whole: SelectQueryBuilder<AllTables, Whole, object>
-  /** Whether a filter looks for a part of a text: PostgreSQL guesses badly how many rows have it. */
+  /** Whether a filter looks for a part of a text: PostgreSQL estimates badly how many rows contain it. */
   readonly isTextSearch: boolean
   readonly id: RawBuilder<number>
   readonly json: RawBuilder<unknown>
@@ -43,7 +43,10 @@ export const CONTADOS = 10_000
 
 interface Counted {
   readonly total: number
-  /** The ids that a text search matched, if they are few: the page is cut from these without a second search. */
+  /**
+   * The ids that a text search matched, as a PostgreSQL array: the page is read from them without a second search.
+   * `null` for other lists, and for more than `CONTADOS` ids.
+   */
   readonly ids: string | null
 }
 
@@ -85,7 +88,7 @@ interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[]
 }
 
-/** How many rows PostgreSQL expects, from its statistics. */
+/** How many rows PostgreSQL expects from its statistics, but at least `CONTADOS` + 1. */
 const estimate = async <N extends keyof AllTables>({
   filtered,
   id,
@@ -94,7 +97,7 @@ const estimate = async <N extends keyof AllTables>({
   return Math.max(CONTADOS + 1, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
 }
 
-/** How many rows a list has, without reading them. Over `CONTADOS` it is an estimate. */
+/** Counts the rows of a list. A total over `CONTADOS` is an estimate. */
 export const countLong = async <N extends keyof AllTables>(
   executor: Executor,
   list: Pick<CountedList<N>, 'filtered' | 'id'>,
@@ -146,7 +149,7 @@ export const readPage = async <N extends keyof AllTables, W extends keyof AllTab
 
 const EXPORT_ROWS = 1000
 
-/** All rows of the list, a thousand at a time, so that memory holds no more and no query waits for a slow reader. */
+/** Yields all rows, a thousand at a time: memory holds no more, and no query stays open for a slow reader. */
 export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
 ): AsyncGenerator<readonly string[]> {

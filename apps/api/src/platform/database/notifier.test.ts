@@ -14,7 +14,7 @@ const createScene = (answer = () => Promise.resolve()) => {
 }
 
 describe('createNotifier', () => {
-  it('sends the first ring at once and those of the next moment together', async () => {
+  it('sends the first ring at once and those of the next 25 ms together', async () => {
     const { sent, ring } = createScene()
     ring('eventos')
     expect(sent).toEqual([['eventos']])
@@ -43,7 +43,7 @@ describe('createNotifier', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('sends what is waiting before it closes', async () => {
+  it('sends waiting rings before it closes', async () => {
     const { sent, ring, close } = createScene()
     ring('eventos')
     ring('trabajos')

@@ -1,5 +1,5 @@
-// A page may show a change this much later. Each notification of the whole database passes one lock of PostgreSQL, so
-// a busy server sends few of them.
+// The pause between two notifications, by which a change may reach a page later. All notifications of a database pass
+// through one lock in PostgreSQL, so a busy server must send few of them.
 const PAUSE_MS = 25
 
 /** Notifies listening connections of every server; many rings become one notification. */
@@ -9,7 +9,7 @@ export interface Notifier {
   readonly close: () => Promise<void>
 }
 
-/** Creates a notifier: the first ring is sent at once, those of the next moment together. */
+/** Creates a notifier: the first ring is sent at once, those of the next `PAUSE_MS` together. */
 export const createNotifier = (notify: (channels: readonly string[]) => Promise<unknown>): Notifier => {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined
@@ -18,7 +18,7 @@ export const createNotifier = (notify: (channels: readonly string[]) => Promise<
     while (waiting.size > 0) {
       const channels = [...waiting]
       waiting.clear()
-      // Listeners also look on their own from time to time, so a lost notification costs only time.
+      // Listeners also poll from time to time, so a lost notification only delays them.
       await notify(channels).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

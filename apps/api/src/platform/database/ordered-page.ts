@@ -18,7 +18,7 @@ export interface LugarDePagina {
   readonly despuesDe: Posicion | undefined
 }
 
-/** The place that a query asks for. @throws InvalidError for a cursor of another order, or one along with «desde». */
+/** The page that a query asks for. @throws InvalidError for a cursor of another order, or both cursor and «desde». */
 export const lugarDe = (
   { limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde,
   orden: string,
@@ -56,7 +56,7 @@ const after = ({ id, orden }: Order, { valor, id: idOfLast }: Posicion) => {
   return orden.descendente ? sql<boolean>`${here} < ${position}` : sql<boolean>`${here} > ${position}`
 }
 
-/** Sorts a query and cuts it to the rows of a page and one more, which proves that another page follows. */
+/** Sorts a query and limits it to the rows of a page plus one, which shows whether another page follows. */
 export const pageOf = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order,

@@ -6,14 +6,14 @@ export const LISTA_MAXIMA = 10_000
 /** The order of a list that is sorted by id alone, newest first. */
 export const RECIENTE = 'reciente'
 
-/** Where a page ends: the value it is sorted by, and the id that tells equal values apart. */
+/** Where a page ends: the sort key of its last row, and that row's id, which tells equal keys apart. */
 export interface Posicion {
   readonly orden: string
   readonly valor: string | number
   readonly id: number
 }
 
-/** One page, its rows already JSON. `siguiente` is where the next one begins, if there is one. */
+/** One page; its rows are JSON text. `siguiente` is where this page ends, or `undefined` if no page follows. */
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => listener.end())
 
-// PostgreSQL delivers in order: once the mark is heard, everything before it has been.
+// PostgreSQL delivers notifications in order: once the mark arrives, all earlier ones have arrived.
 const untilNow = async (): Promise<string[]> => {
   await listener.query('listen marca')
   const marked = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ const nextRing = (wanted = 'eventos') =>
 const emit = (executor: Parameters<typeof emitEvento>[0]) => emitEvento(executor, 'todos', numbered(1))
 
 describe('a transaction that emits', () => {
-  it('notifies each channel once, after its commit and not before', async () => {
+  it('notifies each channel once, and only after its commit', async () => {
     const rung = Promise.all([nextRing('eventos'), nextRing('trabajos')])
     await server.database.kysely.transaction().execute(async (trx) => {
       for (let count = 0; count < 20; count++) await emit(trx)
@@ -51,7 +51,7 @@ describe('a transaction that emits', () => {
     expect((await untilNow()).sort()).toEqual(['eventos', 'trabajos'])
   })
 
-  it('notifies nobody when it is rolled back', async () => {
+  it('sends no notification when it is rolled back', async () => {
     const failed = server.database.kysely.transaction().execute(async (trx) => {
       await emit(trx)
       throw new Error('rolled back')

@@ -7,9 +7,9 @@ type Ring = Notifier['ring']
 const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
- * Wakes the listeners of a channel after the commit. If transactions notified by themselves, PostgreSQL would commit
- * them one at a time, so writers of different companies would wait for each other. A transaction that is rolled
- * back wakes nobody; outside a transaction, the listeners are woken at once.
+ * Notifies the listeners of a channel after the commit. If transactions executed `notify` themselves, PostgreSQL would
+ * commit them one at a time, so writers of different companies would wait for each other. A transaction that is rolled
+ * back sends no notification; outside a transaction, the notification is sent at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)
@@ -32,7 +32,7 @@ const runRinging = async <T>(
   return result
 }
 
-/** A connection pool whose transactions ring after their commit. */
+/** A connection pool whose transactions send their notifications after their commit. */
 export class RingingKysely extends Kysely<Tables> {
   readonly #ring: Ring
 

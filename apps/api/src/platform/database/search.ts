@@ -1,4 +1,4 @@
-// `normalizar` in PostgreSQL folds these into wildcards, so they have to be folded before escaping.
+// `normalizar` in PostgreSQL folds these into the special characters of LIKE, so they must be folded before escaping.
 const FOLDED: Readonly<Record<string, string>> = {
   '％': '%',
   '﹪': '%',

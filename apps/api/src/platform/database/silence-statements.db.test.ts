@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // The watch counts ticks: the test makes them, and half a minute passes within a second.
+  // The watch counts ticks of its interval: with fake timers, half a minute of ticks takes less than a second.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   outage = await createOutage(server.databaseUrl)
   nextUrl = outage.url
@@ -42,7 +42,7 @@ const tick = async (times: number): Promise<void> => {
   }
 }
 
-/** Lets time pass until the server is asked about a statement, and waits until it has answered that. */
+/** Lets ticks pass until the watch asks the server about a statement, and waits for the server's answer. */
 const tickUntilAsked = async (times = PATIENCE + 2): Promise<void> => {
   const begun = new Date()
   await tick(times)

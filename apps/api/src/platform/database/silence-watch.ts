@@ -9,8 +9,9 @@ const ASK_AGAIN = 5
 // How long one connection may stay without a byte, in ticks.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's usual statement limit. Then the server is asked whether it still works on the
-// statement: a caller may have set a longer limit, and a statement cut here would run on there while it is repeated.
+// A little more than the server's usual statement limit. After it, the server is asked whether it still works on the
+// statement: a caller may have set a longer limit, and if the connection were cut, the statement would run on in the
+// server while the caller repeats it.
 const LONGEST_STATEMENT = 320
 // A backend that waits for its client has already sent its answer, which was lost.
 const AT_WORK = `select from pg_stat_activity
@@ -22,7 +23,7 @@ interface Line {
   readonly socket: Socket
   readonly isQuestion: boolean
   bytesRead: number
-  /** Ticks without a byte while somebody waits for one. */
+  /** Ticks without a byte while a caller waits for one. */
   quiet: number
   /** The server no longer works on the statement, yet no answer has arrived. */
   isLost: boolean
@@ -36,7 +37,7 @@ interface WatchParts {
 
 /** Watches the connections of one process. */
 export interface SilenceWatch {
-  /** Makes the socket of a new connection; while the database is silent, one that fails at once. */
+  /** Creates the socket of a new connection. While the database is silent, it fails at once unless it is a question. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
   /** Whether an error comes from the watch, which has already warned of it. */
@@ -46,7 +47,7 @@ export interface SilenceWatch {
 }
 
 class SilenceError extends Error {
-  /** Makes it one of the failures that mean an unreachable database. */
+  /** With this code, the error counts as an unreachable database. */
   readonly code = 'ETIMEDOUT'
   constructor() {
     super('the database does not answer')
@@ -83,11 +84,11 @@ const hasHeard = (line: Line): boolean => {
 }
 
 /**
- * Ends the waiting for a database that is silent: connected, but without an answer. Once somebody waits and no
- * connection has received a byte for half a second, it asks `select 1`; another second without a byte on any connection
- * means silence. Then every connection is cut, new ones fail at once, and it goes on asking until there is an answer.
- * A long statement is not cut, because the question is answered meanwhile; nor is one that has no answer after half a
- * minute, as long as the server still works on it.
+ * Stops callers from waiting for a silent database, which is connected but does not answer. When a caller waits and no
+ * connection has received a byte for 0.4 seconds, the watch asks `select 1`; after another second without a byte on any
+ * connection, the database counts as silent. Then every connection is cut, new ones fail at once, and the watch keeps
+ * asking until it gets an answer. A long statement is not cut while the question is answered, and after half a minute
+ * it is cut only if the server no longer works on it.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()

@@ -22,7 +22,7 @@ const PUBLIC: readonly Order[] = [
   ['POST', '/v1/auth/solicitar-reset', { correo: 'ana@demo.co' }],
 ]
 
-/** Longer than any call may wait for a database that does not answer. */
+/** The time limit of any call while the database does not answer. */
 const ANSWER_MS = 2000
 const THINK_MS = 10
 
@@ -76,7 +76,7 @@ const askTimed = async (order: Order): Promise<Timed> => {
   return { name: `${order[0]} ${order[1]}`, ms: performance.now() - begun, answer }
 }
 
-/** Starts people who keep asking. @returns a function that stops them and returns all their answers. */
+/** Starts clients that keep sending requests. @returns a function that stops them and returns all their answers. */
 const startLoad = (people: number): (() => Promise<Timed[]>) => {
   let isOver = false
   const askOn = async (): Promise<Timed[]> => {
@@ -139,7 +139,7 @@ describe('while the database is silent', () => {
     await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(before + 1)
   })
 
-  it('the server keeps streams open, and later delivers what they missed', async () => {
+  it('the server keeps streams open, and later delivers the missed events', async () => {
     const { token, user } = await server.login('luis@demo.co')
     const reader = await openEvents({ port: await listen(app), token })
     await reader.until(() => reader.lastId() !== '')

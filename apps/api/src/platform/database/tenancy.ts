@@ -87,7 +87,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Which of these pictures are shown by any product of any scope. */
+    /** Those of `imagenes` that some product of any scope shows. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(
@@ -96,7 +96,7 @@ export const acrossAmbitos = (executor: Executor) => ({
       return rows.map(({ imagen }) => imagen)
     },
     /**
-     * Deletes up to `atMost` products that were deleted before `moment`; their history stays.
+     * Erases up to `atMost` products that users deleted before `moment`; their history stays.
      * @returns how many, and the pictures that they showed.
      */
     removeHiddenBefore: async (

@@ -3,10 +3,10 @@ import type { Ports } from '../ports.ts'
 import type { Database, Executor } from './database.ts'
 import { type Claim, claimKey, findUse, keepResult } from './idempotencia.repository.ts'
 
-/** Runs work in one transaction and returns its result: all of it happens or nothing. */
+/** Runs `work` in one transaction, which is committed or rolled back as a whole, and returns its result. */
 export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>) => Promise<T>
 
-/** Runs each work in a transaction of its own. */
+/** Runs each `work` in a transaction of its own, without an idempotency key. */
 export const transactPlainly =
   ({ kysely }: Database): Transact =>
   (work) =>
@@ -21,13 +21,13 @@ const findResult = async (trx: Executor, claim: Claim): Promise<object> => {
   throw new ConflictError('Esa solicitud aún se está procesando. Intenta de nuevo.', 'clave_en_curso')
 }
 
-/** Does the work of one idempotency key once; a repeated request gets the first one's result. */
+/** Does the work of one idempotency key once; a repeated request gets the result of the first request. */
 export const transactOnce =
   ({ kysely }: Database, ports: Ports, claim: Claim): Transact =>
   (work) =>
     kysely.transaction().execute(async (trx) => {
       if (!(await claimKey(trx, claim, ports.now()))) {
-        // The fingerprint proves that it is the same route and body, so the stored result has this shape.
+        // An equal fingerprint means the same route and body, so the stored result has this type.
         return (await findResult(trx, claim)) as Awaited<ReturnType<typeof work>>
       }
       const result = await work(trx)

@@ -27,7 +27,7 @@ describe('registerErrors', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     new Error('timeout exceeded when trying to connect'),
-  ])('answers 503 without the message of a database failure: %s', async (error) => {
+  ])('answers 503 to a database failure, without its message: %s', async (error) => {
     const answer = await answerTo(error)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ codigo: 'no_disponible' })

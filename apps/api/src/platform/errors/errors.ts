@@ -81,7 +81,7 @@ const requireHost = (request: FastifyRequest): void => {
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
-// The client closed the connection before its whole request had arrived, so no one reads the answer.
+// The client closed the connection before its whole request had arrived, so it cannot read the answer.
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }

@@ -30,7 +30,7 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
-/** The sentence for a body that is not JSON or not an object. */
+/** The message for a body that is not JSON or not an object. */
 export const BODY_NOT_UNDERSTOOD = 'No entendimos los datos enviados.'
 
 const UNREADABLE_BODY = { status: 400, codigo: 'invalido', mensaje: BODY_NOT_UNDERSTOOD }
@@ -41,7 +41,7 @@ const DEMASIADOS_CAMPOS = {
   mensaje: 'El formulario trae demasiados campos.',
 }
 
-// Fastify's own refusals in Spanish: its sentences are English and name internals.
+// Spanish messages for Fastify's own errors, whose English texts name internals.
 const FRAMEWORK: Record<string, { status: number; codigo: string; mensaje: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -84,7 +84,7 @@ const PG_UNREACHABLE = new Set([
   '25P03',
 ])
 
-/** The sentence for a request that makes no sense. */
+/** The message for a request that cannot be understood. */
 export const NOT_UNDERSTOOD = 'La solicitud no se entiende. Revisa los datos e intenta de nuevo.'
 
 export interface Fallo {

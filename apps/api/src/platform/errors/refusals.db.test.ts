@@ -48,7 +48,7 @@ const BROKEN: [name: string, bytes: string, status: number][] = [
 
 describe('a malformed request', () => {
   it.each(BROKEN)(
-    'with %s is refused in Spanish, in the form that every failure has',
+    'with %s is refused in Spanish, as a problem document like every other failure',
     async (_name, bytes, status) => {
       const answer = await rawRequest(port, bytes)
       const [head = '', body = ''] = answer.split('\r\n\r\n')

@@ -1,4 +1,4 @@
-// PostgreSQL refuses numbers from about 2^62 on; eighteen digits last for a billion years of transactions.
+// PostgreSQL refuses numbers from about 2^62 on; eighteen digits last for millions of years of transactions.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
 // With thousands of running transactions, a cursor would exceed common header limits.
 const LENGTH = 4000

@@ -2,7 +2,7 @@ import type { Evento } from '@mi/contracts'
 import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
-/** Sends an event to open browsers, in the transaction of the change that it is about: both happen or neither. */
+/** Sends an event to open browsers in the transaction of the change that it reports: both are committed or neither. */
 export const emitEvento = async (
   executor: Executor,
   destinatarios: Destinatarios,

@@ -10,7 +10,7 @@ import { createPull } from './pull.ts'
 import { readAgain } from './read-again.ts'
 import { type FindLiveSids, createSessionWatch, isCambiada, isTerminada } from './session-watch.ts'
 
-/** What one replica can carry. */
+/** The limits of one replica. */
 export interface EventLimits {
   readonly streams: number
   readonly streamsPerPerson: number
@@ -26,7 +26,7 @@ const LIMITS: EventLimits = {
   maximumWaiting: 256 * 1024,
 }
 
-// Beyond this many, reading everything again is cheaper than catching up.
+// For this many missed events or more, reading everything again is cheaper than catching up.
 const CATCH_UP_OF_ONE = 1000
 
 interface HubParts {
@@ -41,7 +41,7 @@ interface HubParts {
 
 /** A browser that opens a stream. */
 interface Listener extends Persona {
-  /** The last cursor that the browser received; `null` for one that cannot be read, `undefined` to start now. */
+  /** The last cursor that the browser received; `null` if it cannot be parsed, `undefined` to start now. */
   readonly since: string | null | undefined
   /** Events to send before any other. */
   readonly first: readonly Evento[]
@@ -50,7 +50,7 @@ interface Listener extends Persona {
 /** Sends events to the open browsers of one replica. */
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
-  /** The cursor up to which this replica has handed out events; a first call only begins to listen. */
+  /** The cursor up to which this replica has delivered events; `undefined` until the first call has begun to listen. */
   readonly position: () => string | undefined
   /** Ends every stream: a stopping server would wait for them for ever. */
   readonly close: () => Promise<void>
@@ -71,7 +71,7 @@ const handOut = (streams: OpenStreams, found: readonly EventoGuardado[], cursor:
   }
 }
 
-/** What a browser missed since its last cursor; `undefined` if that is not known, or too much to catch up. */
+/** The events that a browser missed since its last cursor; `undefined` if they are unknown or too many. */
 const findMissed = async (
   database: Database,
   { idUsuario, ambitoId, since }: Listener,
@@ -81,7 +81,7 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // Asked after reading: events that are removed in between would be missed silently.
+  // Checked after reading: events removed between an earlier check and the reading would be missed silently.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
@@ -109,7 +109,7 @@ export const createEventHub = ({
     ports,
     streams,
     findLiveSids,
-    // Not on the listening connection, which goes on reading events meanwhile.
+    // Not on the listening connection, which must keep reading events meanwhile.
     findPendientes: (sids) => findPendientes(database, sids),
   })
   const pull = createPull({

@@ -65,7 +65,7 @@ describe(`GET ${EVENTS_URL}`, () => {
     expect(numbersOf(foreign)).toEqual([1])
   })
 
-  it('passes on unknown kinds, and delivers public events to everyone', async () => {
+  it('delivers a public event to everyone, even one of an unknown kind', async () => {
     const readers = await Promise.all(
       ACCOUNTS.map(async (correo) => world.listenTo(world.port, (await world.server.login(correo)).token)),
     )
@@ -91,7 +91,7 @@ describe(`GET ${EVENTS_URL}`, () => {
     expect(numbersOf(reader)).toEqual([2])
   })
 
-  it('announces at once that the token is older than a change of role', async () => {
+  it('announces at once that the role has changed since the token was issued', async () => {
     const { token } = await world.server.login('lector@demo.co')
     const change = (rol_equipo: 'LECTOR' | 'EDITOR') =>
       world.server.database.kysely
@@ -125,7 +125,7 @@ describe(`GET ${EVENTS_URL}`, () => {
 })
 
 describe('a refused stream', () => {
-  it('has an answer of the same form as every other refused call', async () => {
+  it('is answered with a problem document like every other refused call', async () => {
     const answer = await world.server.anonymous('GET', EVENTS_URL)
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.json<Problema>().mensaje).toBe('Tu sesión terminó. Vuelve a iniciar sesión.')

@@ -5,13 +5,13 @@ import type { Removal } from '../database/removal.ts'
 import { ringAfterCommit } from '../database/ringing-kysely.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** The addressees of an event: people by id, everybody of a scope but `excepto`, or everyone. */
+/** The addressees of an event: people by id, everyone in a scope except `excepto`, or everyone. */
 export type Destinatarios =
   | readonly Selectable<Tables['usuarios']>['id'][]
   | { readonly ambitoId: number; readonly excepto?: number | null | undefined }
   | 'todos'
 
-/** An event with its addressee: a person, everybody of a scope but `exceptoId`, or everyone. */
+/** An event with its addressee: a person, everyone in a scope except `exceptoId`, or everyone. */
 export interface EventoGuardado {
   readonly idUsuario: number | null
   readonly ambitoId: number | null
@@ -22,7 +22,8 @@ export interface EventoGuardado {
 /** The notification channel of new events. */
 export const CHANNEL = 'eventos'
 
-// The person id of an event for a scope: that of nobody, because servers without scopes would take null for everyone.
+// The person id of an event for a scope. No person has it; older servers, which know no scopes, would take null for
+// everyone.
 const NOBODY = 0
 
 interface Address {
@@ -38,7 +39,7 @@ const addressOf = (destinatarios: Destinatarios): Address => {
   return { ids: [NOBODY], ambitoId, exceptoId: excepto }
 }
 
-/** Stores an event, once per person if it addresses people, and wakes the listeners after the commit. */
+/** Stores an event, once per person if it addresses people, and notifies the listeners after the commit. */
 export const insertEventos = async (
   executor: Executor,
   destinatarios: Destinatarios,
@@ -53,8 +54,8 @@ export const insertEventos = async (
 }
 
 /**
- * Deletes events older than a day, by the clock of the database, which dated them. The newest of them stays, emptied
- * and addressed to nobody: it shows which cursors are too old to catch up (`isTooOld`).
+ * Deletes events older than a day, by the clock of the database, which dated them. The newest of them stays, without
+ * data and addressee, because it shows which cursors are too old to catch up (`isTooOld`).
  */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -83,8 +84,8 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
   return row.hasta
 }
 
-// Events visible to the later snapshot and not to the earlier one: exact, in whatever order transactions end. A cursor
-// from a replica that is ahead of this one finds nothing.
+// Events visible to the later snapshot and not to the earlier one: none is missed or repeated, in whatever order
+// transactions end. A cursor from a replica that is ahead of this one finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -116,8 +117,9 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// Every event that a cursor does not see is at or above its lowest transaction, and every removed one is at or below an
-// event that stayed. A cursor from the future comes from another database, such as a restored backup.
+// An event that a cursor does not see has at least the cursor's lowest transaction id, and a removed event has at most
+// the id of the old event that stayed (`removeEventos`). A cursor from the future comes from another database, for
+// example from before a backup was restored.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos
@@ -135,7 +137,7 @@ const PENDIENTES = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and u.perfil_completo`
 
-/** Which of these sessions belong to people who have to complete their profile before they may listen. */
+/** Those of `sids` whose people have to complete their profile before they may receive events. */
 export const findPendientes = async (
   executor: NamedExecutor,
   sids: readonly string[],

@@ -73,7 +73,7 @@ describe('a replica whose database goes away', () => {
     await vi.waitFor(() => expect(ended).toBe(1))
     const { token } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(at, token)
-    // Longer than the first pause before a connection is opened again.
+    // Longer than the first pause before the replica reconnects.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(open.size).toBe(1)
 

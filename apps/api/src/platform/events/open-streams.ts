@@ -11,7 +11,7 @@ const FULL_RETRY_SECONDS = 30
 export interface Member {
   readonly stream: EventStream
   readonly ambitoId: number
-  /** Events that arrived while it was catching up; `null` once it has caught up. */
+  /** Events that arrived while the stream was catching up; `null` once it has caught up. */
   waiting: Evento[] | null
 }
 
@@ -68,7 +68,7 @@ export const createOpenStreams = ({ streams, streamsPerPerson, maximumWaiting }:
 
     /**
      * Opens a stream, which leaves the set when it closes.
-     * @throws LimitError beyond the streams of one person, UnavailableError beyond those of a replica.
+     * @throws LimitError beyond the limit of one person, UnavailableError beyond the limit of the replica.
      */
     enter: ({ idUsuario, ambitoId, sid }: Persona): Member => {
       if ((byPersona.get(idUsuario)?.size ?? 0) >= streamsPerPerson) {

@@ -1,17 +1,17 @@
 import type { NamedExecutor } from '../database/database.ts'
 import { type EventoGuardado, currentCursor, findEventos } from './eventos.repository.ts'
 
-// From this many on, streams are cut, and each browser catches up by itself.
+// For this many new events or more, streams are cut, and each browser catches up by itself.
 const CATCH_UP_OF_ALL = 10_000
 
 interface PullParts {
   readonly executor: NamedExecutor
   readonly onEvents: (found: readonly EventoGuardado[], cursor: string) => void
-  /** Called when more has happened than is worth sending. */
+  /** Called instead of `onEvents` when there are too many events to send. */
   readonly onOverflow: () => void
 }
 
-/** Reads new events from the database, from where it last stopped. */
+/** Reads new events from the database; each read continues where the previous one ended. */
 export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   let cursor = ''
   let pulling = false
@@ -20,7 +20,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   const pullOnce = async (): Promise<void> => {
     const hasta = await currentCursor(executor)
     const found = await findEventos(executor, { desde: cursor, hasta, limite: CATCH_UP_OF_ALL })
-    // No `await` in between: a beat would send the new cursor first, and a reconnect would miss these events.
+    // No `await` from here on: a beat would send the new cursor before the events, and a reconnect would miss them.
     cursor = hasta
     if (found.length < CATCH_UP_OF_ALL) onEvents(found, cursor)
     else onOverflow()
@@ -34,7 +34,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
       cursor = await currentCursor(executor)
     },
 
-    /** Reads what is new; calls during a read are answered by one more read. */
+    /** Reads new events; calls during a read cause one more read after it. */
     run: async (): Promise<void> => {
       woken = true
       if (pulling || cursor === '') return
@@ -45,7 +45,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
           await pullOnce()
         }
       } catch {
-        // The listening line reconnects and wakes us; the cursor still marks where to go on.
+        // The listening line reconnects and then calls `run` again, which continues at the cursor.
       } finally {
         pulling = false
       }

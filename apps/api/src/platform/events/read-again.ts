@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-/** Makes a browser that missed unknown or too many events read again everything that events keep current. */
+/** Events after which a browser that missed unknown or too many events reads everything again that events update. */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

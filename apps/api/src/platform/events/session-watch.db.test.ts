@@ -12,7 +12,7 @@ afterEach(() => world.closeReaders())
 afterAll(() => world.close())
 
 describe('the stream of a session', () => {
-  it('ends on any replica when the session is announced as ended; other sessions continue', async () => {
+  it('ends on any replica when its person signs out; other sessions continue', async () => {
     const mine = await world.server.login('ana@demo.co')
     const elsewhere = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.otherPort, mine.token)
@@ -65,7 +65,7 @@ describe('the stream of a session', () => {
     expect(numbersOf(reader)).toEqual([1])
   })
 
-  it('ends when the profile has to be completed again, after telling its browser', async () => {
+  it('ends when the profile has to be completed again, after its browser has received the change', async () => {
     const admin = await world.server.as('admin@demo.co')
     const { token, user } = await world.server.login('lector@demo.co')
     const colleague = await world.server.login('editor@demo.co')

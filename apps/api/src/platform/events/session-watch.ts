@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 import type { Member, OpenStreams } from './open-streams.ts'
 
-/** Which of these sessions are live. */
+/** Finds those of `sids` that are live. */
 export type FindLiveSids = (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -16,7 +16,7 @@ interface WatchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
-  /** Which of these sessions belong to people who have to complete their profile before they may listen. */
+  /** Finds those of `sids` whose people have to complete their profile before they may receive events. */
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
@@ -34,8 +34,8 @@ export const isCambiada = ({ evento }: EventoGuardado): boolean =>
   'cambio' in evento && evento.cambio === 'cambiada'
 
 /**
- * Ends the streams of sessions that have ended, and of people who may not listen any more. An event only triggers the
- * check: the database decides.
+ * Ends the streams of sessions that have ended, and of people who may no longer receive events. An event only triggers
+ * the check: the database decides.
  */
 export const createSessionWatch = ({
   executor,
@@ -53,7 +53,7 @@ export const createSessionWatch = ({
       stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
     }
   }
-  /** Ends the streams of people who have to complete their profile first; their browsers are refused a new one. */
+  /** Ends the streams of people who have to complete their profile first; browsers that reconnect are refused. */
   const endPendientes = async (suspects: readonly Member[]): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { InvalidError } from '@mi/domain'
 
-/** The answer to a form that broke off. */
+/** The error for a form that ended too early. */
 export const incomplete = (): InvalidError =>
   new InvalidError('El formulario llegó incompleto. Intenta de nuevo.')
 

@@ -31,11 +31,11 @@ const PERMISSIONS = [
 
 const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Light pages are shown before signing in, app pages contain the shell and its modules. */
+/** Light pages are shown before signing in; app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
 // The only text that becomes a script is the import map of an open page, to which the shell adds hashes
-// (`mi-import-map` in libs/federation). The shell takes the policy name at start, so no other code can.
+// (`mi-import-map` in libs/federation). The shell claims the policy name at start, so no other code can use it.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 /** Settings that change response headers. */
@@ -50,7 +50,7 @@ export interface HeaderSettings {
 // Browsers without a native barcode reader load one in WebAssembly. This keyword allows that, but no code from strings.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
-/** What a page's policy depends on besides the server's settings. */
+/** The values of one page that its policy depends on. */
 interface PagePolicy {
   readonly kind: PageKind
   readonly nonce: string
@@ -106,7 +106,7 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
     'x-content-type-options': 'nosniff',
     // Routes whose responses may be cached override this.
     'cache-control': 'no-store',
-    // Without `preload`: that is a permanent promise about the whole domain, which only its owner can make.
+    // Without `preload`, a permanent promise about the whole domain that only its owner can make.
     ...(settings.secure && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
@@ -144,7 +144,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Drops the headers that only documents need. */
     asFile: (this: FastifyReply) => FastifyReply
-    /** Sends HTML under the policy of its kind, with the nonce of its inline data. */
+    /** Sets the content type of HTML and the policy of a page, with the nonce of its inline data. */
     asPage: (this: FastifyReply, policy: PagePolicy) => FastifyReply
   }
 }

@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Routes where a repetition creates nothing twice: a token for an existing session, the end of a session, a change of a
-// module (a second rollout is refused while one is going), a job that already waits. An existing release is refused
-// anyway, and a picture is stored under its hash. A squad's token is shown once and stored hashed: a remembered answer
-// would keep it readable. The same holds for the secret and codes of a second factor. The code of a preview works once.
+// Routes that need no key, because a repetition creates nothing twice: a new token for the same session, signing out, a
+// change of a module (a second rollout is refused while one runs), a job that already waits, a release that exists, a
+// picture stored under its hash, and a preview code, which works once. Two routes answer with secrets, which a stored
+// answer would keep readable: the token of a squad, and the secret and codes of a second factor.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',

@@ -37,7 +37,7 @@ interface TransactionParts {
   readonly secret: string
 }
 
-/** Gives every request its transaction, and every `POST` of a signed-in person idempotency. */
+/** Gives every request `transact`, which honours the `Idempotency-Key` of a `POST` by a signed-in person. */
 export const registerTransactions = (
   app: FastifyInstance,
   { database, ports, secret }: TransactionParts,

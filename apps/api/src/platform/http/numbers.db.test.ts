@@ -47,7 +47,7 @@ const parametersOf = (place: string, isWanted: (parameter: Parameter) => boolean
     ),
   )
 
-/** The answer of the first caller who may call at all. */
+/** The answer to the first caller that is not refused with 403. */
 const ask = async (method: Parameters<Call>[0], url: string) => {
   const answers = await Promise.all(calls.map((call) => call(method, url)))
   const allowed = answers.find(({ statusCode }) => statusCode !== 403)

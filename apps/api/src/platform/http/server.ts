@@ -21,12 +21,12 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
-// An erasure cannot reach log lines, so they contain no address of a person and no query, which may contain a mail.
+// An erasure cannot reach log lines, so they contain no IP address and no query, which may contain a mail.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }
 
-/** Creates the server without routes: limits, timeouts, log, and zod for everything that comes in and goes out. */
+/** Creates the server without routes: limits, timeouts, log, and zod for requests and responses. */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
   z.config(z.locales.es())

@@ -93,7 +93,7 @@ describe('a stopping server', () => {
     await server.close()
   })
 
-  it('does not wait for a connection that a browser opened ahead of need', async () => {
+  it('does not wait for an unused connection that a browser opened in advance', async () => {
     const { app } = createSlowServer()
     const port = await listen(app)
     const accepted = once(app.server, 'connection')

@@ -6,9 +6,9 @@ const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` finish running requests instead of cutting them off. Answers that begin after it close their
- * connection, because the server would wait for one that is kept alive. Requests that run longer than `withinMs` are
- * cut.
+ * Makes `app.close()` finish running requests instead of cutting them off. Answers that begin after this call close
+ * their connection, because the server would wait for a connection that is kept alive. Requests that run longer than
+ * `withinMs` are cut.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()
@@ -19,7 +19,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  /** Closes connections that never sent a byte. Browsers open them ahead of need, and Node would wait for a request. */
+  /** Closes connections that never sent a byte. Browsers open them in advance, and Node would wait for a request. */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }

@@ -1,4 +1,4 @@
-/** Wakes one sleeper. A ring that comes before the sleep is heard as well. */
+/** Ends the sleep of one caller. A ring before the sleep is remembered and ends it at once. */
 export const createBell = () => {
   let rung = false
   let wake: (() => void) | undefined
@@ -7,7 +7,7 @@ export const createBell = () => {
       rung = true
       wake?.()
     },
-    /** Sleeps until it rings, until one of `others` settles, or for `ms`. @returns whether it rang. */
+    /** Sleeps until `ring` is called or one of `others` settles, at most for `ms`. @returns whether it was rung. */
     sleep: async (ms: number, others: Iterable<Promise<unknown>> = []): Promise<boolean> => {
       let timer: NodeJS.Timeout | undefined
       if (!rung) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => worker?.stop())
 afterAll(() => server.close())
 
-/** Holds back what a select finds, as a busy database does. */
+/** Delays the results of selects, as a busy database does. */
 const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   const selects = new WeakSet<object>()
   return {
@@ -56,7 +56,7 @@ it('a job that ends while the worker looks for the next one frees its place at o
     ],
   })
   worker.start()
-  // Waits past the ring that comes when listening begins. One transaction then rings once for both jobs.
+  // Waits until the ring at the start of listening is over. The transaction below then rings once for both jobs.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ export const CHANNEL = 'trabajos'
 export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
-  /** No second job of the same kind and key is stored until a week after the first one is done. */
+  /** No second job of the same kind and key is stored until the first one is deleted, a week or more after its end. */
   readonly clave?: string
   /** When it may be done; at once by default. */
   readonly desde?: Date
@@ -18,7 +18,7 @@ export interface NuevoTrabajo {
   readonly hasta?: Date | undefined
 }
 
-/** Stores a job and wakes the workers after the transaction has committed. */
+/** Stores a job and notifies the workers after the transaction has committed. */
 export const insertTrabajo = async (
   executor: Executor,
   { tipo, datos, clave, desde, hasta }: NuevoTrabajo,
@@ -31,7 +31,7 @@ export const insertTrabajo = async (
   notifyWorkers(executor)
 }
 
-/** Wakes the workers after the transaction has committed. */
+/** Notifies the workers after the transaction has committed. */
 export const notifyWorkers = (trx: Executor): void => ringAfterCommit(trx, CHANNEL)
 
 /** A job that a worker has claimed. */
@@ -56,7 +56,7 @@ interface Claim {
 // index has their order: with `tipo = …`, PostgreSQL may choose the index by moment and read thousands of another kind.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
-/** Claims due jobs, and those of workers whose lease has ended; each counts as a try. */
+/** Claims due jobs, and jobs of workers whose lease has ended; each claim counts as a try. */
 export const claimTrabajos = async (
   executor: Executor,
   { tipos, now, until, arriendo, atMost }: Claim,
@@ -113,7 +113,7 @@ export const renewLeases = async (
     .execute()
 }
 
-/** Ends a job that is done. @returns `false` if the lease had ended and another worker has taken the job. */
+/** Marks a job as done. @returns `false` if the lease had ended and another worker has taken the job. */
 export const finishTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -124,7 +124,7 @@ export const finishTrabajo = async (
   return numUpdatedRows > 0n
 }
 
-/** Lets go of a job until `next`, or until it becomes useless, if that is sooner. */
+/** Releases a job until `next`, or until it becomes useless, if that is sooner. */
 export const postponeTrabajo = async (
   executor: Executor,
   { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },
@@ -134,7 +134,7 @@ export const postponeTrabajo = async (
     .execute()
 }
 
-/** Lets go of a job that is to run again at `next`, with its tries counted from zero. */
+/** Releases a job that is to run again at `next`, with its tries counted from zero. */
 export const repeatTrabajo = async (
   executor: Executor,
   { id, arriendo, next }: { id: number; arriendo: string; next: Date },
@@ -144,7 +144,7 @@ export const repeatTrabajo = async (
     .execute()
 }
 
-/** Lets go of a job that was not tried. */
+/** Releases a job that was claimed but not tried. */
 export const giveBackTrabajo = async (
   executor: Executor,
   { id, arriendo, now }: { id: number; arriendo: string; now: Date },
@@ -154,7 +154,7 @@ export const giveBackTrabajo = async (
     .execute()
 }
 
-/** Gives a job up. `forget` removes the data of a job that has become useless. */
+/** Marks a job as failed for good. `forget` removes the data of a job that has become useless. */
 export const buryTrabajo = async (
   executor: Executor,
   {
@@ -196,7 +196,7 @@ export const forgetUseless: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Jobs of a kind that are not done, in the order of their ids, with their data. */
+/** Jobs of a kind that still have their data, because they are pending or were given up; sorted by id. */
 export const listWaiting = (
   executor: Executor,
   { tipo, after, atMost }: { tipo: string; after: number; atMost: number },

@@ -1,7 +1,8 @@
 /**
- * Jobs: work that happens after an answer, once however many replicas there are. Three things are public: `enqueueJob`
- * writes a job in the transaction that causes it, a `JobKind` says how jobs of one kind are done, and `registerWorker`
- * does them for as long as the server runs. A job may be run again after a crash, so `run` has to bear a repetition.
+ * Jobs: work that is done after a request was answered, by one replica only. Three things are public: `enqueueJob`
+ * writes a job in the transaction that causes it, a `JobKind` defines how jobs of one kind are done, and
+ * `registerWorker` does them for as long as the server runs. A job may be run again after a crash, so `run` must be
+ * safe to repeat.
  */
 
 import type { TipoTrabajo } from '@mi/contracts'
@@ -9,7 +10,7 @@ import type { TipoTrabajo } from '@mi/contracts'
 /** How jobs of one kind are done. */
 export interface JobKind {
   readonly tipo: string
-  /** How often it is tried before staff has to look at it. */
+  /** How often a job is tried before it is given up and staff have to look at it. */
   readonly tries: number
   /** The pauses between tries grow, but never beyond this. */
   readonly longestPauseMs?: number
@@ -33,7 +34,7 @@ export interface NeededJob {
   readonly datos: object
 }
 
-/** A kind of the server itself. Staff may see it fail, so the contract lists it and the audit has words for it. */
+/** A kind of the server itself. The audit shows its failed jobs, so the contract lists it and the audit names it. */
 export interface OwnJobKind extends JobKind {
   readonly tipo: TipoTrabajo
 }
@@ -43,11 +44,11 @@ interface RunningJob {
   readonly id: number
   readonly datos: unknown
   readonly signal: AbortSignal
-  /** Makes the job run again after `inMs` instead of being done. */
+  /** Makes the job run again after `inMs` instead of finishing it. */
   readonly again: (inMs: number) => void
 }
 
-/** A failure with a sentence for staff, which must not contain personal data. */
+/** A failure with a message for staff, which must not contain personal data. */
 export class JobError extends Error {
   override readonly name = 'JobError'
   /** `true` if no further try can succeed. */

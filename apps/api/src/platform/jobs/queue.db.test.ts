@@ -65,7 +65,7 @@ describe('a queue in which thousands of jobs of another kind wait', () => {
     expect(await rowsRead((trx) => findNextMoment(trx, ['otro', 'nada']))).toBeLessThan(FEW)
   })
 
-  it('hands out the job that has been due longest, whatever its kind', async () => {
+  it('lets a worker claim the job that has been due longest, whatever its kind', async () => {
     const { kysely } = server.database
     const desde = new Date(server.ports.now().getTime() - 2 * 60 * 60 * 1000)
     await enqueueJob(kysely, { tipo: 'antiguo', datos: {}, desde }, server.ports)

@@ -23,7 +23,7 @@ export interface Held {
   readonly arriendo: string
 }
 
-/** Runs one claimed job and writes down how it ended. It throws only if the database cannot be reached. */
+/** Runs one claimed job and stores its outcome. It throws only if the database cannot be reached. */
 export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => {
   const bury = (
     { trabajo, arriendo }: Held,

@@ -10,7 +10,7 @@ describe('pauseAfter', () => {
     expect(pauseAfter(20, { chance: 0, longestMs: 5000 })).toBe(5000)
   })
 
-  it('is shortened by chance, by up to half', () => {
+  it('is shortened at random, by up to half', () => {
     expect(pauseAfter(1, { chance: 0.5 })).toBe(1500)
     expect(pauseAfter(1, { chance: 1 })).toBe(1000)
   })

@@ -200,7 +200,7 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ estado: 'terminado', intentos: 2 }])
   })
 
-  it('that is claimed after the last try gives the job up', async () => {
+  it('that ended during the last try makes the next worker give the job up', async () => {
     const { worker, done } = createScene()
     await enqueue(1)
     await server.database.kysely.updateTable('trabajos').set({ intentos: 3 }).execute()
@@ -215,7 +215,7 @@ describe('a lease', () => {
 })
 
 describe('a started worker', () => {
-  it('is woken by a commit, long before it polls', async () => {
+  it('takes a job right after its commit, long before it polls', async () => {
     const { done, start } = createScene({ pollMs: HOUR_MS })
     start()
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -9,13 +9,13 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 type Lane = 'own' | 'common' | 'bulk'
-// Few: jobs share the ten connections of the pool with requests.
+// Few places, because jobs share the ten connections of the pool with requests.
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
 // The request that wrote a job is answered first, so that its duration does not reveal the job.
 const SETTLE_MS = 200
-// A due job may be locked by another worker for a moment.
+// The shortest pause: a due job may be locked by another worker for a moment.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 
@@ -76,7 +76,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
     randomBytes: ports.randomBytes,
     channel: repository.CHANNEL,
     onWake: bell.ring,
-    // The worker goes on polling without it.
+    // The worker keeps polling without the connection.
     onLost: () => undefined,
   })
   // Without a first connection, each poll tries again.

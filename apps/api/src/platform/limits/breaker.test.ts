@@ -18,7 +18,7 @@ const buildBreaker = () => {
 const DOWN = new UnavailableError('No responde.')
 
 describe('createBreaker', () => {
-  it('does not call a part that is down until the pause is over', async () => {
+  it('does not call a service that is down until the pause is over', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow('No responde.')
     await expect(ask()).rejects.toThrow('Descansa.')
@@ -29,7 +29,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('pauses again while the part is still down', async () => {
+  it('pauses again while the service is still down', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -38,7 +38,7 @@ describe('createBreaker', () => {
     expect(asked()).toBe(2)
   })
 
-  it('lets one call at a time test whether the part is back', async () => {
+  it('lets one call at a time test whether the service is back', async () => {
     const { ports, run, ask } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow()
     ports.advance(1000)
@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('still lets one call at a time test it after an older call has ended', async () => {
+  it('still lets only one call test the service after an older call has ended', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))

@@ -5,20 +5,20 @@ interface BreakerOptions {
   readonly ports: Pick<Ports, 'now'>
   /** How long calls are refused after a failure. */
   readonly restMs: number
-  /** The Spanish sentence of the refusal. */
+  /** The Spanish message of the error for refused calls. */
   readonly message: string
 }
 
 /**
  * Circuit breaker: after a failure, calls are refused at once instead of each waiting for its own timeout. After a
- * pause, one call at a time tests whether the part is back.
+ * pause, one call at a time tests whether the service is back.
  */
 export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
   let isDown = false
   let isTrying = false
   let restUntil = 0
 
-  /** @returns whether this call is the test of a part that was down. */
+  /** @returns whether this call tests a service that was down. */
   const enter = (): boolean => {
     if (!isDown) return false
     if (isTrying || ports.now().getTime() < restUntil) throw new UnavailableError(message)
@@ -26,7 +26,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
     return true
   }
 
-  /** Runs `work`. An UnavailableError opens the breaker; any other outcome proves that the part answers. */
+  /** Runs `work`. An UnavailableError opens the breaker; any other outcome proves that the service answers. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const isTest = enter()
     try {

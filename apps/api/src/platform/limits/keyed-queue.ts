@@ -32,7 +32,7 @@ export const createKeyedQueue = ({ parallel, waiting, refuse }: KeyedQueueOption
     return lane
   }
 
-  // The slot goes straight to the next in line, so that a newcomer cannot slip in between.
+  // The slot passes directly to the first waiting caller, so that a new caller cannot overtake it.
   const leave = (key: string, lane: Lane): void => {
     const next = lane.waiting.shift()
     if (next) return next()

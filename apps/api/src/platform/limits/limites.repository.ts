@@ -10,7 +10,7 @@ export interface Try {
   readonly blockMs: number | undefined
 }
 
-// `on conflict` locks the row: tries of one key wait for each other here, and no transaction is needed around it.
+// `on conflict` locks the row, so tries of one key wait for each other without a transaction around the statement.
 const TAKE = `
   insert into public.limites as l (clave, momentos, bloqueado_hasta, expira_en)
   values (

@@ -13,15 +13,15 @@ export interface Limit {
   readonly windowMs: number
   /** How long the block lasts after the last try; by default until the oldest try leaves the window. */
   readonly blockMs?: number
-  /** The Spanish sentence of the refusal; `{espera}` in it becomes the time left to wait. */
+  /** The Spanish message of a refusal, in which `{espera}` is replaced by the time left to wait. */
   readonly message: string
 }
 
 /** One counted try. */
 interface Turn {
-  /** Whether the next one is blocked if this one fails. */
+  /** Whether the next try is blocked if this one fails. */
   readonly isLast: boolean
-  /** Stops counting this try: it turned out not to be one. */
+  /** Stops counting this try, because it succeeded or was not carried out. */
   readonly giveBack: () => Promise<void>
   /** Clears all tries of the same key, after a success. */
   readonly forget: () => Promise<void>
@@ -29,7 +29,7 @@ interface Turn {
 
 /** Counts tries before they are made, so that a hundred at once cannot slip past the limit. */
 export interface Limits {
-  /** Counts a try of `whom`, a mail, an address or an id. @throws LimitError when it is one too many. */
+  /** Counts a try of `whom`: a mail, an IP address or an id. @throws LimitError when the limit is exceeded. */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
   /** Counts nothing. @throws LimitError while `whom` is blocked. */
   readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>

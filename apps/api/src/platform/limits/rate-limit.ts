@@ -18,7 +18,7 @@ interface RateLimitOptions {
   /** Calls per address and window. */
   readonly calls: number
   readonly windowMs: number
-  /** Addresses remembered at a time; beyond it the oldest starts afresh. */
+  /** The maximum number of addresses to remember; beyond it, the oldest one is forgotten. */
   readonly addresses?: number
   readonly ports: Ports
 }

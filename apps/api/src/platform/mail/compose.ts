@@ -4,7 +4,7 @@ import type { Mail, Message } from './mail.ts'
 
 const SENDER_NAME = 'Mi Inventario'
 
-// RFC 8058: mailboxes show a button, and POST to the address when it is pressed.
+// RFC 8058: mailboxes show a button and send a POST to the address when the button is pressed.
 const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
   baja === undefined
     ? {}

@@ -71,12 +71,12 @@ describe('createFolderTransport', () => {
     expect(file).toBe('2026-03-15T15-00-00.000Z_a1b2c3d4-0000-4000-8000-000000000001.eml')
   })
 
-  it('gives mails of one moment different names', async () => {
+  it('gives the files of simultaneous mails different names', async () => {
     await Promise.all(['uno', 'dos', 'tres'].map((id) => send({}, id)))
     expect(await readdir(folder)).toHaveLength(3)
   })
 
-  it('lets no name add a header or a recipient', async () => {
+  it('does not let a name add a header or a recipient', async () => {
     const nombre = 'Ana\r\nBcc: todos@demo.co\r\n\r\n<b>Hola</b>, "otra" <otra@demo.co>'
     await send({ para: { nombre, correo: 'ana@demo.co' } })
 

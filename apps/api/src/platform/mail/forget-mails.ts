@@ -7,7 +7,7 @@ export type ForgetMails = (trx: Executor, correos: readonly string[]) => Promise
 
 const BATCH = 500
 
-/** Mails wait sealed, so each is opened to see whom it is for. */
+/** Waiting mails are sealed, so each one is opened to find its recipient. */
 export const createForgetMails =
   (parts: OutboxParts): ForgetMails =>
   async (trx, correos) => {

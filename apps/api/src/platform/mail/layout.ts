@@ -10,7 +10,7 @@ export type Bloque =
   | { readonly tipo: 'enlace'; readonly texto: string; readonly href: string }
   /** A section with its own heading, sentence and link. */
   | { readonly tipo: 'seccion'; readonly titulo: string; readonly texto: string; readonly enlace: Enlace }
-  /** The last words, with a link. */
+  /** The closing sentence, with a link. */
   | { readonly tipo: 'pie'; readonly texto: string; readonly enlace: Enlace }
 
 interface Layout {
@@ -30,7 +30,7 @@ const ESCAPES: Record<string, string> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** A name on one line. Line breaks could add paragraphs to a mail, bidirectional controls could reorder our text. */
+/** A name on one line. Line breaks could add paragraphs to a mail; bidirectional controls could reorder its text. */
 export const oneLine = (name: string): string =>
   name
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

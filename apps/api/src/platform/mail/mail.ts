@@ -2,7 +2,7 @@ import type { Executor } from '../database/database.ts'
 
 /** One mail to one person, ready to be sent. */
 export interface Mail {
-  /** Its name in the log; no other field is ever logged. */
+  /** The name of the kind of mail in the log; no other field is ever logged. */
   readonly tipo: string
   readonly para: { readonly nombre: string; readonly correo: string }
   readonly asunto: string
@@ -12,7 +12,7 @@ export interface Mail {
   readonly baja?: string
   /** The person whose daily mail this is. Daily mails wait apart from others, and are dropped if no longer wanted. */
   readonly suscriptor?: number
-  /** When it becomes useless to the person and is no longer sent. */
+  /** When the mail becomes useless to the person; it is not sent after that. */
   readonly hasta?: Date
 }
 
@@ -23,7 +23,7 @@ export interface Message {
   readonly date: Date
 }
 
-/** Sends a mail, once. */
+/** Makes one attempt to send a mail. */
 export interface MailTransport {
   readonly send: (message: Message) => Promise<void>
   readonly close: () => void
@@ -32,8 +32,9 @@ export interface MailTransport {
 /** Sends mails in the background: callers do not wait for a mail server. */
 export interface Mailer {
   /**
-   * Stores a mail in the transaction that causes it: it is sent if and only if that commits. With `isPretended` it does
-   * the same work and nothing is sent, so that timing does not reveal whether the address has an account.
+   * Stores a mail in the caller's transaction: the mail is sent if and only if the transaction commits. With
+   * `isPretended`, the same work is done but nothing is sent, so that timing does not reveal whether the address has an
+   * account.
    */
   readonly send: (trx: Executor, mail: Mail, options?: { readonly isPretended?: boolean }) => Promise<void>
 }

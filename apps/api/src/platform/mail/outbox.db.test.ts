@@ -132,7 +132,7 @@ describe('a process that is killed between claim and answer', () => {
   const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
   const LEASE_MS = 120_000
 
-  it('lets go of its mails when the lease ends, and another process sends each of them once', async () => {
+  it('loses its mails when the lease ends, and another process sends each of them once', async () => {
     for (let nth = 0; nth < 5; nth++) await send({ asunto: `Correo ${nth}` })
     const child = spawn(process.execPath, ['--import', 'tsx', WORKER, server.databaseUrl, JWT_SECRET])
     let begun = ''

@@ -7,9 +7,9 @@ import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
 /** The kind of a mail's job. */
 export const CORREO_TIPO = 'correo'
-/** The kind of a daily mail's job. Thousands are due at once: a recovery code behind them would expire unsent. */
+/** The kind of a daily mail's job. Thousands are due at once: a recovery code behind them could expire unsent. */
 export const DIARIO_TIPO = 'correo_diario'
-// Along with the pauses between them, they last about half a day: mail servers come back within hours.
+// With the pauses between them, the tries last about half a day: a mail server that is down returns within hours.
 const TRIES = 20
 
 const messageSchema = z.object({
@@ -29,16 +29,16 @@ const messageSchema = z.object({
 
 const dataSchema = z.object({ sellado: z.string() })
 
-/** What sealing mails needs. */
+/** The parts needed to seal and open mails. */
 export interface OutboxParts {
   readonly ports: Ports
-  /** Seals mails while they wait: they hold recovery codes. */
+  /** Encrypts mails while they wait, because some hold recovery codes. */
   readonly jwtSecret: string
 }
 
 const sealOf = ({ ports, jwtSecret }: OutboxParts) => createSeal(jwtSecret, 'correos por enviar', ports)
 
-/** Stores mails as jobs, sealed: a reader of the table could use a recovery code. */
+/** Stores mails as jobs with sealed data: otherwise a reader of the table could use a recovery code. */
 export const createOutbox = (parts: OutboxParts): Mailer => {
   const { seal } = sealOf(parts)
   const { ports } = parts
@@ -65,7 +65,7 @@ interface Failure {
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// The codes of nodemailer for a refused recipient or mail. A refused password is not among them: staff can mend that.
+// The codes of nodemailer for a refused recipient or mail. A refused password is not among them: staff can correct it.
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 // A mail server that answers 5xx to a mail will never accept it.
@@ -110,7 +110,7 @@ export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
   run: createSend(parts, () => Promise.resolve(true)),
 })
 
-/** Sends the stored daily mails. `isWanted` is asked before each try: a mail may have waited for hours. */
+/** Sends the stored daily mails. `isWanted` is checked before each try: a mail may have waited for hours. */
 export const createDailyMailJob = ({
   isWanted,
   ...parts

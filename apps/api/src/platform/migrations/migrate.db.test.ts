@@ -16,7 +16,7 @@ const recorded = async (): Promise<string[]> => {
   return rows.map(({ nombre }) => nombre)
 }
 
-/** Another connection that holds locks until it is told to let go. */
+/** Takes locks on another connection. @returns a function that releases them. */
 const hold = async (statement: string): Promise<() => Promise<void>> => {
   const other = new pg.Client({ connectionString: world.url })
   await other.connect()
@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect(await world.one('select * from public.limite')).toEqual({ is: '0' })
   })
 
-  it('keeps the migrations before one that fails, and goes on from there', async () => {
+  it('keeps the migrations before a failed one, with which the next run continues', async () => {
     const good = { '9001_a.sql': 'create table public.a (id int)' }
     const bad = { ...good, '9002_b.sql': 'create table public.b (id int); select 1 / 0' }
     await expect(world.migrateWith(bad)).rejects.toThrow('division by zero')
@@ -45,7 +45,7 @@ describe('migrate', () => {
     expect(await recorded()).toEqual(['9001_a.sql', '9002_b.sql'])
   })
 
-  it('tries again for a lock and does not hold up others meanwhile', async () => {
+  it('retries for a lock and does not block other sessions meanwhile', async () => {
     const letGo = await hold('select from public.productos limit 1')
     const migrating = world.migrateWith({ '9001_a.sql': 'alter table public.productos add column a text' })
     const begun = performance.now()
@@ -148,10 +148,10 @@ describe('a migration in batches', () => {
     expect(await world.one('select count(*)::int as n from public.migraciones_avance')).toEqual({ n: 0 })
   })
 
-  it('goes on where an interrupted run stopped', async () => {
+  it('continues where an interrupted run stopped', async () => {
     await world.client.query('update public.prueba set divisor = 0 where a = 1 and b = 1000')
     await expect(world.migrateWith(sources)).rejects.toThrow('division by zero')
-    // In the order of the keys as numbers: 666 rows of a = 0, and some of a = 1 that come before 1000.
+    // Updated in the numeric order of the keys: 666 rows with a = 0, and some with a = 1 and b below 1000.
     const { sum } = await world.one<{ sum: number }>(times)
     expect(sum).toBeGreaterThan(499)
     expect(sum).toBeLessThan(1000)

@@ -6,7 +6,7 @@ import { type Recorded, findRefusing } from './servable.ts'
 const NO_PRIVILEGE = '42501'
 const PULSE_MS = 10_000
 
-/** What a run of migrations found and did. */
+/** The result of a run of migrations. */
 export interface Migrated {
   readonly applied: number
   /** Whether a newer build has migrated this database. */
@@ -22,7 +22,7 @@ const findRecorded = async ({ client }: MigrationLine): Promise<Recorded[]> => {
     await client.query(`create table public.migraciones (
       nombre text primary key, aplicada_en timestamptz not null default now())`)
   }
-  // Through JSON, because the column is younger than the table.
+  // Read through JSON, because the column is newer than the table and may not exist yet.
   const { rows } = await client.query<Recorded>(
     `select nombre, to_jsonb(m) ->> 'sirve_desde' as "sirveDesde" from public.migraciones m`,
   )
@@ -54,7 +54,7 @@ const explain = (error: unknown, { nombre }: Migration): unknown => {
 /** Runs a migration and reports it every ten seconds: a start that is silent for a minute looks stuck. */
 const runAloud = async (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode, nombre } = migration
-  // Short migrations are not worth naming.
+  // A migration in one transaction is short, so it is not named.
   const name = mode.kind === 'transaction' ? '' : `: ${nombre}`
   const tell = (): void => line.say(`Actualizando la base de datos${name}`)
   tell()

@@ -16,13 +16,13 @@ const GIVE_UP_MS = 10 * 60_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
-/** Says what is going on. */
+/** Reports progress in Spanish. */
 type Say = (line: string) => void
 
 /** The one connection that changes the schema, apart from the server's pool. */
 export interface MigrationLine {
   readonly client: pg.Client
-  /** Its abort stops the running statement, or the work between two steps. */
+  /** Aborting it stops the running statement, or the work before its next step. */
   readonly signal: AbortSignal
   readonly say: Say
 }
@@ -37,7 +37,7 @@ export interface LineOptions {
 const NEVER = new AbortController().signal
 const silently: Say = () => undefined
 
-// Roles and databases may have defaults: a long migration must not run into them.
+// Roles and databases may have default timeouts, which a long migration would exceed.
 const UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
@@ -54,8 +54,8 @@ const open = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Waits for the lock by asking again. A session that waits inside `pg_advisory_lock` holds a snapshot, and an index
- * that is built concurrently by the holder of the lock would wait for that snapshot for ever.
+ * Waits for the lock by polling. A session that waits inside `pg_advisory_lock` holds a snapshot, and an index that is
+ * built concurrently by the holder of the lock would wait for that snapshot for ever.
  */
 const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
   for (;;) {
@@ -63,13 +63,13 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
-    // Said at every try: a start that is silent for a minute looks stuck.
+    // Reported at every try: a start that is silent for a minute looks stuck.
     say('Otro proceso está actualizando la base de datos: se espera a que termine')
     await sleep(LOOK_AGAIN_MS, undefined, { signal })
   }
 }
 
-/** @returns a function that cancels the statement that the connection is running when it is called. */
+/** @returns a function that cancels the statement that `client` is running at the time of the call. */
 const createCancel = async (client: pg.Client, url: string): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return async () => {
@@ -99,7 +99,7 @@ export const withMigrationLine = async <T>(
     return await work(line)
   } finally {
     signal.removeEventListener('abort', stop)
-    // The end of the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end()
   }
 }

@@ -6,7 +6,7 @@ import { prepareServerRole } from './server-role.ts'
 interface PrepareOptions extends LineOptions {
   /** Gets a Spanish line about what an administrator should do. */
   readonly warn: (line: string) => void
-  /** Other migrations than those of this build. */
+  /** The migrations to apply; those of this build by default. */
   readonly migrations?: readonly Migration[]
 }
 
@@ -14,7 +14,7 @@ interface PrepareOptions extends LineOptions {
 export interface Prepared {
   /** How many migrations were applied. */
   readonly applied: number
-  /** The role to work as from then on; `undefined` to keep the user of the address. */
+  /** The role that the server must switch to; `undefined` to keep the user of the URL. */
   readonly role: string | undefined
 }
 

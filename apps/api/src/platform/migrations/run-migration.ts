@@ -46,7 +46,7 @@ const findIndex = async (
   return rows[0]
 }
 
-/** Builds an index without stopping writers. What an interrupted build left behind is dropped first. */
+/** Builds an index without blocking writers. Drops an invalid index that an interrupted build left behind first. */
 const buildIndex = async (line: MigrationLine, texto: string, name: string): Promise<void> => {
   const found = await findIndex(line, name)
   if (found?.valid) return
@@ -60,7 +60,7 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // No lock limit: nobody queues behind these statements, and each new attempt would begin from the start.
+    // No lock limit: no other session queues behind these statements, and each new attempt would begin from the start.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -86,7 +86,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // Qualified, because the selected text of a key has the key's name, and the rows would be sorted by that text.
+  // Qualified with `t`: the selected text of a key has the name of the key, and rows would be sorted by that text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -106,8 +106,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// Lists of keys, because PostgreSQL estimates a range over two columns by the first one alone, and would read the whole
-// table for each batch.
+// Lists of keys instead of a range: PostgreSQL estimates a range over two columns by the first column alone, and would
+// read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`
@@ -124,7 +124,7 @@ interface Batch {
   readonly keys: readonly Place[]
 }
 
-/** Runs one batch and stores how far it came in the same transaction. */
+/** Runs one batch and stores its last keys in the same transaction. */
 const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<void> =>
   untilUnlocked(line, nombre, () =>
     inTransaction(line, async () => {

@@ -75,7 +75,7 @@ describe('the role of the running server', () => {
     await expect(run(role, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('has for each table exactly the privileges that its line names', async () => {
+  it('has for each table exactly the privileges that PRIVILEGIOS lists', async () => {
     const { rows } = await sql<{ name: string; privileges: string }>`
       select relname as name, coalesce((
         select string_agg(lower(privilege_type), ', ' order by array_position(
@@ -136,7 +136,7 @@ describe('prepareServerRole', () => {
 
   const unexpected = (line: string): never => expect.unreachable(line)
 
-  it('warns once that the owner may not create the role, and leaves the triggers', () =>
+  it('warns once that the owner may not create the role, and keeps the triggers', () =>
     withOwner('sin_permiso', '', async (url) => {
       const said: string[] = []
       const { role: own } = await prepareDatabase({ url, warn: (line) => said.push(line) })
@@ -203,7 +203,7 @@ describe('prepareServerRole', () => {
     await run(server.database, 'drop table public.de_otra_version')
   })
 
-  it('revokes privileges that a line does not name, unless a newer build has migrated the database', async () => {
+  it('revokes privileges that PRIVILEGIOS does not list, unless a newer build has migrated the database', async () => {
     const held = `select has_table_privilege('${SERVER_ROLE}', 'public.historial', 'update') as holds`
     const prepare = () => prepareDatabase({ url: server.databaseUrl, warn: unexpected })
     await run(

@@ -9,7 +9,7 @@ const GROWING = 'select, insert'
 const KEPT = 'select, insert, update'
 const FREE = 'select, insert, update, delete'
 
-/** The server's privileges on each table. A table without a line here is closed to it. */
+/** The server's privileges on each table. It gets none on a table that is missing here. */
 export const PRIVILEGIOS: Readonly<Record<string, string>> = {
   alertas: FREE,
   ambitos: GROWING,
@@ -58,7 +58,7 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// Its creator is not always a member of it, and a member is not always allowed to grant it.
+// The creator of a role is not always a member of it, and a member is not always allowed to grant it.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -107,15 +107,15 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Grants the privileges that the role lacks. Revokes those that a table's line does not name, unless a newer build has
- * migrated the database: replicas of that build may be running too.
+ * Grants the privileges that the role lacks. Revokes those that `PRIVILEGIOS` does not list for a table, unless a newer
+ * build has migrated the database: replicas of that build may be running and need them.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)
   const { rows } = await client.query<Held>(HELD)
   for (const { name, held } of rows) {
     const wanted = PRIVILEGIOS[name]?.split(', ')
-    // A table that this build does not know is another build's business.
+    // A table that this build does not know may belong to another build, so its privileges stay.
     if (!wanted) continue
     const [missing, surplus] = [without(wanted, held), without(held, wanted)]
     if (missing !== '') await client.query(`grant ${missing} on public.${name} to ${SERVER_ROLE}`)
@@ -144,7 +144,7 @@ interface RoleOptions {
 /**
  * Creates the role that the running server works as, with only the privileges it needs. Has to run on a connection of
  * the owner, after the migrations.
- * @returns its name; `undefined` if this user may not create roles or does not own the tables.
+ * @returns the role's name; `undefined` if this user may not create roles or does not own the tables.
  */
 export const prepareServerRole = async (
   line: MigrationLine,

@@ -28,7 +28,7 @@ const warn = (line: string): never => expect.unreachable(line)
 const laterBuild = () =>
   prepareDatabase({ url: server.databaseUrl, warn, migrations: [...MIGRATIONS, ...LATER] })
 
-/** Creates and moves products until it is told to stop. @returns every status, and the longest wait. */
+/** Creates products and changes their stock until `isOver`. @returns the statuses, and the longest wait. */
 const write = async (isOver: () => boolean) => {
   const statuses = new Set<number>()
   let longest = 0

@@ -7,11 +7,11 @@ import { describeAnswers, failuresOf } from './openapi-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route answers one resource with its version as `ETag`, and honours `If-Match` on changes. */
+    /** Whether the route answers with one resource and its version as `ETag`, and honours `If-Match` on changes. */
     versionado?: boolean
     /** Whether the route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** Whether the route also answers as CSV, and its total may be an estimate. */
+    /** Whether the route can also answer as CSV; the total of its list may be an estimate. */
     exportable?: boolean
     /** Extra failure statuses of this route, beyond those that `failuresOf` derives. */
     fallos?: readonly number[]

@@ -1,8 +1,8 @@
-/** Limits the calls to another server and leaves it alone for a while when it refuses. */
+/** Limits the calls to another server, and can pause them after a refusal. */
 export interface Breaker {
-  /** Takes one call out of the budget. @returns `false` if there is none, or if the server is being left alone. */
+  /** Takes one call out of the budget. @returns `false` if the budget is used up or calls are paused. */
   readonly take: () => boolean
-  /** Leaves the server alone for `ms`. */
+  /** Pauses all calls for `ms`. */
   readonly rest: (ms: number) => void
 }
 

@@ -12,7 +12,7 @@ const call = (changes: Partial<OutgoingRequest> = {}) =>
   callOut({ url: `${server.url}/x`, timeoutMs: 5000, maximumBytes: 1000, ...changes })
 
 describe('callOut', () => {
-  it('sends what it is given and returns status, headers and JSON', async () => {
+  it('sends method, headers and body, and returns status, headers and JSON', async () => {
     server.answer({ status: 429, headers: { 'retry-after': '7' }, body: '{"a":1}' })
     const { status, headers, json } = await call({ method: 'POST', body: '{}', headers: { 'x-y': 'z' } })
     expect([status, headers.get('retry-after'), json]).toEqual([429, '7', { a: 1 }])

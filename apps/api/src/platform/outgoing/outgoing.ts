@@ -1,7 +1,7 @@
 /** Why another server gave no usable answer. */
 export type CausaDeFallo = 'tiempo' | 'tamano' | 'red'
 
-/** Another server gave no usable answer; the message never holds what was sent. */
+/** Another server gave no usable answer; the message never contains the request. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError'
   readonly causa: CausaDeFallo
@@ -14,19 +14,19 @@ export class OutgoingError extends Error {
 
 /** A call to another server. */
 export interface OutgoingRequest {
-  /** On a configured host; a redirect fails the call, so that it reaches no other host. */
+  /** An address on a configured host; a redirect fails the call, so that it reaches no other host. */
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Longest time until the whole answer is here. */
+  /** The time limit until the whole answer has arrived. */
   readonly timeoutMs: number
-  /** Most bytes of an answer. */
+  /** The maximum size of an answer. */
   readonly maximumBytes: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** What another server answered, whatever its status. */
+/** The answer of another server, with any status. */
 export interface OutgoingAnswer {
   readonly status: number
   readonly headers: Headers

@@ -2,20 +2,20 @@ import type { Executor } from '../database/database.ts'
 import { enqueueJob } from '../jobs/enqueue.ts'
 import type { Ports } from '../ports.ts'
 
-/** The kind of the job that deletes images: a file cannot be rolled back, so it goes after the transaction. */
+/** The kind of the job that deletes images: deleting a file cannot be rolled back, so it happens after the commit. */
 export const BORRAR_IMAGENES = 'borrar_imagenes'
 
-/** What such a job needs. */
+/** The data of such a job. */
 export interface ImagenesPorBorrar {
   readonly imagenes: readonly string[]
 }
 
-// The end of an address of ours, or the name of a private image. Pictures of other servers have no file here.
+// The end of an address of this server, or the name of a private image. Pictures of other servers have no file here.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
 // One job looks up all its images at once in every table, and is repeated as a whole when the store fails.
 const IN_ONE_JOB = 100
 
-/** Lets jobs delete images after the commit. They are given as addresses of ours or as names of private images. */
+/** Queues the deletion of images after the commit. They are given as addresses, or as names of private images. */
 export const forgetImagenesLater = async (
   trx: Executor,
   imagenes: readonly string[],

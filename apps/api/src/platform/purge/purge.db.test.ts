@@ -53,7 +53,7 @@ describe('purge', () => {
     expect(await kysely.selectFrom('codigos_reset').select('clave').execute()).toEqual([{ clave: 'vivo' }])
   })
 
-  it('removes sessions that ended, or ran out, thirty days ago', async () => {
+  it('removes sessions that ended or expired thirty days ago', async () => {
     const { kysely } = server.database
     const usuario = await kysely.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
     const sesion = (expires: number, ended?: number) => ({

@@ -21,7 +21,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SESIONES_KEPT_MS = 30 * DAY_MS
-// Mail changes: their links work for 72 hours, and then report that they have expired until the row is gone.
+// The link of a mail change works for 72 hours; then it reports that it has expired, until the row is deleted.
 const CORREOS_KEPT_MS = 30 * DAY_MS
 // The database itself refuses to delete a younger row.
 const SEGURIDAD_KEPT_MS = 365 * DAY_MS
@@ -29,7 +29,7 @@ const IDEMPOTENCIA_KEPT_MS = DAY_MS
 // Cached answers of Open Food Facts; older ones are fetched again.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are told of an expiry for 30 days. Its row has to outlast that, or the expiry would count as a new one.
+// People are notified until 30 days after an expiry. Its alert must be kept longer, or it would be notified again.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 // Small batches hold their locks briefly.

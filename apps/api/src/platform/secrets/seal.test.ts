@@ -6,20 +6,20 @@ const SECRET = 'un secreto de prueba con más de 32 caracteres'
 const { seal, open } = createSeal(SECRET, 'correos', { randomBytes })
 
 describe('createSeal', () => {
-  it('opens what it sealed, and seals the same value differently each time', () => {
+  it('opens a sealed value, and seals the same value differently each time', () => {
     expect(open(seal({ codigo: '123456' }))).toEqual({ codigo: '123456' })
     expect(seal({ codigo: '123456' })).not.toBe(seal({ codigo: '123456' }))
   })
 
-  it('hides what it seals', () => {
+  it('hides the sealed value', () => {
     expect(Buffer.from(seal({ codigo: '123456' }), 'base64').toString('latin1')).not.toContain('123456')
   })
 
-  it('does not open what was changed, cut, or sealed for another purpose or with another secret', () => {
+  it('does not open a text that was changed, cut, or sealed for another purpose or with another secret', () => {
     const sealed = seal({ codigo: '123456' })
     const other = createSeal(SECRET, 'otra cosa', { randomBytes })
     const foreign = createSeal(`${SECRET}.`, 'correos', { randomBytes })
-    // Flips a bit: a random letter of the base64 text would replace an equal one once in 64 times.
+    // Flips a bit, because a random base64 letter would equal the letter that it replaces once in 64 times.
     const withOther = (place: number): string => {
       const bytes = Buffer.from(sealed, 'base64')
       bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)

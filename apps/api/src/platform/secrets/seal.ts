@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what waits in the database, so that a reader of the database or of a backup learns nothing. */
+/** Encrypts values for the database, so that a reader of the database or of a backup learns nothing. */
 export interface Seal {
   readonly seal: (value: object) => string
   /** `undefined` if the text was changed, or sealed with another secret or for another purpose. */

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { keepSecreto } from './secretos.repository.ts'
 
-/** The name of this database's environment, which no other has: releases are signed for it. */
+/** The unique name of this database's environment, for which releases are signed. */
 export const keepEntorno = ({ kysely }: Database, ports: Pick<Ports, 'newId'>): Promise<string> =>
   keepSecreto(kysely, 'ENTORNO', `entorno-${ports.newId().replaceAll('-', '').slice(0, 16)}`)
 
 export type SecretName = 'JWT_SECRET' | 'DEPLOY_TOKEN'
 
-// Command-line tools outside the server need only this one.
+// Command-line tools outside the server need only this secret.
 const COPIED: readonly SecretName[] = ['DEPLOY_TOKEN']
 
 const fileOf = (dataDir: string, name: SecretName): string =>

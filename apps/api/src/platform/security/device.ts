@@ -43,7 +43,7 @@ const wordsOf = (userAgent: string | undefined, nameOf: (browser: Found) => stri
   return name ?? system ?? 'Dispositivo desconocido'
 }
 
-/** Browser and system in words. Only our own words: a header may contain anything. */
+/** Browser and system in words, built only from the names above, because a header may contain anything. */
 export const deviceWords = (userAgent: string | undefined): string => wordsOf(userAgent, ({ name }) => name)
 
 /** The same with the browser's version: «Safari 17 en iPhone». */

@@ -3,7 +3,7 @@ import { deviceWords } from './device.ts'
 
 /** Where a request comes from. */
 export interface Procedencia {
-  /** The client's address; a proxy's word counts only if the proxy is trusted. */
+  /** The client's IP address; a proxy's header is used only if the proxy is trusted. */
   readonly direccion: string
   /** Browser and system in words. */
   readonly dispositivo: string

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
 /**
- * Logs what a signed-in person's role refused, one row per route and hour. A pending profile is refused almost
- * everything, which says nothing about the person.
+ * Logs the 403 answers to a signed-in person, one row per route and hour. A person with a pending profile is refused
+ * almost everything, so these refusals are not logged.
  */
 export const registerRefusalLog = (
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export const registerRefusalLog = (
     try {
       await recordSeguridad(database.kysely, hecho)
     } catch (error) {
-      // The refusal stands without its row.
+      // The 403 is sent even if its row could not be written.
       request.log.warn({ err: error }, 'a refusal could not be logged')
     }
   })

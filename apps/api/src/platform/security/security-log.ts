@@ -2,7 +2,7 @@ import type { TipoSeguridad } from '@mi/contracts'
 import type { Executor } from '../database/database.ts'
 import type { Procedencia } from './procedencia.ts'
 
-/** Something that happened to an account's security. */
+/** A security event of an account. */
 export interface HechoSeguridad {
   /** Whose account; `null` if the mail belongs to none. */
   readonly idUsuario: number | null
@@ -15,7 +15,7 @@ export interface HechoSeguridad {
   readonly idActor?: number
 }
 
-/** Writes a row of the security log, in the transaction of what it records. */
+/** Adds a row to the security log, in the transaction of the recorded event. */
 export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad): Promise<void> => {
   const { idUsuario, tipo, procedencia, fecha, ruta, idActor } = hecho
   await executor

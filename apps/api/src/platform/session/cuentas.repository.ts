@@ -10,7 +10,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** A mail in the form in which it is compared and counted, and its account. */
+/** A mail in the form in which it is compared and its tries are counted, and its account. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -22,8 +22,8 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * Finds an account by mail. PostgreSQL lowercases the mail, because it also compares it: JavaScript lowercases some
- * letters differently (`İ`), so one account could be tried under several names.
+ * Finds an account by mail. The mail is lowercased by PostgreSQL, which also compares it: JavaScript lowercases some
+ * letters differently (`İ`), so tries for one account would be counted under several mails.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`
@@ -45,7 +45,7 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** Mails in the form in which they are compared and counted. */
+/** Mails in the form in which they are compared and their tries are counted. */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)

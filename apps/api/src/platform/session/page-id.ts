@@ -24,7 +24,7 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
       return `${body}.${signatureOf(body, navegador).toString('base64url')}`
     },
 
-    /** Whether this server gave the id to this browser, and not too long ago. */
+    /** Whether this server issued the id for this browser within the last 24 hours. */
     isGenuine: (id: string, navegador: string): boolean => {
       const [moment = '', random = '', signature = ''] = id.split('.')
       const given = Buffer.from(signature, 'base64url')
@@ -33,7 +33,7 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },
 
-    /** When a genuine id was given. */
+    /** When a genuine id was issued. */
     issuedAt: (id: string): Date => new Date(parseInt(id, 36)),
   }
 }

@@ -33,7 +33,7 @@ export const createPasswords = async (): Promise<Passwords> => {
     verify: async (storedHash, password) => {
       const isHashOf = (text: string) => enqueue(() => verify(storedHash ?? nobody, text))
       const normal = normalClave(password)
-      // Before passwords were normalised, their text was hashed as it was typed.
+      // Old hashes were made from the password as it was typed, without normalising it.
       const matches = (await isHashOf(normal)) || (normal !== password && (await isHashOf(password)))
       return matches && storedHash !== undefined
     },

@@ -68,7 +68,7 @@ export const findSesion = async (
   }
 }
 
-/** Which of these sessions are live. */
+/** Finds those of `sids` that are live. */
 export const findLiveSids = async (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -126,7 +126,7 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 
 /**
  * Ends all sessions of a person and announces it to their browsers, after a deactivation or a password change. `origen`
- * is the session whose own request ends them: its browser waits for the answer before it leaves.
+ * is the session whose own request ends them: its browser waits for the response, which may bring a new token.
  */
 export const endAllSesiones = async (
   trx: Executor,

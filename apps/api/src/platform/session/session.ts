@@ -28,14 +28,14 @@ export const actorOf = (request: FastifyRequest): Solicitante => {
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** What authentication needs. */
+/** The parts that authentication needs. */
 export interface SessionParts {
   readonly database: Database
   readonly tokens: Tokens
   readonly ports: Ports
 }
 
-// «Mis sesiones» shows the last use in minutes; a write in every request would cost more than it is worth.
+// «Mis sesiones» needs no better precision of the last use, and a write in every request would be too costly.
 const TOUCH_MS = 10 * 60 * 1000
 
 /** The actor of a request. @throws UnauthenticatedError without a live session. */

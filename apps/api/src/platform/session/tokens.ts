@@ -9,7 +9,7 @@ const CACHED = 5000
 // 8 hours (contract: session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
-// A session id that is not a UUID never came from here, and PostgreSQL would refuse to look for it.
+// This server issues only UUIDs as session ids, and PostgreSQL would fail on any other text.
 const ownClaimsSchema = tokenClaimsSchema.extend({ sid: z.guid() })
 
 /** Signs tokens and checks their signatures. Whether the session is live is checked in the database. */

@@ -9,7 +9,7 @@ const vistaPreviaSchema = z.object({
   version: z.string(),
   /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The member of the staff for whom it was opened; it shows nothing once another person signs in. */
+  /** The member of the staff who opened the preview; it shows nothing once another person signs in. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),
@@ -21,7 +21,7 @@ const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   try {
     return vistaPreviaSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // Ours, but in an older format: the preview is over.
+    return undefined // Signed by this server, but in an older format: the preview is over.
   }
 }
 

@@ -28,7 +28,7 @@ describe('readSettings', () => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
-  it('sets the time of serving after a signal: by default five seconds behind a proxy and none elsewhere', () => {
+  it('reads how long to serve after a stop signal: five seconds behind a proxy by default, otherwise zero', () => {
     expect(readSettings({}).drainSeconds).toBe(0)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
@@ -79,7 +79,7 @@ describe('readSettings', () => {
     )
   })
 
-  it('accepts a complete image store or names what is missing', () => {
+  it('accepts a complete image store, or names the missing settings', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.otra.co/',
       S3_BUCKET: 'imagenes',
@@ -110,7 +110,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ CORREO_REMITENTE: 'yo' })).toThrow('CORREO_REMITENTE: Usa una dirección')
   })
 
-  it('enables the demo accounts on a server that others can reach only if DEMO is set', () => {
+  it('on a server that other machines can reach, enables the demo accounts only if DEMO is set', () => {
     expect(readSettings({})).toMatchObject({ demo: true, avisoDemo: undefined })
     expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ demo: false })
     expect(readSettings({ PUBLIC_URL: 'https://tienda.co' })).toMatchObject({ demo: false })
@@ -119,7 +119,7 @@ describe('readSettings', () => {
     expect(said.avisoDemo).toContain('son públicas')
   })
 
-  it('accepts a model with its key, or names what is missing', () => {
+  it('accepts a model with its key, or names the missing setting', () => {
     expect(readSettings({}).model).toBeUndefined()
     expect(readSettings({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' }).model).toBeUndefined()
     const given = { OPENAI_API_KEY: 'llave', OPENAI_MODEL: 'modelo-1' }

@@ -17,7 +17,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
-// Load balancers ask for readiness every few seconds.
+// In seconds. Load balancers check readiness every few seconds, so by then they no longer send requests here.
 const DRAIN_BEHIND_PROXY = 5
 
 const environmentSchema = z.object({
@@ -62,7 +62,7 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustProxy: string | undefined
-  /** How long the server goes on serving, while it reports that it is not ready, once it is asked to stop. */
+  /** How long a stopping server keeps serving while it reports that it is not ready. */
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined

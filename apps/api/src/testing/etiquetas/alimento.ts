@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** What a food contains in 100 g or ml: in g, but mg for `sodio` and `trans` and kcal for `calorias`. */
+/** The contents of 100 g or 100 ml of a food, in g; `sodio` and `trans` are in mg, `calorias` in kcal. */
 export interface Contenido {
   readonly calorias: number
   readonly grasas: number
@@ -35,7 +35,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** This and the next three are shares: of fat, of carbohydrate, of sugars, of carbohydrate. */
+  /** This field and the next three are shares, in this order, of fat, carbohydrate, sugars and carbohydrate. */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango

@@ -46,7 +46,7 @@ const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => nu
   }
 }
 
-/** The light on the photo: how much of it reaches a place, and what a gleam adds. */
+/** The light on the photo: the share of it that reaches a place, and the brightness that a gleam adds. */
 const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
   const angle = chance.between([0, 2 * Math.PI])
@@ -116,7 +116,7 @@ interface Encuadre {
 // Light and ground change slowly: a coarse grid is enough, and drawing them per pixel would take most of the time.
 const STEP = 8
 
-/** The ground with its light and, in the same grid, what the light does to a label. */
+/** The ground in its light and, in the same grid, the effect of the light on a label. */
 const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   const [columns, rows] = [Math.ceil(width / STEP), Math.ceil(height / STEP)]
   const suelo = chance.pick(SUELOS)

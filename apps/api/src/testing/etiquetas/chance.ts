@@ -1,4 +1,4 @@
-/** Chance that a seed decides: the same seed draws the same label. */
+/** Random choices determined by a seed: the same seed draws the same label. */
 export interface Chance {
   /** From `least` to below `bound`. */
   readonly between: (range: readonly [least: number, bound: number]) => number
@@ -26,7 +26,7 @@ const createRandom = (seed: number) => {
 export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 
-/** Creates the chance of one label. */
+/** Creates the random choices of one label. */
 export const createChance = (seed: number): Chance => {
   const random = createRandom(seed)
   const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1))

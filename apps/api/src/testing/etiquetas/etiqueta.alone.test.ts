@@ -4,7 +4,7 @@ import { makeEtiqueta } from './etiqueta.ts'
 import { installTipografias } from './fuentes.ts'
 import { makeTrampa } from './trampas.ts'
 
-// This file runs alone in its process, because the image store blocks SVG, in which labels are drawn.
+// This file runs in a process of its own: labels are drawn as SVG, which the image store blocks for its whole process.
 beforeAll(installTipografias)
 
 const drawn = async (series: number) => {

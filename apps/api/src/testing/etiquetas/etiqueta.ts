@@ -9,7 +9,7 @@ import { asSent } from './navegador.ts'
 import { type Diseno, RANGOS } from './rangos.ts'
 import { type LabelParts, type EtiquetaImpresa, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** A photograph of a label, with what the label says. */
+/** A photograph of a label, with the figures that the label prints. */
 export interface Etiqueta {
   readonly seed: number
   readonly diseno: Diseno

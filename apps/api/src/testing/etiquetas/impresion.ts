@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 export interface Impresa {
   readonly texto: string
   readonly valor: number
-  /** Whether it is printed like «<0,5 g», so that the label itself gives no figure. */
+  /** Whether the figure is printed like «<0,5 g», so that the label gives no exact value. */
   readonly menorQue: boolean
   /** The step to which it was rounded. */
   readonly paso: number
@@ -12,7 +12,7 @@ export interface Impresa {
 
 /** How one label prints its figures. */
 export interface Estilo {
-  /** How grams are rounded: always one decimal, one below 10, or the steps of resolution 333 of 2011. */
+  /** How grams are rounded: to one decimal, to one decimal only below 10, or to the steps of resolution 333 of 2011. */
   readonly redondeo: 'fino' | 'medio' | 'resolución 333'
   readonly decimal: ',' | '.'
   /** Between figure and unit. */

@@ -3,10 +3,10 @@ import { scaleCifras } from '@mi/domain'
 import type { Impresa } from './impresion.ts'
 import type { Columna, Verdad } from './verdad.ts'
 
-/** The fate of one figure: of one nutrient in one column. */
+/** The verdict on one figure, that is, on one nutrient in one column. */
 type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
 
-/** One figure with what was printed and what was answered. */
+/** One figure as printed and as answered, with its verdict. */
 export interface Juicio {
   readonly cifra: Cifra
   readonly columna: 'por 100' | 'porción'
@@ -15,13 +15,13 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// Salt is printed with two decimals, and kJ as whole numbers: what is computed from them may be slightly off.
+// Salt is printed with two decimals, and kJ as whole numbers: values computed from them may be slightly off.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
-/** Whether the portion's printed figure is the one computed from 100 g, within the rounding of both. */
+/** Whether the printed figure of the portion equals the one computed from 100 g, within the rounding of both. */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
   if (impresa.menorQue) return (of100.valor * size) / 100 <= impresa.valor
@@ -53,8 +53,9 @@ const rowsOf = (
   })
 
 /**
- * Judges every figure of an answer against what the label prints. The column that the answer gives counts as it is. If
- * that is the one per 100, the portion's counts as computed from its size; otherwise the one per 100 counts as absent.
+ * Judges every figure of an answer against what the label prints. The figures of the column that the answer gives are
+ * compared directly. If that column is per 100, the figures of the portion are computed from its size; if it is the
+ * portion, the figures per 100 count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

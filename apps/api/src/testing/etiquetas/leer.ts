@@ -7,7 +7,7 @@ import type { Lectura } from '../../modules/nutriscan/lector/lectura.ts'
 import { type ReaderPool, createReaderPool } from '../../modules/nutriscan/lector/pool.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../modules/nutriscan/lector/reader-process.ts')
-// Generous, because how busy a machine is says nothing about what the reader can read.
+// Generous, so that a busy machine does not make a readable label fail.
 const PATIENCE_MS = 120_000
 
 /** The real readers, in their processes and with their queue. */
@@ -18,7 +18,7 @@ export const openReaders = (): ReaderPool =>
     limits: { startMs: PATIENCE_MS, readMs: PATIENCE_MS, waitMs: PATIENCE_MS },
   })
 
-/** What a scan answers to a reading. The name is known, so that only the figures decide whether the person is asked. */
+/** The answer of a scan to a reading. The name is given, so that only the figures decide if the person must confirm. */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }
   const found = findByLabel(lectura, conocido)

@@ -14,7 +14,7 @@ export const CLASES = ['sin alimento', 'errata', 'instrucciones', 'etiqueta con 
 /** The kind of such a picture. */
 export type Clase = (typeof CLASES)[number]
 
-/** What a picture shows; for a label with an instruction, also the figures of both. */
+/** A drawing; for a label with an instruction, also the figures of the label and of the instruction. */
 interface Dibujo {
   readonly svg: string
   readonly verdad?: Verdad
@@ -62,7 +62,7 @@ const drawLines = (lienzo: Lienzo, text: string, width: number): number => {
   return y
 }
 
-// Factors for an energy that the printed fat, carbohydrate and protein cannot give.
+// Factors that make the printed energy impossible for the printed fat, carbohydrate and protein.
 const MISPRINTS = [0.35, 0.5, 2, 3] as const
 
 const drawErrata = (parts: LabelParts): string => {
@@ -127,8 +127,8 @@ const isUnmoved = (trampa: Trampa, verdad: Verdad, { producto, sugerencias }: De
 }
 
 /**
- * Whether an answer treats the picture as it must: the person is asked, and no wrong figure is given as a fact. For a
- * label with an instruction, the instruction must have no effect; the label's own figures may be facts.
+ * Whether an answer treats the picture correctly: the person must confirm, and no wrong figure is given as a fact. For
+ * a label with an instruction, the instruction must have no effect; the label's own figures may be facts.
  */
 export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
   const { clase, verdad } = trampa
@@ -143,6 +143,7 @@ export const isFlagged = (trampa: Trampa, answer: Decidido): boolean => {
 }
 
 /**
- * The name that is known before reading: none for a label with an instruction, so that a name can only come from there.
+ * The name that is known before reading. A label with an instruction has none, so that a name in the answer can only
+ * come from the instruction.
  */
 export const nameFor = ({ verdad }: Trampa): string | null => (verdad ? null : 'Prueba')

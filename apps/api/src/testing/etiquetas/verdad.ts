@@ -8,7 +8,7 @@ import type { Colores } from './lienzo.ts'
 /** The figures of one printed column, without those that are not printed. */
 export type Columna = Readonly<Partial<Record<Cifra, Impresa>>>
 
-/** What a label says. */
+/** The figures that a label prints. */
 export interface Verdad {
   readonly unidad: 'g' | 'ml'
   readonly tamano: number | null
@@ -16,13 +16,13 @@ export interface Verdad {
   readonly porcion: Columna | null
 }
 
-/** A label as it comes from the printer. */
+/** A printed label, before it is photographed. */
 export interface EtiquetaImpresa {
   readonly svg: string
   readonly verdad: Verdad
 }
 
-/** What a layout draws from. */
+/** The choices from which a layout draws a label. */
 export interface LabelParts {
   readonly chance: Chance
   readonly alimento: Alimento

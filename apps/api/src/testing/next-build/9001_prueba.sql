@@ -1,4 +1,5 @@
--- What a later build might do to the two largest tables; tests and the benchmark run it beside this build's server.
+-- Changes that a later build might make to the two largest tables. Tests and the benchmark apply them while a server of
+-- this build runs.
 
 alter table public.productos add column prueba text;
 alter table public.historial add column prueba text;

@@ -13,11 +13,11 @@ interface ForeignAnswer {
   readonly hangUp?: boolean
   /** Promises more bytes than it sends, and hangs up. */
   readonly truncate?: boolean
-  /** Goes on sending single bytes after the body, for ever. */
+  /** Keeps sending single bytes after the body, without end. */
   readonly drip?: boolean
 }
 
-/** What the foreign server was asked. */
+/** A request to the foreign server. */
 interface ForeignRequest {
   readonly method: string
   readonly path: string

@@ -1,4 +1,4 @@
-// A reader process that starts only once, as if memory were left for one: each further one ends at once.
+// A reader process of which only the first starts, as if there were memory for only one: others end at once.
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

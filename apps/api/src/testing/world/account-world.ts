@@ -1,6 +1,6 @@
 import { type TestApp, createTestApp } from '../test-app.ts'
 
-/** A server of a test's own, with the actions of tests about accounts. */
+/** A new server, with helpers for tests about accounts. */
 export const createAccountWorld = async () => {
   const server: TestApp = await createTestApp()
 

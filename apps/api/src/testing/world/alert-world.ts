@@ -79,5 +79,5 @@ export const createAlertWorld = async () => {
   }
 }
 
-/** What `createAlertWorld` creates. */
+/** The world that `createAlertWorld` creates. */
 export type AlertWorld = Awaited<ReturnType<typeof createAlertWorld>>

@@ -13,7 +13,7 @@ export const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app with a secret; it gives the code for now, or for some steps away. */
+/** An authenticator app with a secret. @returns a function for the code of a time step, `away` steps from now. */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>
@@ -23,7 +23,7 @@ export const appOf =
 export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
   (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
 
-/** Switches the second factor of an account on; afterwards the time step of its code is over. */
+/** Switches the second factor of an account on, and advances the clock past the time step of the used code. */
 export const switchOn = async (server: TestApp, correo: string) => {
   const call = await server.as(correo)
   const code = appOf(server, (await beginFactor(call)).secreto)

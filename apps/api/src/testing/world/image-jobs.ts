@@ -21,7 +21,7 @@ export const runImageJobs = async ({
   const direcciones = createDirecciones({ publicUrl: PUBLIC_URL })
   const forget = createForgetImagenes({ database, imagenes, direcciones, publicUrl: PUBLIC_URL })
   for (const { datos } of jobs) await forget((datos as { imagenes: string[] } | null)?.imagenes ?? [])
-  // Leaves the jobs as the worker leaves done ones.
+  // Removes the data of the jobs, as the worker does for finished ones.
   for (const { id } of jobs)
     await kysely.updateTable('trabajos').set({ datos: null }).where('id', '=', id).execute()
 }

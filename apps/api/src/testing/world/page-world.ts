@@ -38,7 +38,7 @@ export const createPageWorld = async (
   }
   return {
     server,
-    /** Signs in and returns the cookie by which pages know the person. */
+    /** Signs in and returns the cookie that identifies the person to pages. */
     cookieOf: async (correo: string): Promise<string> => {
       const body = { correo, password: 'Demo#2026' }
       const response = await server.anonymous('POST', '/v1/auth/login', { body })

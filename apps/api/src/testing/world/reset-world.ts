@@ -12,7 +12,7 @@ interface Confirmation {
   readonly app?: FastifyInstance
 }
 
-/** A server of a test's own, with the actions of tests about forgotten passwords. */
+/** A new server, with helpers for tests about forgotten passwords. */
 export const createResetWorld = async () => {
   const server = await createTestApp()
 

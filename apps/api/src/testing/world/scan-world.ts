@@ -29,7 +29,7 @@ export const LABEL = [
   'Sodio | 6 mg | 2 mg',
 ]
 
-/** One's own analysis with its figures. */
+/** An analysis as its owner sees it, with its figures. */
 export type Propio = Analisis & DetalleDeAnalisis
 
 const lecturaOf = (lines: readonly string[], codigoBarras: string | null): Lectura => ({

@@ -45,11 +45,11 @@ describe('readLista', () => {
     'orden=--id&desde=1e3',
     'desde=9999999999&orden=',
     'fecha=ayer',
-  ])('leaves out what the server would refuse: %s', (search) => {
+  ])('leaves out values that the server would refuse: %s', (search) => {
     expect(at(search)).toEqual(at(''))
   })
 
-  it('cuts a text that is longer than any name', () => {
+  it('cuts a filter text to 120 characters', () => {
     expect(at(`nombre=${'a'.repeat(500)}`).filtros.nombre).toHaveLength(120)
   })
 })
@@ -68,7 +68,7 @@ describe('writeLista', () => {
 })
 
 describe('activeFiltros', () => {
-  it('returns only the filters that narrow something', () => {
+  it('returns only the filters that have a value', () => {
     expect(activeFiltros(at('nombre=ana&desde=50'))).toEqual([['nombre', 'ana']])
     expect(activeFiltros(at('orden=nombre'))).toEqual([])
   })
@@ -106,9 +106,9 @@ describe('saltosFrom', () => {
     ['a full only page', 0, hoja(HOJA, HOJA), none],
     ['an empty list', 0, hoja(0, 0), none],
     ['the first page', 0, hoja(50, 120), { ...none, siguiente: 50, ultima: 100 }],
-    ['the middle', 50, hoja(50, 120), { primera: 0, anterior: 0, siguiente: 100, ultima: 100 }],
+    ['a page in the middle', 50, hoja(50, 120), { primera: 0, anterior: 0, siguiente: 100, ultima: 100 }],
     ['the last page', 100, hoja(20, 120), { ...none, primera: 0, anterior: 50 }],
-    ['behind the end', 500, hoja(0, 120), { ...none, primera: 0, anterior: 450, ultima: 100 }],
+    ['a page beyond the end', 500, hoja(0, 120), { ...none, primera: 0, anterior: 450, ultima: 100 }],
     ['an estimate', 0, hoja(50, 20_000, true), { ...none, siguiente: 50 }],
     ['the end of an estimate', 50, hoja(10, 20_000, true), { ...none, primera: 0, anterior: 0 }],
   ])('finds the pages that can be reached from %s', (_where, desde, page, expected) => {

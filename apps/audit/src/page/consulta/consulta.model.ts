@@ -3,11 +3,11 @@ import { formatCantidad } from '@mi/domain'
 /** How many rows one page has. */
 export const HOJA = 50
 
-/** One page of a list, as it was read. */
+/** One loaded page of a list. */
 export interface Hoja<Fila> {
   readonly filas: readonly Fila[]
   readonly total: number
-  /** The total is an estimate, which only says that there are more rows than the server counts. */
+  /** Whether the total is only an estimate, because there are more rows than the server counts. */
   readonly isEstimado: boolean
   /** The cursor of the next page, if there is one. */
   readonly siguiente?: string | undefined
@@ -24,13 +24,13 @@ export interface CampoDeFiltro {
   readonly name: string
   readonly label: string
   readonly opciones?: readonly Opcion[]
-  /** The word of the choice that narrows nothing, if it is not «Todos». */
+  /** The label of the choice that does not filter; «Todos» by default. */
   readonly todos?: string
   readonly placeholder?: string
   readonly inputMode?: 'numeric' | 'email'
   /** Narrows the list while typing, without «Filtrar». */
   readonly isLive?: boolean
-  /** What the server accepts; another text is refused in the form, with the words of `error`. */
+  /** The texts that the server accepts; the form refuses any other and shows `error`. */
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }
 }
 
@@ -41,7 +41,7 @@ export interface EspecDeLista {
   readonly ordenInicial: string
 }
 
-/** The current filters, order and page of a list. Filters that narrow nothing are empty. */
+/** The current filters, order and page of a list. An inactive filter is an empty string. */
 export interface EstadoDeLista {
   readonly filtros: Readonly<Record<string, string>>
   readonly orden: string
@@ -113,7 +113,7 @@ export const liveFiltros = (
   )
 }
 
-/** The filters that narrow something. */
+/** The filters that have a value. */
 export const activeFiltros = ({ filtros }: Pick<EstadoDeLista, 'filtros'>): [string, string][] =>
   Object.entries(filtros).filter(([, value]) => value !== '')
 
@@ -131,14 +131,14 @@ export const directionOf = (columna: string, orden: string): 'ascending' | 'desc
 export const describeTotal = ({ total, isEstimado }: Omit<Hoja<unknown>, 'filas'>): string =>
   isEstimado ? 'más de 10.000' : formatCantidad(total)
 
-/** Where a page is in its list: «51–100 de 12.340». */
+/** The position of a page in its list: «51–100 de 12.340». */
 export const describeRango = (desde: number, hoja: Hoja<unknown>): string => {
   const { length } = hoja.filas
   if (length === 0) return `0 de ${describeTotal(hoja)}`
   return `${formatCantidad(desde + 1)}–${formatCantidad(desde + length)} de ${describeTotal(hoja)}`
 }
 
-/** The first rows of the pages to which a list's buttons lead; `undefined` where there is no such page. */
+/** The first row of each page that a list's buttons lead to; `undefined` if there is no such page. */
 export interface Saltos {
   readonly primera: number | undefined
   readonly anterior: number | undefined
@@ -146,7 +146,7 @@ export interface Saltos {
   readonly ultima: number | undefined
 }
 
-/** The pages that can be reached from one. The last page is unknown while the total is an estimate. */
+/** The pages that can be reached from row `desde`. The last page is unknown while the total is an estimate. */
 export const saltosFrom = (desde: number, { filas, total, isEstimado }: Hoja<unknown>): Saltos => {
   const next = desde + HOJA
   const hasNext = isEstimado ? filas.length === HOJA : next < total

@@ -9,7 +9,7 @@ export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 
 /** Whether a text is empty, a year, a month or a day of the calendar. */
 export const isFechaOrEmpty = (text: string): boolean =>
-  // The second check refuses days that the month does not have: 31 February would become a day of March.
+  // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
 
 /** Whether a text is empty or a day of the calendar. */

@@ -18,7 +18,7 @@ export const useLista = (espec: EspecDeLista) => {
       setParams((now) => writeLista(now, espec, changes), { replace }),
     [espec, setParams],
   )
-  // Typing and sorting must not add one history entry per letter or press; pages and filters are places to go back to.
+  // Typing and sorting replace the history entry, so that going back does not undo one letter or press at a time.
   const filtrar = useCallback(
     (filtros: EstadoDeLista['filtros'], isTyping = false) => change({ filtros }, isTyping),
     [change],

@@ -59,7 +59,7 @@ describe('FiltrosForm', () => {
     expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ id: '12', estado: 'activo', nombre: '' })
   })
 
-  it('refuses a text of the wrong form, with an error at its field', () => {
+  it('does not apply an invalid text, and shows its error', () => {
     const { form, onFiltrar } = build()
     render(form(EMPTY))
     type('ID', 'ana')
@@ -68,7 +68,7 @@ describe('FiltrosForm', () => {
     expect(onFiltrar).not.toHaveBeenCalled()
   })
 
-  it('narrows by a live filter while typing, without the others', () => {
+  it('applies a live filter while typing, but not the other filters', () => {
     const { form, onFiltrar } = build()
     const { rerender } = render(form(EMPTY))
     type('ID', '12')
@@ -77,7 +77,7 @@ describe('FiltrosForm', () => {
     vi.runAllTimers()
     expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, nombre: 'an' }, true)
     rerender(form({ ...EMPTY, nombre: 'an' }))
-    // The echo of its own filters overwrites nothing.
+    // Its own filters, which return as props, do not overwrite the typed text.
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'an ')
     expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
   })
@@ -109,7 +109,7 @@ describe('FiltrosForm', () => {
     expect(onLimpiar).toHaveBeenCalledOnce()
   })
 
-  it('is folded on a phone, where its button counts the filters', () => {
+  it('is folded on a phone, under a button with the number of active filters', () => {
     isNarrow = true
     const { form } = build()
     render(form({ ...EMPTY, id: '12' }))

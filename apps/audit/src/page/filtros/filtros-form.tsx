@@ -50,10 +50,10 @@ const Field = ({ campo, value, error, onChange }: FieldProps) => {
 interface FiltrosFormProps {
   /** The accessible name of the form. */
   readonly label: string
-  /** The word of the button that applies the filters. */
+  /** The label of the button that applies the filters. */
   readonly submitLabel?: string | undefined
   readonly campos: readonly CampoDeFiltro[]
-  /** The filters that the list has now. */
+  /** The current filters of the list. */
   readonly filtros: Filtros
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
   readonly onLimpiar: () => void
@@ -89,7 +89,7 @@ export const FiltrosForm = (props: FiltrosFormProps) => {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  // The fields keep their place in the tree, so that typed text survives turning the phone.
+  // The fields keep their place in the tree, so that typed text survives rotating the phone.
   return (
     <div className={isNarrow ? styles.folded : styles.open}>
       {isNarrow && (

@@ -10,7 +10,7 @@ interface FiltrosFormParts {
   readonly onLimpiar: () => void
 }
 
-/** Letters with a shorter pause between them become one request. */
+/** Debounce of the live filters: letters typed with shorter pauses become one request. */
 const PAUSE_MS = 300
 
 const isSame = (one: Filtros, other: Filtros): boolean =>
@@ -19,7 +19,7 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
-/** What is typed into the filters, until it is applied. */
+/** The state of the filter form: the typed texts, which become filters only when they are applied. */
 export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: FiltrosFormParts) => {
   const [typed, setTyped] = useState(filtros)
   const [sent, setSent] = useState(filtros)
@@ -27,7 +27,7 @@ export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: Filtro
   const [errors, setErrors] = useState<Record<string, string>>({})
   if (!isSame(filtros, seen)) {
     setSeen(filtros)
-    // Changed from outside, by going back for example; not the echo of this form's own filters.
+    // The filters changed from outside, for example by going back; they are not the ones that this form sent.
     if (!isSame(filtros, sent)) {
       setSent(filtros)
       setTyped(filtros)

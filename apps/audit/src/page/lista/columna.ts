@@ -5,23 +5,23 @@ import type { ReactNode } from 'react'
 export interface Columna<Fila> {
   readonly id: string
   readonly titulo: string
-  /** The value as text, whole even where the cell has no room for it. */
+  /** The full value as text, even if the cell is too narrow for it. */
   readonly valor: (fila: Fila) => string
-  /** The value with more than text, such as a chip. */
+  /** Renders the value as more than text, for example as a chip. */
   readonly render?: (fila: Fila) => ReactNode
   /** Width in the table, as CSS; columns without one share the rest. */
   readonly ancho?: string
   readonly isFigure?: boolean
   readonly isSortable?: boolean
-  /** Columns give way to the row's details as the table narrows: 3 first, 0 last and only in very large text. */
+  /** When the column is hidden as the table narrows: 3 first, 0 last. A column without `cede` always stays. */
   readonly cede?: 0 | 1 | 2 | 3
 }
 
-/** Something that can be done with a row. */
+/** An action on a row. */
 export interface AccionDeFila {
   readonly id: string
   readonly texto: string
-  /** The accessible name, with the row it is about: «Inactivar a Ana Torres». */
+  /** The accessible name, which includes the row: «Inactivar a Ana Torres». */
   readonly label: string
   readonly Icon: LucideIcon
   readonly isDanger?: boolean
@@ -35,7 +35,7 @@ export interface FormaDeFila<Fila> {
   readonly detalleDe: (fila: Fila) => string
   readonly chips: (fila: Fila) => ReactNode
   readonly columnas: readonly Columna<Fila>[]
-  /** Names and values that have no column, only a place in the details. */
+  /** Names and values that are shown only in the details, without a column. */
   readonly masDatos?: (fila: Fila) => readonly (readonly [nombre: string, valor: string])[]
   readonly acciones: (fila: Fila) => readonly AccionDeFila[]
 }

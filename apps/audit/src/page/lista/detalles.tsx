@@ -8,7 +8,7 @@ interface DetallesProps<Fila> {
   readonly forma: FormaDeFila<Fila>
 }
 
-/** Everything about one row, and what can be done with it. */
+/** All values of a row, and its actions. */
 export const Detalles = <Fila,>({ fila, forma }: DetallesProps<Fila>) => (
   <div className={styles.details}>
     <FactList

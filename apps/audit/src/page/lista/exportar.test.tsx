@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const show = async (onExportar: (signal: AbortSignal) => Promise<Blob>) => {
-  // A click on a link would navigate, which the test's document cannot.
+  // Clicking a link would navigate, which jsdom cannot do.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:prueba'
   URL.revokeObjectURL = () => undefined
@@ -44,7 +44,7 @@ describe('Exportar', () => {
     [new TypeError('Failed to fetch'), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(500, { mensaje: 'Algo salió mal.' }), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(503, { mensaje: 'Hay muchas descargas.' }), 'Hay muchas descargas.'],
-  ])('explains a failure and stops waiting: %#', async (error, words) => {
+  ])('shows why the export failed, and ends the progress: %#', async (error, words) => {
     const { toast, save } = await show(() => Promise.reject(error))
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
     expect(save).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('Exportar', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   })
 
-  it('continues while the list is searched, and disappears afterwards for an empty one', async () => {
+  it('finishes although the list becomes empty meanwhile, and disappears afterwards', async () => {
     let arrive: (file: Blob) => void = () => undefined
     const { save } = await show(
       () =>

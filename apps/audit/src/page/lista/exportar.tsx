@@ -13,25 +13,25 @@ const save = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Not at once: some browsers begin the download only in a later task.
+  // Revoked later, because some browsers begin the download only in a later task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 interface ExportarProps {
   /** The beginning of the file's name, which ends with the day. */
   readonly nombre: string
-  /** Whether the list has no rows: then only an export that is under way is shown. */
+  /** Whether the list has no rows. The button is then hidden unless an export is running. */
   readonly isEmpty: boolean
-  /** Reads everything that the list's filters match. */
+  /** Loads all rows that match the list's filters, as a file. */
   readonly onExportar: (signal: AbortSignal) => Promise<Blob>
 }
 
-/** Downloads the filtered list as CSV; while it runs, it can be cancelled. */
+/** Downloads the filtered list as CSV. A running download can be cancelled. */
 export const Exportar = ({ nombre, isEmpty, onExportar }: ExportarProps) => {
   const { toast, now } = usePlatform()
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(null)
-  // Leaving the page ends the download: its answer would have nowhere to go.
+  // Leaving the page cancels the download, so that no file is saved on another page.
   useEffect(() => () => running.current?.abort(), [])
 
   const run = async (): Promise<void> => {

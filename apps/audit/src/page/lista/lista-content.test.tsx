@@ -89,7 +89,7 @@ afterEach(() => {
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
 
 describe('ListaContent as a table', () => {
-  it('says how each column is sorted, and asks for the other direction', () => {
+  it('marks the sorted column, whose heading reverses the order when pressed', () => {
     const { lista } = show({ data: hojaOf(FILAS) })
     const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
     expect([sortOf('ID'), sortOf('Nombre')]).toEqual([null, 'ascending'])
@@ -98,7 +98,7 @@ describe('ListaContent as a table', () => {
     expect(screen.queryByRole('button', { name: 'Clase' })).toBeNull()
   })
 
-  it('unfolds everything about a row', () => {
+  it('unfolds all details of a row', () => {
     show({ data: hojaOf(FILAS) })
     press('Ver todo de Luis')
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ describe('ListaContent as a table', () => {
     expect(onEditar).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('leads to other pages, and has no buttons for a single page', () => {
+  it('has buttons that lead to other pages, but none for a single page', () => {
     const { lista } = show({ data: hojaOf(FILAS, 102), desde: 50 })
     press('Página siguiente')
     press('Primera página')
@@ -128,7 +128,7 @@ describe('ListaContent as a table', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('keeps the focus in the list when the focused button goes away', () => {
+  it('keeps the focus in the list when the row of the focused button disappears', () => {
     const { rerender } = render(<div />)
     const lista = {
       ...{ estado: { filtros: {}, orden: 'id', desde: 0 }, isFiltered: false },
@@ -155,7 +155,7 @@ describe('ListaContent as a table', () => {
 describe('ListaContent on a phone', () => {
   beforeEach(() => stubWidth(true))
 
-  it('is a list with the order above it', () => {
+  it('shows the rows as a list, with a field for the order', () => {
     const { lista } = show({ data: hojaOf(FILAS) })
     expect(screen.queryByRole('table')).toBeNull()
     expect(within(screen.getByRole('list', { name: 'Personas' })).getAllByRole('listitem')).toHaveLength(2)
@@ -163,7 +163,7 @@ describe('ListaContent on a phone', () => {
     expect(lista.ordenar).toHaveBeenCalledExactlyOnceWith('-id')
   })
 
-  it('unfolds a row, whose actions keep their words', () => {
+  it('unfolds a row and runs its action', () => {
     show({ data: hojaOf(FILAS) })
     press('Ver todo: Ana')
     expect(screen.getByText('mucho')).toBeDefined()
@@ -178,7 +178,7 @@ describe('ListaContent without rows', () => {
     expect(screen.getByRole('status').textContent).toBe('Cargando la lista…')
   })
 
-  it('offers to clear the filters that nothing matches', () => {
+  it('offers to clear the filters if no row matches them', () => {
     const { lista } = show({ data: hojaOf([]), isFiltered: true })
     expect(screen.getByRole('heading', { name: 'Ninguna' })).toBeDefined()
     press('Limpiar')
@@ -190,20 +190,20 @@ describe('ListaContent without rows', () => {
     expect(screen.getByRole('heading', { name: 'Aún no hay' })).toBeDefined()
   })
 
-  it('leads back from a page beyond the end', () => {
+  it('leads from a page beyond the end to the first page', () => {
     const { lista } = show({ data: hojaOf([], 30), desde: 500 })
     press('Ir a la primera página')
     expect(lista.ir).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('offers to retry after a failure, even if the rows of other filters are at hand', () => {
+  it('shows an error with a retry, rather than the rows of the previous request', () => {
     const { lectura } = show({ isError: true, isPlaceholderData: true, data: hojaOf(FILAS) })
     expect(screen.getByRole('heading', { name: 'Falló' })).toBeDefined()
     press('Reintentar')
     expect(lectura.refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps the rows that could not be refreshed, with a notice', () => {
+  it('keeps the rows and shows a notice if they could not be refreshed', () => {
     show({ isError: true, data: hojaOf(FILAS) })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByRole('table')).toBeDefined()

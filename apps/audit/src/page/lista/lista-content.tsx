@@ -28,12 +28,12 @@ export interface Lectura<Fila> {
   readonly data: Hoja<Fila> | undefined
   readonly isError: boolean
   readonly isFetching: boolean
-  /** The rows belong to the previous request. */
+  /** Whether the rows belong to the previous request. */
   readonly isPlaceholderData: boolean
   readonly refetch: () => unknown
 }
 
-/** What the rows of a list need. */
+/** The texts, state and loaded rows that a list is rendered from. */
 export interface ListaContentProps<Fila> {
   readonly textos: TextosDeFilas
   readonly lista: Lista

@@ -10,7 +10,7 @@ interface TextosDeLista extends TextosDeFilas {
   readonly titulo: string
   /** The accessible name of the filters. */
   readonly filtrar: string
-  /** The word of the button that applies the filters, if it is not «Filtrar». */
+  /** The label of the button that applies the filters; «Filtrar» by default. */
   readonly buscar?: string
   readonly contar: (total: string, isUno: boolean) => string
 }
@@ -20,7 +20,7 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly espec: EspecDeLista
   /** The beginning of the name of an exported file. */
   readonly archivo: string
-  /** Absent where there is nothing to export. */
+  /** Absent if the list cannot be exported. */
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
 }
 

@@ -16,7 +16,7 @@ const BOTONES = [
 
 interface PaginasProps {
   readonly label: string
-  /** Where the page is: «1–50 de 12.340». */
+  /** The position of the page in its list: «1–50 de 12.340». */
   readonly rango: string
   readonly saltos: Saltos
   readonly onIr: (desde: number) => void
@@ -38,7 +38,7 @@ export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
             title={name}
             label={name}
             icon={<Icon />}
-            // Not `disabled`: the button that was just pressed would lose the focus at the end of the list.
+            // Not `disabled`: the pressed button would lose the focus on reaching the first or last page.
             aria-disabled={desde === undefined || undefined}
             onClick={() => {
               if (desde !== undefined) onIr(desde)

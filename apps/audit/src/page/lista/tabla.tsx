@@ -71,7 +71,7 @@ interface TablaProps<Fila> {
   readonly onOrden: (orden: string) => void
 }
 
-/** Rows as a dense table: headings sort it, and the details of a row show what its columns have no room for. */
+/** Rows as a dense table: the headings sort it, and unfolded details show all values of a row. */
 export const Tabla = <Fila,>({ label, filas, forma, orden, onOrden }: TablaProps<Fila>) => (
   <Table className={styles.table} aria-label={label}>
     <thead>

@@ -16,7 +16,7 @@ export const useKeptFocus = (listRef: RefObject<HTMLElement | null>, rows: unkno
       wasInside.current = true
     },
     onBlur: ({ relatedTarget }: FocusEvent): void => {
-      // Without a target the element went away or the window lost the focus.
+      // Without a target, the focused element was removed or the window lost the focus.
       if (relatedTarget !== null) wasInside.current = false
     },
   }

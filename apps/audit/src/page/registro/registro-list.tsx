@@ -22,7 +22,7 @@ interface RegistroListProps<Fila extends Entrada> {
   readonly children: (fila: Fila) => ReactNode
 }
 
-/** The entries of a log under the heading of their day, and a button for older ones. */
+/** The entries of a log, grouped under a heading for each day, and a button that loads older entries. */
 export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (

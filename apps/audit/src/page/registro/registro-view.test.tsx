@@ -74,10 +74,10 @@ describe('RegistroView', () => {
   it.each([
     [pageOf(FILAS, 1), '1 suceso'],
     [pageOf(FILAS, 10_000), '10.000 sucesos'],
-    // The server stops counting after 10,000, so the number that it sends then is not shown.
+    // The server stops counting after 10,000, so a higher total is an estimate and is not shown.
     [pageOf(FILAS, 10_001, true), 'más de 10.000 sucesos'],
     [pageOf(FILAS, null), '\u00a0'],
-  ])('says how many entries there are: %#', async (page, words) => {
+  ])('shows the number of entries: %#', async (page, words) => {
     await show(page)
     expect(screen.getByRole('status').textContent).toBe(words)
   })
@@ -96,7 +96,7 @@ describe('RegistroView', () => {
   it.each([
     ['entries', FILAS],
     ['an empty log', []],
-  ])('keeps %s that could not be refreshed, with a notice', async (_what, filas) => {
+  ])('keeps %s and shows a notice if the log could not be refreshed', async (_what, filas) => {
     const { lectura } = await show(pageOf(filas, filas.length), { isRefetchError: true })
     expect(screen.getByRole('alert').textContent).toContain('puede ser de hace un momento')
     expect(screen.getByText(filas.length > 0 ? 'Entrada 7' : SEGURIDAD.vacio)).toBeDefined()
@@ -104,17 +104,17 @@ describe('RegistroView', () => {
     expect(lectura.refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps the entries when older ones could not be loaded', async () => {
+  it('keeps the entries and shows an error if older entries could not be loaded', async () => {
     const { lectura } = await show(pageOf(FILAS, 80), { hasNextPage: true, isFetchNextPageError: true })
     expect(screen.getByRole('alert').textContent).toBe('No se pudo cargar lo anterior.')
     press('Mostrar más')
     expect(lectura.fetchNextPage).toHaveBeenCalledOnce()
   })
 
-  it('offers to clear the filters that nothing matches', async () => {
+  it('offers to clear the filters if no entry matches them', async () => {
     const { lista } = await show(pageOf([], 0), { textos: ACCIONES, isFiltered: true })
     expect(screen.getByRole('heading', { name: 'Ninguna acción coincide con los filtros' })).toBeDefined()
-    // The last one, because the filters have a button «Limpiar» too.
+    // The last button, because the filter form also has one named «Limpiar».
     fireEvent.click(screen.getAllByRole('button', { name: 'Limpiar' }).at(-1) ?? document.body)
     expect(lista.limpiar).toHaveBeenCalledOnce()
   })

@@ -15,7 +15,7 @@ import { TEXTS } from './registro.texts.ts'
 
 interface TextosDeRegistro {
   readonly titulo: string
-  /** The accessible name of the filters; absent for a log without any. */
+  /** The accessible name of the filters; absent for a log without filters. */
   readonly filtrar?: string
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
@@ -31,7 +31,7 @@ interface LecturaDeRegistro<Fila> {
   readonly data: { readonly pages: readonly ApiResponse<Fila[]>[] } | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
-  /** The entries that are shown could not be refreshed. */
+  /** Whether the shown entries could not be refreshed. */
   readonly isRefetchError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

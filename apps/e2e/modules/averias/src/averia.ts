@@ -1,4 +1,4 @@
-/** The ways in which a release of this module breaks. */
+/** The ways in which a release of this module can break. */
 export type Averia =
   | 'ninguna'
   | 'importar'
@@ -12,8 +12,8 @@ export type Averia =
   | 'limpiar'
   | 'detalle'
 
-// Each test's release replaces this word in the built file. Parsed at run time, or the bundler would inline
-// the value.
+// The release of each test replaces this word in the built file. It is parsed at run time so that the bundler does
+// not inline the value.
 const WORD = JSON.parse('"averia:ninguna"') as `averia:${Averia}`
 
 /** How this release breaks. */

@@ -25,7 +25,7 @@ export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lis
 
 /**
  * The list with the newest entries from `head`, without refetching its other pages. If `head` does not reach the
- * entries that are already there, the list starts over with `head` alone.
+ * entries that are already loaded, the list starts over with `head` alone.
  */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,

@@ -32,8 +32,8 @@ const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
 const useHistorialApi = () => historialApi(usePlatform().api)
 
 /**
- * The matching entries, page after page. History is append-only: only its head is refetched, so that a long list costs
- * one page.
+ * The matching entries, page after page. History is append-only, so only its head is refetched: updating a long list
+ * costs one page.
  */
 export const useHistorial = (filtros: FiltrosTimeline) => {
   const api = useHistorialApi()

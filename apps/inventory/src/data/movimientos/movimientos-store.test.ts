@@ -65,7 +65,7 @@ describe('createMovimientosStore', () => {
     expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
   })
 
-  it('sends another change in its turn, on the product that the movements left, and settles after it', async () => {
+  it('sends another change after the pending movements, based on their result, and settles after it', async () => {
     const { store } = openStore()
     store.press(LECHE, 1)
     let answer: (cambiado: ProductoCambiado) => void = () => undefined
@@ -162,12 +162,12 @@ describe('createMovimientosStore', () => {
     store.press(LECHE, -2)
     expect(send).toHaveBeenCalledOnce()
     store.flushAll()
-    // A page that is going away runs no timers, only the microtasks of its last event.
+    // A page that is being closed runs no timers, only the microtasks of its last event.
     await Promise.resolve().then(() => vi.advanceTimersByTimeAsync(0))
     expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
   })
 
-  it('sends movements one after another again on a page that came back, and keeps the newest answer', async () => {
+  it('sends one movement after another again if the page is restored, and keeps the newest answer', async () => {
     const { store, send, shown } = openStore()
     const answers = holdAnswers(send)
     for (const paso of [-1, -2]) {
@@ -218,7 +218,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('settles with what was read after a refusal: only the answer may have been lost', async () => {
+  it('settles with the product read after a refusal, because perhaps only the answer was lost', async () => {
     const { store, onRefused } = openStore(0)
     const actual = buildProducto({ id: 1, cantidad: 4, version: 4 })
     onRefused.mockImplementation(async () => {

@@ -14,12 +14,12 @@ interface Saldo {
   readonly version: number
   readonly cantidad: number
 }
-/** The stock of every product that was moved or learned, by product id. */
+/** The stock of every product with a movement or a newer quantity from another query, by product id. */
 export type Saldos = ReadonlyMap<number, Saldo>
 
 const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 
-/** The quantity to show: presses count at once. */
+/** The quantity to show. Presses and movements count before the server has answered. */
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
   const known = saldo.version > version ? saldo.cantidad : cantidad
@@ -45,7 +45,7 @@ interface StoreParts {
 /** How a movement ended. After a refusal, the stock is known again once `recovered` resolves. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
-/** Tells the waiting movements that the page is being left. */
+/** A signal that releases the waiting movements when the page is left. */
 const createLeaving = () => {
   let leave: () => void
   let left: Promise<void>
@@ -58,7 +58,7 @@ const createLeaving = () => {
   return {
     /** Resolves the next time the page is left. */
     wait: (): Promise<void> => left,
-    /** For when the page is left; it may come back from the browser's memory. */
+    /** Call when the page is left. The signal is renewed, since the back/forward cache may restore the page. */
     tell: (): void => {
       leave()
       renew()
@@ -81,7 +81,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     store.setState(new Map(saldos).set(id, { ...saldo, ...next(saldo) }), true)
   }
 
-  /** Subtracts `delta` from what is being sent, and adopts the product if it is newer than the known one. */
+  /** Subtracts `delta` from the units being sent, and adopts the product if it is newer than the known one. */
   const settleUnits = (id: number, delta: number, producto?: Producto): void => {
     const isNewer = producto !== undefined && producto.version > (store.getState().get(id)?.version ?? 0)
     // An update without a change would draw every row again.
@@ -106,7 +106,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Sends a movement after the earlier ones of its product. `pressed` of its units counted as waiting until now. */
+  /** Sends a movement after the earlier ones of its product. `pressed` of its units are in `esperando` until then. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({
@@ -114,7 +114,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    // The answers to earlier movements never reach a page that is gone.
+    // A page that is left does not wait: the answers to earlier movements would never reach it.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
     // A failed turn does not stop later ones.
@@ -154,7 +154,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       flush(producto.id)
       return enqueue(producto, envio)
     },
-    /** Adopts a product's quantity from another query, if it is newer. */
+    /** Adopts a product's quantity from another query, if that version is newer. */
     learn: (producto: Producto): void => settleUnits(producto.id, 0, producto),
     /**
      * Sends pending presses and waits until they are saved, or are refused and the stock is read again.
@@ -163,7 +163,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     settle: async (producto: Producto): Promise<Producto> => {
       const { id } = producto
       let awaited: unknown
-      // Repeated for the presses made while it waits.
+      // Repeated, because more presses may follow during the wait.
       do {
         flush(id)
         awaited = queues.get(id)
@@ -172,8 +172,8 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       return newestOf(producto)
     },
     /**
-     * Sends another change of the product in its turn, on the newest version that is known then. Later changes wait:
-     * sent at once, they would conflict with this one as if another person had made it.
+     * Sends another change of the product after the earlier ones, based on the newest version known by then. Later
+     * changes wait for it: sent at once, they would conflict with it as if another person had made it.
      */
     inTurn: (
       producto: Producto,
@@ -191,7 +191,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       queues.set(id, Promise.allSettled([before, turn]))
       return turn
     },
-    /** For when the page is left: sends everything at once, also what waits for the answer to an earlier movement. */
+    /** Call when the page is left: sends everything at once, without waiting for the answers to earlier movements. */
     flushAll: (): void => {
       for (const id of [...pending.keys()]) flush(id)
       leaving.tell()

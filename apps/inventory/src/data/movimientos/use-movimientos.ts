@@ -48,14 +48,14 @@ const createMovimientos = (platform: Platform): MovimientosStore => {
 
 const known = new WeakMap<QueryClient, MovimientosStore>()
 
-/** The movements of the page, the same ones for every screen. */
+/** The movements store of the page, shared by all screens. */
 export const movimientosOf = (platform: Platform): MovimientosStore => {
   const movimientos = known.get(platform.queryClient) ?? createMovimientos(platform)
   known.set(platform.queryClient, movimientos)
   return movimientos
 }
 
-/** The store's `settle`, for other changes to a product: one's own pending presses must not cause a conflict. */
+/** The store's `settle`, for other changes to a product: the person's own pending presses must not cause a conflict. */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /** The store's `inTurn`, for a change made without a form. */

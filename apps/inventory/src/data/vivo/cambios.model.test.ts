@@ -47,13 +47,13 @@ describe('joinEventos', () => {
     ])
   })
 
-  it('names other people, but neither oneself nor the server', () => {
+  it('names other people, but not the person themselves or the server', () => {
     const own = { idUsuario: 1, nombreCompleto: 'Yo' }
     const eventos = [evento(1, 2), evento(2, 2, 'modificado', own), evento(3, 2, 'modificado', null)]
     expect(joinEventos(eventos, 1).cambios.map(({ quien }) => quien)).toEqual(['Julián Restrepo', null, null])
   })
 
-  it('tells when there were too many changes to name', () => {
+  it('reports whether there were too many changes to name', () => {
     expect(joinEventos([evento(1, 2)], 1).isMany).toBe(false)
     expect(joinEventos([evento(1, 2), { ...evento(1, 2), cambios: null }], 1).isMany).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('joinEventos', () => {
 describe('sortCambios', () => {
   const listed = (version: number): ShownCopy => ({ version, isListed: true })
 
-  it('ignores changes that the screens have already, and sets apart those that no screen shows', () => {
+  it('ignores changes that the screens already show, and sorts changes to unshown products into `otros`', () => {
     expect(
       sort([evento(1, 2), evento(2, 2), evento(3, 2, 'eliminado')], { 1: listed(2), 2: listed(9) }),
     ).toEqual({ c: [], n: [], q: [], o: [3] })
@@ -128,7 +128,7 @@ describe('a burst', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 
-  it('is read by pages if it changes more than two products, or too many to name', () => {
+  it('is read as whole pages if it changes more than two products, or too many to name', () => {
     const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),

@@ -9,7 +9,7 @@ export interface Cambio extends CambioDeEvento {
   readonly quien: string | null
 }
 
-/** Changes that came in quick succession; `isMany` if there were too many to name them. */
+/** Changes in quick succession; `isMany` if an event did not name its changes because there were too many. */
 export interface Batch {
   readonly cambios: readonly Cambio[]
   readonly isMany: boolean
@@ -21,7 +21,7 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   for (const { cambios, quien } of eventos) {
     for (const cambio of cambios ?? []) {
       const known = newest.get(cambio.idProducto)
-      // After a lost connection, an event may come twice, and an older one after a newer one.
+      // After a lost connection, an event may arrive twice, or after a newer one.
       if (known && known.version >= cambio.version) continue
       const isOwn = quien === null || quien.idUsuario === idUsuario
       newest.set(cambio.idProducto, { ...cambio, quien: isOwn ? null : quien.nombreCompleto })
@@ -30,7 +30,7 @@ export const joinEventos = (eventos: readonly EventoDeProductos[], idUsuario: nu
   return { cambios: [...newest.values()], isMany: eventos.some(({ cambios }) => cambios === null) }
 }
 
-/** What the screens hold of one product: the oldest version of its copies, and whether a list shows it. */
+/** The copies of one product on the screens: their oldest version, and whether a list shows the product. */
 export interface ShownCopy {
   readonly version: number
   readonly isListed: boolean
@@ -38,17 +38,17 @@ export interface ShownCopy {
 
 /** What a batch of changes means for the screens. */
 export interface SortedCambios {
-  /** Products whose copies are older. */
+  /** Changed products with an older copy on a screen. */
   readonly cambiados: readonly Cambio[]
-  /** Products that no list has yet. */
+  /** New or restored products that no list shows yet. */
   readonly nuevos: readonly Cambio[]
   /** Deleted products that are still shown. */
   readonly quitados: readonly Cambio[]
-  /** Changes of products that no row shows; figures and histories may show them. */
+  /** Changes to products that no screen shows; figures and histories may still include them. */
   readonly otros: readonly Cambio[]
 }
 
-/** Sorts changes by what they mean for the screens; leaves out those they have already, such as one's own. */
+/** Sorts changes by what they mean for the screens; omits changes that these already show, such as the person's own. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,
@@ -82,17 +82,17 @@ export interface Momento {
 
 const IDLE_MS = 2000
 
-/** Whether the rows of «Hoy» may appear, go or change places by themselves: only while no one is about to press one. */
+/** Whether the rows of «Hoy» may appear, vanish or move by themselves: only if the person is not about to press one. */
 export const mayShiftHoy = ({ isHidden, isBusy, idleMs }: Momento): boolean =>
   isHidden || (!isBusy && idleMs >= IDLE_MS)
 
-/** The same for the rows of a list, but only at the top of the page: further down, a line offers the change. */
+/** Whether rows of a list may do the same: only at the top of the page; further down, a button offers the changes. */
 export const mayShift = (momento: Momento): boolean =>
   momento.isHidden || (momento.isAtTop && mayShiftHoy(momento))
 
 const STILL_MS = 1000
 
-/** Whether figures and timelines may change: not while the person moves, types or scrolls. */
+/** Whether figures and timelines may change: not while the person moves the pointer, types or scrolls. */
 export const isStill = ({ isHidden, idleMs }: Momento): boolean => isHidden || idleMs >= STILL_MS
 
 /** Events this close together, in ms, are handled as one batch. */
@@ -101,7 +101,7 @@ const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/** How long to gather after a batch of this many events: a burst costs one read at its beginning and one at its end. */
+/** How long to gather events after a batch of this many, in ms: longer in a burst, so that a burst costs few reads. */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
 // More changed products than this are read with their pages, not one by one.

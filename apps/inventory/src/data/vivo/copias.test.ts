@@ -21,7 +21,7 @@ describe('refreshRest', () => {
       { productos: [], comentados: [], isMany: true },
       ['resumen', 'producto', 'otro', 'comentarios', 'otros'],
     ],
-  ])('reads figures again for %j, but never «Hoy», whose rows wait for the pointer', (resto, expected) => {
+  ])('invalidates figures for %j, but never «Hoy», whose rows must stay under the pointer', (resto, expected) => {
     const client = new QueryClient()
     for (const key of Object.values(KEYS)) client.setQueryData(key, [])
     refreshRest(client, resto)

@@ -35,7 +35,7 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// An open form holds the product as it was when the form opened, and asks the movements for the newest one.
+// An open form keeps the product as it was when the form opened, and gets the newest version from the movements store.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)
@@ -47,7 +47,7 @@ export const readProducto = async (platform: Platform, id: number): Promise<void
 
 const idsOf = (productos: readonly Producto[]): string => productos.map(({ id }) => id).join()
 
-/** Reads the shown pages again and updates their rows in place. @returns whether they should have other rows. */
+/** Reads the shown pages again and updates their rows in place. @returns whether a page should list other rows. */
 export const readPages = async (platform: Platform): Promise<boolean> => {
   const { api, queryClient } = platform
   const differ = await Promise.all(

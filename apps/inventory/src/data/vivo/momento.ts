@@ -1,7 +1,7 @@
 import type { Momento } from './cambios.model.ts'
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
-// Rows of lists and of «Hoy», and what is open above them.
+// Rows of lists and of «Hoy».
 const ROW = ':is([data-index], [data-hoy])'
 const BUSY = `${ROW}:hover, ${ROW}:focus-within, [role="dialog"], [role="menu"]`
 const TOP_PX = 8

@@ -1,6 +1,6 @@
 const LOOK_MS = 300
 
-/** Returns a function that runs `act` as soon as `isAllowed`, once for all calls made until then. */
+/** Returns a function that runs `act` as soon as `isAllowed` returns true, once for all calls made until then. */
 export const onceAllowed = (isAllowed: () => boolean, act: () => void): (() => void) => {
   let isDue = false
   const look = (): void => {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Vivo } from './vivo-store.ts'
 
 /**
- * Follows what colleagues change while the module is shown, and calls `onVivo` with it. `onVivo` must stay the same
- * between renders. The code that listens is loaded after the first screen's.
+ * While the component is mounted, follows changes made elsewhere, and calls `onVivo` with each new state. `onVivo` must
+ * stay the same between renders. The code for this is loaded after the first screen's.
  */
 export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
   const platform = usePlatform()
@@ -15,7 +15,7 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // Without that code, the lists are still read again on returning to the tab.
+      // Without that code, the lists are still read again when the person returns to the tab.
       () => undefined,
     )
     return () => {

@@ -84,7 +84,7 @@ const lineOf = (platform: Platform): Line => {
   return line
 }
 
-/** Listens for changes made elsewhere, and calls `onVivo` with each new state. @returns a function that stops it. */
+/** Listens for changes made elsewhere, and calls `onVivo` with each new state. @returns a function that stops this. */
 export const followVivo = (
   platform: Platform,
   onVivo: (vivo: Vivo) => void = () => undefined,
@@ -94,7 +94,7 @@ export const followVivo = (
   return () => ends.forEach((end) => end())
 }
 
-/** What was changed elsewhere, by anyone, while the screens were open. */
+/** The changes made elsewhere, by the person or by others, while the screens were open. */
 export const useVivo = (): Vivo => {
   const { vivo } = lineOf(usePlatform())
   return useSyncExternalStore(vivo.subscribe, vivo.getState)

@@ -61,7 +61,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.get(3)).toMatchObject({ quien: 'Julián', isFresh: false })
   })
 
-  it('reads nothing for a change that the screen shows already, such as its own', async () => {
+  it('reads nothing for a change that the screen already shows, such as one made on it', async () => {
     const { vivo, copias, calls } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(100)
@@ -106,7 +106,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the list again while the person is not about to press a row', async () => {
+  it('reads the list again if the person is not about to press a row', async () => {
     const { vivo, refreshLists } = setUp({ mayShift: true })
     vivo.hear(evento(200, 1, 'agregado'))
     await advance(100)
@@ -143,7 +143,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [3], isMany: false }]])
   })
 
-  it('reads «Hoy» again once for all changes, while the person is not about to press one of its rows', async () => {
+  it('reads «Hoy» again once for all changes, as soon as the person is not about to press a row', async () => {
     const { vivo, moment, refreshHoy, readProducto } = setUp({ mayShiftHoy: false })
     vivo.hear(evento(3, 2))
     await advance(3000)
@@ -210,7 +210,7 @@ describe('createVivo', () => {
     expect(vivo.getState().dicho).toMatchObject([{ idProducto: 5 }])
   })
 
-  it('goes on after a failed reading', async () => {
+  it('shows later changes after a failed read', async () => {
     const { vivo, readProducto } = setUp()
     readProducto.mockRejectedValueOnce(new Error('offline'))
     vivo.hear(evento(3, 2))

@@ -17,10 +17,10 @@ const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// Older changes of a long day are forgotten: only an open form would ask for them.
+// On a long day, older changes are dropped: only an open form could still need them.
 const MOST_KEPT = 200
 
-/** The last change of a product that another screen or person made; `isFresh` for a moment. */
+/** The last change that another screen or person made to a product; `isFresh` while its row is marked. */
 export interface Reciente extends Cambio {
   readonly isFresh: boolean
 }
@@ -35,7 +35,7 @@ export interface Resto {
   readonly isMany: boolean
 }
 
-/** What colleagues changed while the screens were open. */
+/** The changes made elsewhere while the screens were open. */
 export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New and deleted products that the lists do not show yet, so that no row moves. */
@@ -53,7 +53,7 @@ interface VivoParts {
   readonly mayShift: () => boolean
   /** Reads one product again and updates its copies in place. */
   readonly readProducto: (id: number) => Promise<void>
-  /** Reads the shown pages again and updates their rows in place. @returns whether they should have other rows. */
+  /** Reads the shown pages again and updates their rows in place. @returns whether a page should list other rows. */
   readonly readPages: () => Promise<boolean>
   /** Reads the shown pages again, with new rows and without deleted ones. */
   readonly refreshLists: () => Promise<void>
@@ -69,7 +69,7 @@ interface VivoParts {
 const NO_RESTO: Resto = { productos: [], comentados: [], isMany: false }
 const NOTHING: Vivo = { recientes: new Map(), pendientes: new Map(), isOutdated: false, dicho: [] }
 
-/** Gathers what colleagues change, and shows it without moving what the person is about to press. */
+/** Gathers the changes made elsewhere, and shows them without moving a row that the person is about to press. */
 export const createVivo = (parts: VivoParts) => {
   const store = createStore<Vivo>(() => NOTHING)
   let gathered: EventoDeProductos[] = []
@@ -87,7 +87,7 @@ export const createVivo = (parts: VivoParts) => {
     store.setState({ recientes })
   }
 
-  /** Marks the rows of all these changes, and announces those of the `shown` ones that other people made. */
+  /** Marks the products of all these changes, and announces the `shown` changes that other people made. */
   const mark = (shown: readonly Cambio[], others: readonly Cambio[]): void => {
     const cambios = [...others, ...shown]
     if (cambios.length === 0) return
@@ -109,9 +109,9 @@ export const createVivo = (parts: VivoParts) => {
     const pendientes = new Map(store.getState().pendientes)
     for (const { idProducto } of nuevos) pendientes.set(idProducto, 'nuevo')
     for (const { idProducto } of quitados) pendientes.set(idProducto, 'eliminado')
-    // Created and deleted before it was shown: nothing to announce.
+    // A product that is deleted before a list showed it is no longer a pending new one.
     for (const { idProducto, accion } of otros) if (accion === 'eliminado') pendientes.delete(idProducto)
-    // Restored while its row was still there.
+    // A product that is restored while its row is still shown is no longer a pending deletion.
     for (const { idProducto } of cambiados) pendientes.delete(idProducto)
     store.setState({ pendientes })
   }
@@ -150,7 +150,7 @@ export const createVivo = (parts: VivoParts) => {
     }
     addDue({ productos: [...quitados, ...nuevos].map(({ idProducto }) => idProducto), isMany: batch.isMany })
     refreshHoy()
-    // «Hoy» may show next what no row shows yet.
+    // Changes to unshown products are marked too, since «Hoy» may show those products next.
     mark([...cambiados, ...nuevos, ...quitados], otros)
   }
 
@@ -159,7 +159,7 @@ export const createVivo = (parts: VivoParts) => {
     const eventos = gathered
     gathered = []
     quietUntil = parts.now() + pauseAfter(eventos.length)
-    // What could not be read now is read with a later change, or when the person comes back to the list.
+    // After a failed read, the data is read with a later change, or when the person comes back to the list.
     void show(eventos).catch(() => undefined)
   }
 
@@ -171,15 +171,15 @@ export const createVivo = (parts: VivoParts) => {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** Takes an event; it is shown with those that come shortly after it. */
+    /** Adds an event, which is handled together with the events that follow shortly. */
     hear: (evento: EventoDeProductos): void => {
-      // One's own change is on this screen once its answer has come, which may be later than the event.
+      // A change made on this screen is shown there once its response arrives, which may be after the event.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },
-    /** Takes a comment on this product that its page may lack. */
+    /** Schedules a refetch of this product's comments, after a comment that its page may lack. */
     hearComentario: (idProducto: number): void => addDue({ comentados: [idProducto] }),
-    /** For when the lists were read: they now have what was pending. */
+    /** Call after the lists were read again: they now include the pending changes. */
     forgetPending: (): void => {
       const { pendientes, isOutdated } = store.getState()
       if (pendientes.size > 0 || isOutdated) store.setState({ pendientes: new Map(), isOutdated: false })

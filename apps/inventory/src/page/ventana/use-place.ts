@@ -37,9 +37,9 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface Shown {
   readonly count: number
-  /** Whether the place can be returned to: the items are there and have their heights. */
+  /** Whether the scroll position can be restored: the items are loaded and their heights are known. */
   readonly isReady: boolean
-  /** What the list shows. Another filter or order is another list, which begins at its top or at its own place. */
+  /** Identifies the list by its filters and order. Another list begins at its top, or where it was left before. */
   readonly list?: string
 }
 
@@ -79,7 +79,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // Another filter is another history entry of the same screen.
+      // A changed filter has its own history entry, but belongs to the same screen.
       if (navigation.getLocation().pathname !== pathname) return
       save()
       stored = placeOf(platform)

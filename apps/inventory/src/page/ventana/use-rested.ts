@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the page has to be still after a scrollend event, in ms: a script may go on in the next frame. */
+/** How long the page has to be still after a scrollend event, in ms: a script may scroll on in the next frame. */
 const ENDED_MS = 30
 
 interface RestedOptions {

@@ -82,7 +82,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     look()
   })
 
-  /** A key pressed in an item far away scrolls back to it, so that Tab reaches its neighbours. */
+  /** A key pressed in a focused item outside the range scrolls back to it, so that Tab reaches its neighbours. */
   const goBack = useEffectEvent(() => {
     const list = listRef.current
     const focused = list && focusedIn(list)

@@ -18,7 +18,7 @@ interface Viewport {
 
 /** The extra height to render above and below the window, as a fraction of the window's height. */
 const MARGIN = 0.6
-// Rows change in steps of this many, so that not every scroll event renders.
+// The range moves in steps of this many rows, so that not every scroll event causes a render.
 const STEP = 2
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most)

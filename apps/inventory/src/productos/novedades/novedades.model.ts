@@ -1,7 +1,7 @@
 import type { Vivo } from '../../data/vivo/vivo-store.ts'
 import { TEXTS } from '../productos.texts.ts'
 
-/** What the line above the list offers; `null` if the list shows everything. */
+/** The text of the offer over the list; `null` if the list is up to date. */
 export const novedadesInWords = (
   { pendientes, isOutdated }: Pick<Vivo, 'pendientes' | 'isOutdated'>,
   isFiltered: boolean,

@@ -10,7 +10,7 @@ interface NovedadesProps {
   readonly onUpdate: () => void
 }
 
-/** Offers what colleagues added or deleted, over the list: no row moves before the person presses. */
+/** Offers to show products added or deleted elsewhere, in a button over the list: no row moves before a press. */
 export const Novedades = ({ isFiltered, onUpdate }: NovedadesProps) => {
   const vivo = useVivo()
   const offer = novedadesInWords(vivo, isFiltered)

@@ -8,12 +8,12 @@ export interface ProductoItemProps {
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** Its index in the whole list, and the length of that list. */
+  /** The item's index in the whole list, and the length of that list. */
   readonly index: number
   readonly total: number
-  /** Its position while it is outside the window and only rendered because it has the focus. */
+  /** The item's position in px, while it is outside the window and rendered only because it has the focus. */
   readonly keptAt?: number | undefined
-  /** The last change made elsewhere, for a moment. */
+  /** The last change made elsewhere; only set for a short time. */
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void

@@ -38,7 +38,7 @@ export const useArrastre = (
       const box = area.current?.getBoundingClientRect()
       // A second finger must not tear the frame away from the first.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // Measured from the start of the drag, so that the handle stays under the finger after it hit the edge.
+      // Measured from the start of the drag, so that the handle stays under the finger even after reaching the edge.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id every 20 s. Three missing ids mean that no tab was reading, so none waits for later events.
+// The server sends an id every 20 s. After three missing ids no tab was reading, so no tab needs the events since then.
 const ALIVE_MS = 60_000
 
 interface LastId {
@@ -21,7 +21,7 @@ const lastId = kept('eventos-ultimo', readLastId)
 /** When a page began, and the position of the server's events when it served the page. */
 export interface PageStart {
   readonly beganAt: number
-  /** `null` if the server did not know it; the stream then starts from now. */
+  /** `null` if the server did not know the position; the stream then starts from the stored id or from now. */
   readonly position: string | null
 }
 
@@ -36,9 +36,9 @@ export const createLastId = (sid: string, now: () => number) => {
     return last?.sid === sid ? last : undefined
   }
   return {
-    /** For a tab that has every event since its page began. */
+    /** The start for a tab that has every event since its page began. */
     read: (): string | null => stored()?.id ?? null,
-    /** For a tab that may have missed events before it began to listen. */
+    /** The start for a tab that may have missed events before it began to listen. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

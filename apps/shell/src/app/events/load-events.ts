@@ -4,7 +4,7 @@ import type { EventChannel } from './event-channel.ts'
 
 const RETRY_MS = 30_000
 
-/** Loads the event stream after the first screen is up, to keep its code out of the page's first bytes. */
+/** Loads the code of the event stream after the first screen is shown, to keep it out of the page's first bytes. */
 export const loadEvents = (platform: Platform, { publish }: EventChannel): void => {
   const load = (): void => {
     import('./start-events.ts').then(

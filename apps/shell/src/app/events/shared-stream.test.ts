@@ -200,7 +200,7 @@ describe('a page that loads its data before it listens', () => {
     expect(onEvento.mock.calls).toEqual([[muchas, false]])
   })
 
-  it('understands a reading tab of an older release, which sends no events', async () => {
+  it('accepts the answer of a reading tab with an older release, which contains no events', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()

@@ -4,7 +4,7 @@ import { type PageStart, createLastId } from './last-id.ts'
 import { createRecentEvents } from './recent-events.ts'
 import { createStreamReader } from './stream-reader.ts'
 
-// A leader that is not frozen answers within a few milliseconds, even from a background tab.
+// A reading tab that is not frozen answers within a few milliseconds, even in the background.
 const ANSWER_MS = 1500
 
 type Message =
@@ -27,7 +27,7 @@ export interface BrowserParts {
 interface SharedStreamParts extends Pick<EventStreamParts, 'getToken' | 'onRefused'> {
   readonly idUsuario: number
   readonly sid: string
-  /** Called in every tab; `reads` is true only in the tab that owns the stream, for work to do once per browser. */
+  /** Called in every tab; `reads` is true only in the tab that reads the stream, for work done once per browser. */
   readonly onEvento: (evento: Evento, reads: boolean) => void
 }
 

@@ -146,7 +146,7 @@ describe('startEvents', () => {
     expect(reported).toHaveBeenCalledTimes(2)
   })
 
-  it('ignores unknown kinds of events', async () => {
+  it('neither renews nor ends the session for an event of another kind', async () => {
     const { session, browser, renew } = openPage()
     await settle()
     browser.streams[0]?.onEvento({ tipo: 'modulos' } as unknown as Evento)

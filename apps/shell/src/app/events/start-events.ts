@@ -8,7 +8,7 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// How long the page waits for the answer after it ended its own session, before it signs out here.
+// How long to wait for a new token after this browser ended its own session, before the page signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -18,7 +18,7 @@ type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'> & Pick<E
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
   page: document,
-  // The DOM types declare it as always present, but without https it is missing.
+  // The DOM types declare `locks` as always present, but without https it is missing.
   locks: (navigator as { locks?: LockManager }).locks,
   createChannel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
   now: Date.now,
@@ -65,7 +65,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return session.end()
-    // This browser ended the session itself and is about to receive the answer.
+    // This browser ended the session itself and is about to receive a new token in the response.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }

@@ -3,7 +3,7 @@ import { START_PATH, baseOf, can, findModuleByPath } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
-/** Whether an address leads somewhere: to a screen of the shell inside the frame, or to a module that may be opened. */
+/** Creates the check whether an address can be opened: a screen inside the shell's frame, or a module's route. */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [
     START_PATH,

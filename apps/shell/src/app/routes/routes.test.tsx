@@ -54,18 +54,18 @@ describe('routesFor', () => {
     '/no/existe',
     '/app/individual/home',
     '/app/empresarial/inventariox',
-  ])('leads from %s to the home', (path) => {
+  ])('shows the home page for %s', (path) => {
     renderAt(path)
     expect(heading('Aquí se empieza')).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Home', current: 'page' })).toHaveLength(2)
   })
 
-  it('has the profile', () => {
+  it('shows the profile', () => {
     renderAt('/perfil')
     expect(heading('Mi Perfil')).toBeDefined()
   })
 
-  it('has the settings under the account’s own base', () => {
+  it('shows the settings under the account’s own base', () => {
     renderAt('/app/empresarial/configuracion')
     expect(heading('Configuración')).toBeDefined()
   })
@@ -92,7 +92,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it("shows a forbidden route's own texts, the second in a toast, in a module that is open elsewhere", () => {
+  it("shows a forbidden route's own texts, one of them in a toast, in a module whose other routes are open", () => {
     const negada = {
       path: '/auditoria/usuarios',
       sinPermiso: 'Sin permisos para ver esta auditoría.',
@@ -104,7 +104,7 @@ describe('routesFor', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(negada.avisoSinPermiso)
   })
 
-  it('redirects a person with a complete profile away from completing it', () => {
+  it('redirects a person with a complete profile away from the page that completes it', () => {
     const { router } = renderAt('/completar-perfil')
     expect(router.state.location.pathname).toBe('/home')
   })

@@ -44,6 +44,6 @@ export const PlataformaScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // No skeleton: the server announces this screen's file, and a card that changes size would be more distracting.
+  // No skeleton: the page preloads this screen's file, and a card that changes size would be more distracting.
   null,
 )

@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => applyTema(document, 'device'))
 
 describe('applyTema', () => {
-  it('shows a chosen theme, paints the browser’s bars in it and remembers it', () => {
+  it('applies a chosen theme, colours the browser’s bars to match and stores the choice', () => {
     applyTema(document, 'dark')
     expect(readTema(document)).toBe('dark')
     expect(barColors()).toEqual([COLOR_DE_TEMA.dark, COLOR_DE_TEMA.dark])
     expect(document.cookie).toContain('tema=dark')
   })
 
-  it('returns to the device’s setting and forgets the choice', () => {
+  it('returns to the device’s setting and deletes the stored choice', () => {
     applyTema(document, 'light')
     applyTema(document, 'device')
     expect(readTema(document)).toBe('device')

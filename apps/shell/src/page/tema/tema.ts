@@ -20,10 +20,10 @@ const paintBars = (page: Document, tema: TemaElegido): void => {
   }
 }
 
-/** The event on the window after a change of theme. */
+/** The name of the window event that follows a change of theme. */
 export const TEMA_EVENT = 'tema'
 
-/** Applies a theme at once, notifies the controls that show it, and sets the cookie for the server's next page. */
+/** Applies a theme, notifies the controls that show it, and stores it in the cookie that the server reads. */
 export const applyTema = (page: Document, tema: TemaElegido): void => {
   const root = page.documentElement
   if (tema === 'device') delete root.dataset.theme

@@ -59,7 +59,7 @@ const Lista = ({ titulo, puntos }: { titulo: string; puntos: readonly string[] }
   </div>
 )
 
-/** Lists what goes and what stays; erases the person's data after the password and a typed word. */
+/** Lists which data is erased and which stays. Erasing requires the password and a typed confirmation word. */
 export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onClose: () => void }) => {
   const [clave, setClave] = useState('')
   const [palabra, setPalabra] = useState('')

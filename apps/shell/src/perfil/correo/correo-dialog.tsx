@@ -7,17 +7,17 @@ interface CorreoDialogProps {
   readonly correo: string
   /** Saves the form; with `clave` the new address takes effect at once. */
   readonly save: (clave: string | undefined) => Promise<void>
-  /** A failure that belongs to the form behind the dialog, such as an address in use. */
+  /** Receives a failure that belongs to the form behind the dialog, such as an address that is already in use. */
   readonly onError: (error: unknown) => void
   readonly onClose: () => void
 }
 
-/** The failed call's sentence about the password; `undefined` if the failure is about something else. */
+/** The failed call's message about the password or too many attempts; `undefined` for any other failure. */
 const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/** Asks for the password before a new email address is sent to the server. */
+/** Asks for the password before a change of email address; without one, the change takes effect after 24 hours. */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

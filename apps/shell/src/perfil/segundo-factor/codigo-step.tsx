@@ -29,7 +29,7 @@ interface CodigoStepProps extends StepProps<FactorActivado> {
   readonly pendiente: FactorPendiente
 }
 
-/** Step 2: the person gives the secret to the app, whose first code proves that it arrived. */
+/** Step 2: the person adds the secret to an app and enters the app's first code, which proves that this worked. */
 export const CodigoStep = ({ id, pendiente, onBusy, onDone }: CodigoStepProps) => {
   const activate = useActivateFactor()
   const formRef = useRef<HTMLFormElement>(null)

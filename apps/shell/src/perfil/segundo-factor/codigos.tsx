@@ -13,7 +13,7 @@ const download = (text: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Step 3: the recovery codes, shown this once. */
+/** Step 3: the recovery codes, which are shown only here. */
 export const Codigos = ({ codigos, correo }: { codigos: readonly string[]; correo: string }) => {
   const text = codigos.join('\n')
   return (

@@ -10,10 +10,10 @@ interface CopyButtonProps {
   readonly done: string
 }
 
-/** A button that copies a text; absent if the browser offers no clipboard. */
+/** A button that copies a text; renders nothing if the browser offers no clipboard. */
 export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
   const { toast } = useShell().platform
-  // The DOM types declare it as always present, but without https it is missing.
+  // The DOM types declare `clipboard` as always present, but without https it is `undefined`.
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (!clipboard) return null
   const onClick = (): void =>

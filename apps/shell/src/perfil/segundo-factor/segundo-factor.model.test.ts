@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inGroups, problemasOf } from './segundo-factor.model.ts'
 
 describe('problemasOf', () => {
-  it('puts the server’s sentence at its field', () => {
+  it('shows the server’s message at its field', () => {
     const error = new ApiError(400, {
       mensaje: 'No.',
       errores: [{ campo: 'codigo', mensaje: 'El código no es correcto o ya se usó.' }],
@@ -11,7 +11,7 @@ describe('problemasOf', () => {
     expect(problemasOf(error, 'Falla.')).toEqual({ codigo: 'El código no es correcto o ya se usó.' })
   })
 
-  it('shows the server’s sentence for another refusal, and the fallback after a server error', () => {
+  it('shows the server’s message for another 4xx, and the fallback after a server error', () => {
     expect(problemasOf(new ApiError(409, { mensaje: 'Vuelve a empezar.' }), 'Falla.')).toEqual({
       todo: 'Vuelve a empezar.',
     })

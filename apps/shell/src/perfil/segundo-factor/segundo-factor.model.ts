@@ -1,14 +1,14 @@
 import { fieldErrors, sentenceFor } from '@mi/api-client'
 
-/** What is wrong with a dialog's form, by field. */
+/** The errors of a dialog's form, by field. */
 export interface Problemas {
   readonly clave?: string | undefined
   readonly codigo?: string | undefined
-  /** A sentence for the whole form. */
+  /** A message for the whole form. */
   readonly todo?: string | undefined
 }
 
-/** What a failed call shows: the server's sentence at its field, or below the form. */
+/** The errors to show after a failed call: the server's message at its field, or a message below the form. */
 export const problemasOf = (error: unknown, fallback: string): Problemas => {
   const { currentPassword: clave, codigo } = fieldErrors(error)
   if (clave !== undefined || codigo !== undefined) return { clave, codigo }

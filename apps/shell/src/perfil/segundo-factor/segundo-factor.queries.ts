@@ -3,20 +3,20 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useShell } from '../../context/shell-context.ts'
 import { seguridadKey, useRefreshSeguridad } from '../sesiones/sesiones.queries.ts'
 
-/** Whether the person's second factor is on. */
+/** The state of the person's second factor. */
 export const useFactor = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'factor'),
       queryFn: ({ signal }) => segundoFactorApi(api).read(signal),
-      // Codes are used up on other devices: look again each time the tab is opened.
+      // A sign-in on another device may use up a code, so refetch each time the tab is opened.
       staleTime: 0,
     }),
   )
 }
 
-/** A change of the second factor; section, sessions and log show it at once. */
+/** A change of the second factor, after which all parts of «Seguridad» are refetched. */
 const useFactorChange = <Given, Answer>(
   change: (api: ReturnType<typeof segundoFactorApi>, given: Given) => Promise<Answer>,
 ) => {
@@ -28,10 +28,10 @@ const useFactorChange = <Given, Answer>(
   })
 }
 
-/** Requests a new secret; this needs the password. */
+/** Requests a new secret, which requires the password. */
 export const useBeginFactor = () => useFactorChange((api, clave: string) => api.begin(clave))
 
-/** Switches the second factor on with a first code. */
+/** Switches the second factor on, with the app's first code. */
 export const useActivateFactor = () => useFactorChange((api, codigo: string) => api.activate(codigo))
 
 /** Switches the second factor off. */

@@ -42,7 +42,7 @@ export const SegundoFactor = ({ idUsuario, correo }: SegundoFactorProps) => {
       </ErrorState>
     )
   }
-  // The button that opened a dialog has another name afterwards, so the heading takes the focus.
+  // The label of the button that opened the dialog may have changed, so the heading takes the focus.
   const close = (): void => {
     setOpen(undefined)
     heading.current?.focus()

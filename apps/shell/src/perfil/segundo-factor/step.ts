@@ -1,4 +1,4 @@
-/** One step of switching the second factor on: a form that the dialog's button submits. */
+/** The props of one step of switching the second factor on: a form that the dialog's button submits. */
 export interface StepProps<Result> {
   /** The id of the form. */
   readonly id: string

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mi/design-system'
 import styles from './sesiones.module.css'
 
-/** Rows that are still loading, as high as the real ones. */
+/** Placeholder rows, as high as the real rows, while a section loads. */
 export const FilasSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles.rows} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -101,7 +101,7 @@ const Lista = ({
   )
 }
 
-/** «Mis sesiones»: the devices on which the account is open. */
+/** «Mis sesiones»: the devices that are signed in to the account. */
 export const MisSesiones = ({ idUsuario }: { readonly idUsuario: number }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asks, setAsks] = useState(false)

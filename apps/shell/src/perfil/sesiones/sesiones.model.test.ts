@@ -28,7 +28,7 @@ const entrada = (changed: Partial<EntradaSeguridad> = {}): EntradaSeguridad => (
 })
 
 describe('a session', () => {
-  it('shows its last use and its address', () => {
+  it('shows its last use and its IP address', () => {
     expect(detalleDe(sesion(), HACE)).toBe('Último uso hace 15 min\u00a0· 190.85.1.2')
     expect(detalleDe(sesion({ actual: true }), HACE)).toBe('En uso ahora\u00a0· 190.85.1.2')
     expect(detalleDe(sesion({ direccion: null }), HACE)).toBe('Último uso hace 15 min')
@@ -42,8 +42,8 @@ describe('a session', () => {
   })
 })
 
-describe('an entry of the log', () => {
-  it('says what happened and where', () => {
+describe('an entry of the security log', () => {
+  it('describes what happened and where', () => {
     expect(hechoDe(entrada())).toBe('Inicio de sesión')
     expect(lugarDe(entrada())).toBe('Chrome en Android\u00a0· 190.85.1.2')
   })
@@ -52,7 +52,7 @@ describe('an entry of the log', () => {
     expect(lugarDe(entrada({ porOtro: true }))).toBe('Lo hizo quien administra tu cuenta')
   })
 
-  it('has words for a kind that only a newer server knows', () => {
+  it('has a generic text for a kind that only a newer server knows', () => {
     expect(hechoDe(entrada({ tipo: 'nuevo' as 'ingreso' }))).toBe('Actividad de seguridad')
   })
 })

@@ -26,7 +26,7 @@ export const useSesiones = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'sesiones'),
       queryFn: ({ signal }) => sesionApi(api).list(signal),
-      // Other devices change the sessions: look again each time the tab is opened.
+      // Other devices change the sessions, so refetch each time the tab is opened.
       staleTime: 0,
     }),
   )
@@ -53,7 +53,7 @@ export const useRefreshSeguridad = () => {
   return (): Promise<void> => client.invalidateQueries({ queryKey: SEGURIDAD })
 }
 
-/** Ends one session; a session that is over already counts as ended. */
+/** Ends one session. A 404 counts as success: the session is already over. */
 export const useEndSesion = (idUsuario: number) => {
   const { api } = useShell().platform
   const client = useQueryClient()

@@ -35,7 +35,7 @@ describe('cambiosOf', () => {
 })
 
 describe('accionInWords', () => {
-  it('keeps the name of an action that it does not know', () => {
+  it('returns the name of an unknown action unchanged', () => {
     expect(accionInWords('promovido')).toBe('Promovió la candidata')
     expect(accionInWords('otra')).toBe('otra')
   })

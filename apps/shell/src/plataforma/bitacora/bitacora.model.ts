@@ -2,7 +2,7 @@ import type { EntradaDeBitacora } from '@mi/contracts'
 import { ESTADO_DE_ROLLOUT, formatPorcentaje } from '../palabras.ts'
 import { ACCIONES, CAMPOS, TEXTS } from './bitacora.texts.ts'
 
-/** What was done, in words; an action that this build does not know keeps its name. */
+/** The text for an action; the name of an action that this build does not know is returned unchanged. */
 export const accionInWords = (accion: string): string => ACCIONES[accion] ?? accion
 
 type Estado = Record<string, unknown>
@@ -35,7 +35,7 @@ export const cambiosOf = ({ antes, despues }: Pick<EntradaDeBitacora, 'antes' | 
   Object.entries(CAMPOS).flatMap(([campo, nombre]) => {
     if (!despues || !(campo in despues)) return []
     const [before, after] = [valueInWords(campo, antes?.[campo]), valueInWords(campo, despues[campo])]
-    // A first entry has no state before it: a field that it leaves empty is not a change.
+    // A first entry has no previous state, so its empty fields are not changes.
     if (before === after || (!antes && EMPTY.includes(after))) return []
     return [antes ? TEXTS.cambio(nombre, before, after) : TEXTS.dato(nombre, after)]
   })

@@ -16,7 +16,7 @@ export const TEXTS = {
     `${version} al ${porcentaje}, ${estado}`,
 } as const
 
-/** What was done, by the action's name in the log. */
+/** The text for each action, by the action's name in the log. */
 export const ACCIONES: Readonly<Record<string, string>> = {
   estable: 'Hizo estable una versión',
   candidato: 'Comenzó un rollout',

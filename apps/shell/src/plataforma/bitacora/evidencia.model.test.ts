@@ -4,7 +4,7 @@ import { evidenciaOf } from './evidencia.model.ts'
 const cuenta = (fallidas: number, sesiones: number) => ({ sesiones, fallidas })
 
 describe('evidenciaOf', () => {
-  it('puts what the judge saw into words, with the sum of each list', () => {
+  it('describes the judge’s evidence in words, with the sum of each list', () => {
     const hora = { candidato: cuenta(2, 10), estable: cuenta(0, 600) }
     const evidencia = {
       antes: cuenta(3, 1200),
@@ -35,12 +35,12 @@ describe('evidenciaOf', () => {
     ])
   })
 
-  it('leaves out what was not measured', () => {
+  it('omits the parts that were not measured', () => {
     expect(evidenciaOf({ evidencia: { tasaCandidato: null, reparto: null, personas: [] } })).toEqual([])
     expect(evidenciaOf({ evidencia: null })).toEqual([])
   })
 
-  it('keeps the name of a part that it does not know', () => {
+  it('shows an unknown part under its own name', () => {
     expect(evidenciaOf({ evidencia: { sesiones: 120, otra: 'falla' } })).toEqual([
       'sesiones: 120',
       'otra: falla',

@@ -31,7 +31,7 @@ const totalOf = (estratos: readonly unknown[], lado: 'candidato' | 'estable'): C
 const inWords = ({ sesiones, fallidas }: Cuenta): string =>
   TEXTS.cuenta(formatCantidad(fallidas), formatCantidad(sesiones))
 
-// The judge compares hour by hour; people read the sum.
+// The judge compares hour by hour, but the log shows only the sums.
 const estratosInWords = (nombre: string, value: unknown): string[] => {
   if (!Array.isArray(value)) return []
   const [candidata, estable] = [totalOf(value, 'candidato'), totalOf(value, 'estable')]
@@ -50,7 +50,7 @@ const repartoInWords = (value: unknown): string[] => {
   return [TEXTS.reparto(formatCantidad(candidata), formatCantidad(estable), parte)]
 }
 
-/** The parts of the judge's evidence in the order in which a person asks for them. */
+/** The formatters for the parts of the judge's evidence, in the order in which the parts are shown. */
 const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>> = {
   veredicto: (value) => {
     const known = SALUD.veredictos[value as JuicioDeCandidato['veredicto']] as string | undefined
@@ -72,7 +72,7 @@ const PARTES: Readonly<Record<string, (value: unknown, all: Parte) => string[]>>
   antes: (value) => [TEXTS.dato(TEXTS.antes, inWords(cuentaOf(value)))],
 }
 
-/** The evidence for a change, one line for each part; a part that this build does not know keeps its name. */
+/** The evidence for a change, one line for each part; an unknown part is shown under its own name. */
 export const evidenciaOf = ({ evidencia }: Pick<EntradaDeBitacora, 'evidencia'>): string[] => {
   if (!evidencia) return []
   const known = Object.entries(PARTES).flatMap(([parte, write]) =>

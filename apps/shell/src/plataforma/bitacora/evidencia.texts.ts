@@ -1,4 +1,4 @@
-/** The texts of what the judge saw. */
+/** The texts for the judge's evidence. */
 export const EVIDENCIA = {
   veredicto: 'Veredicto',
   razon: 'Razón',

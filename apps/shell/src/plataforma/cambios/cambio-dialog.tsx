@@ -24,7 +24,7 @@ interface CambioDialogProps {
   readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
-  /** What is wrong with the form; a change of it moves the focus to the first wrong field. */
+  /** The errors of the form; a new object moves the focus to the first wrong field. */
   readonly faults: { readonly motivo?: string | undefined }
   readonly dirty: boolean
   readonly onSubmit: () => void

@@ -12,7 +12,7 @@ interface MotivoDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason of a change that needs nothing else. */
+/** Asks for the reason for a change that needs no other input. */
 export const MotivoDialog = ({ estado, paso, onClose }: MotivoDialogProps) => {
   const cambio = useCambio({ estado, hecho: paso.hecho, onClose })
   const [motivo, setMotivo] = useState('')

@@ -2,7 +2,7 @@ import type { LlamadasDeModulos } from '@mi/api-client'
 import type { CandidatoEnApi, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { TEXTS } from './cambios.texts.ts'
 
-/** A change that needs a reason and nothing else. */
+/** A change for which a reason is the only input. */
 export interface Paso {
   readonly titulo: string
   readonly detalle: string
@@ -18,7 +18,7 @@ export interface Paso {
 type Modulo = Pick<EstadoDeModuloEnApi, 'module'>
 type Candidato = Pick<CandidatoEnApi, 'version'>
 
-/** No further person gets the candidate for now. */
+/** Pauses the rollout: no further person gets the candidate. */
 export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.pausarDe(version),
   detalle: TEXTS.pausarDetalle,
@@ -28,7 +28,7 @@ export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'pausado', motivo }),
 })
 
-/** The rollout continues. */
+/** Resumes a paused rollout. */
 export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.reanudarDe(version),
   detalle: TEXTS.reanudarDetalle,
@@ -38,7 +38,7 @@ export const reanudar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.move(module, revision, { estado: 'activo', motivo }),
 })
 
-/** The rollout goes to the next step of its plan now. */
+/** Moves the rollout to the step `paso` of its plan, without waiting for the current step to end. */
 export const avanzar = ({ module }: Modulo, { version }: Candidato, paso: number): Paso => ({
   titulo: TEXTS.avanzarDe(version, paso),
   detalle: TEXTS.avanzarDetalle,
@@ -48,7 +48,7 @@ export const avanzar = ({ module }: Modulo, { version }: Candidato, paso: number
   enviar: (api, revision, motivo) => api.move(module, revision, { paso, motivo }),
 })
 
-/** The candidate becomes stable. */
+/** Makes the candidate the stable version. */
 export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.promoverDe(version),
   detalle: TEXTS.promoverDetalle,
@@ -58,7 +58,7 @@ export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.promote(module, revision, { version, motivo }),
 })
 
-/** Everybody goes back to the stable version. */
+/** Ends the rollout: everybody gets the stable version again. */
 export const revertir = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   { version }: Candidato,
@@ -72,7 +72,7 @@ export const revertir = (
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 
-/** The previous version becomes stable again. */
+/** Makes the previous version stable again. */
 export const volver = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   anterior: string,
@@ -85,7 +85,7 @@ export const volver = (
   enviar: (api, revision, motivo) => api.revert(module, revision, { motivo }),
 })
 
-/** The version is no longer served. */
+/** Switches a version off, so that it is no longer served. */
 export const apagar = (
   { module }: Modulo,
   { version, pedidaPor = [] }: Pick<ReleaseListado, 'version'> & Partial<Pick<ReleaseListado, 'pedidaPor'>>,
@@ -104,7 +104,7 @@ export const apagar = (
   enviar: (api, revision, motivo) => api.switchOff(module, revision, { version, motivo }),
 })
 
-/** A version may be served again. */
+/** Switches a version on again, so that it may be served. */
 export const encender = ({ module }: Modulo, version: string): Paso => ({
   titulo: TEXTS.encenderDe(version),
   detalle: TEXTS.encenderDetalle,
@@ -114,7 +114,7 @@ export const encender = ({ module }: Modulo, version: string): Paso => ({
   enviar: (api, revision, motivo) => api.switchOn(module, revision, { version, motivo }),
 })
 
-/** The module leaves sidebar and routes. */
+/** Removes the module from the sidebar and the routes. */
 export const retirar = ({ module }: Modulo): Paso => ({
   titulo: TEXTS.retirarDe(module),
   detalle: TEXTS.retirarDetalle,
@@ -124,7 +124,7 @@ export const retirar = ({ module }: Modulo): Paso => ({
   enviar: (api, revision, motivo) => api.retire(module, revision, { motivo }),
 })
 
-/** The module comes back. */
+/** Restores a retired module. */
 export const restituir = ({ module }: Modulo): Paso => ({
   titulo: TEXTS.restituirDe(module),
   detalle: TEXTS.restituirDetalle,

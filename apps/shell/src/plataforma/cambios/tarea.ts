@@ -1,6 +1,6 @@
 import type { Paso } from './pasos.ts'
 
-/** What can be changed from a module's page. */
+/** A task for which a module's page opens a dialog. */
 export type Tarea =
   | { readonly tipo: 'comenzar'; readonly version?: string }
   | { readonly tipo: 'vistaPrevia'; readonly version: string }
@@ -8,5 +8,5 @@ export type Tarea =
   | { readonly tipo: 'ajustes' }
   | { readonly tipo: 'paso'; readonly paso: Paso }
 
-/** Opens the dialog of a change. */
+/** Opens the dialog for a task. */
 export type OnOpen = (tarea: Tarea) => void

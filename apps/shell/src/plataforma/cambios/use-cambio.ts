@@ -17,14 +17,14 @@ interface CambioParts {
 }
 
 /**
- * Sends a dialog's change of a module, one at a time, against the revision from when the dialog opened. What was typed
- * stays if the server refuses the change.
+ * Sends a dialog's change of a module, one at a time, against the revision from when the dialog opened or, after a
+ * conflict, the current one. The entered text stays if the server refuses the change.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
-  // The dialog's own copy: an event that refreshes the page behind it must not make a stale change look fresh.
+  // The dialog's own copy, because the page behind may refresh; a change based on the old state must still be refused.
   const revision = useRef(estado.revision)
 
   const refuse = async (error: unknown, say: (sentence: string) => void): Promise<void> => {

@@ -6,8 +6,8 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends a dialog's request, one at a time, and asks for a proof of identity if the server wants a fresh one. What was
- * typed stays if the request is refused.
+ * Sends a dialog's requests one at a time, and asks for a proof of identity if the server requires a recent one. The
+ * entered text stays if a request is refused.
  */
 export const useEnvio = () => {
   const identidad = usePrueba()
@@ -31,7 +31,7 @@ export const useEnvio = () => {
     typePrueba: identidad.type,
     busy,
     alert,
-    /** Does `work`; if it fails, `refuse` puts the reason into words. */
+    /** Runs `work`; if it fails, `refuse` passes the message to show to `say`. */
     send: async (...how: Parameters<typeof run>): Promise<void> => {
       if (isSending.current) return
       isSending.current = true

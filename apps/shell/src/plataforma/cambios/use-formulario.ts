@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** What every such dialog asks for in addition to its own fields. */
+/** The field that each of these dialogs has in addition to its own. */
 interface ConMotivo {
   readonly motivo: string
 }
 
-/** The form of a dialog that changes a module: its values, its faults, and the props of its frame. */
+/** The form of a dialog that changes a module: its values, its errors, and the props for `CambioDialog`. */
 export const useFormulario = <Form extends ConMotivo, Faults extends Partial<ConMotivo>>(
   begin: () => Form,
   none: Faults,

@@ -8,11 +8,11 @@ const rankOf = ({ candidato, apagadas, retirado }: EstadoDeModuloEnApi): number 
   return isVivo(candidato) || apagadas.length > 0 ? 1 : 2
 }
 
-/** Sorts modules: paused rollouts first, then active rollouts and switched-off versions, the rest, retired modules. */
+/** Sorts modules: first paused rollouts, then active rollouts and switched-off versions, the rest, and retired ones. */
 export const sortByUrgency = (modulos: readonly EstadoDeModuloEnApi[]): EstadoDeModuloEnApi[] =>
   [...modulos].sort((a, b) => rankOf(a) - rankOf(b) || a.module.localeCompare(b.module))
 
-/** The line below the title: how many modules there are, and what is going on. */
+/** The summary below the title: the number of modules, of rollouts in progress and of switched-off versions. */
 export const summaryOf = (modulos: readonly EstadoDeModuloEnApi[]): string =>
   TEXTS.resumen(
     TEXTS.modulos(modulos.length),

@@ -109,14 +109,14 @@ const Content = ({ query }: { readonly query: ReturnType<typeof useModulos> }) =
   )
 }
 
-/** `/plataforma`: every module, what its people get, and what is going on. */
+/** `/plataforma`: every module with its stable version, its rollout and its switched-off versions. */
 export const ListaScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const query = useModulos()
   usePageStart(TEXTS.titulo, pageRef)
   return (
     <div ref={pageRef} className={styles.page}>
-      {/* A space keeps the line's height while nothing is known. */}
+      {/* A space keeps the line's height until the modules have loaded. */}
       <PageHeader title={TEXTS.titulo} summary={query.data ? summaryOf(query.data) : '\u00a0'} />
       <Content query={query} />
     </div>

@@ -99,7 +99,7 @@ const Content = ({ query, onOpen }: ContentProps) => {
   )
 }
 
-// A space keeps the line's height while nothing is known.
+// A space keeps the line's height until the module has loaded.
 const summaryOf = (estado: EstadoDeModuloEnApi | undefined): string => {
   if (!estado) return '\u00a0'
   const { duenos } = estado

@@ -25,7 +25,7 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
-/** Focuses the page's heading if nothing has the focus: the button that opened a dialog may be gone after a change. */
+/** Focuses the page's heading after a dialog closes, if the button that opened it is gone and the focus is lost. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = pageRef.current
@@ -42,7 +42,7 @@ const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>)
   }, [isOpen, pageRef])
 }
 
-/** The one dialog that is open on a module's page. */
+/** The dialog that is open on a module's page, if any, and a function that opens one. */
 export const useDialogo = (
   estado: EstadoDeModuloEnApi | undefined,
   pageRef: RefObject<HTMLElement | null>,

@@ -13,12 +13,12 @@ import { TEXTS } from './rollout.texts.ts'
 
 interface ComenzarDialogProps {
   readonly estado: EstadoDeModuloEnApi
-  /** The preselected version, or an empty text. */
+  /** The preselected version, or `''` for none. */
   readonly version: string
   readonly onClose: () => void
 }
 
-// A careful ramp to begin from: each step long enough for the judge to see a few hundred sessions.
+// A cautious plan as the default. Each step should be long enough for the judge to see a few hundred sessions.
 const PLAN = [
   { id: 'uno', porcentaje: '1', minutos: '30' },
   { id: 'dos', porcentaje: '10', minutos: '60' },
@@ -104,7 +104,7 @@ const Fields = ({ form, faults, releases, onEdit }: FieldsProps) => {
   )
 }
 
-/** Begins a rollout: which version, for how many, for whom first, and why. */
+/** Begins a rollout: asks for the version, the percentage or the plan, the rules and the reason. */
 export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps) => {
   const { module } = estado
   const cambio = useCambio({ estado, hecho: TEXTS.comenzado, onClose })

@@ -50,12 +50,12 @@ const Fila = ({ paso, numero, faults, onEdit, onRemove }: FilaProps) => (
   </li>
 )
 
-/** The steps of a plan: which percentage, and how long before the next step. */
+/** Edits the steps of a plan: the percentage of each, and the minutes until the next. */
 export const PlanEditor = ({ plan, faults, onChange }: PlanEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<PasoForm>): void =>
     onChange(plan.map((paso) => (paso.id === id ? { ...paso, ...changes } : paso)))
-  // Insert before the last step, which ends at 100.
+  // Insert before the last step, which must reach 100 %.
   const add = (): void =>
     onChange([...plan.slice(0, -1), { id: newId(), porcentaje: '', minutos: '30' }, ...plan.slice(-1)])
   return (

@@ -43,14 +43,14 @@ describe('validate', () => {
       form({ reglas: [regla({ criterio: 'empresaId', valor: 'x' })] }),
       { reglas: { r1: 'Escribe el id de la empresa, un número.' }, plan: {} },
     ],
-  ])('finds the faults in case %#', (typed, faults) => {
+  ])('reports the errors in case %#', (typed, faults) => {
     expect(validate(typed)).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)
   })
 })
 
 describe('toCandidato', () => {
-  it('turns every kind of rule into what the contract accepts', () => {
+  it('converts every kind of rule into the format that the contract accepts', () => {
     const reglas = [
       regla(),
       regla({ criterio: 'empresaId', valor: ' 7 ', efecto: 'negar' }),
@@ -97,7 +97,7 @@ describe('a plan', () => {
     ],
     [[paso('a', '5', '30'), paso('b', '50', '30')], { b: { porcentaje: 'El último paso llega a 100.' } }],
     [[paso('a', '100', 'x')], { a: { minutos: 'Escribe los minutos, de 0 a 43.200.' } }],
-  ])('is refused where the contract would refuse it: case %#', (plan, faults) => {
+  ])('is rejected with an error at the wrong step: case %#', (plan, faults) => {
     const typed = form({ avance: 'porPasos', plan, porcentaje: '' })
     expect(validate(typed).plan).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)

@@ -10,7 +10,7 @@ import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
 import { parsePorcentaje } from '../palabras.ts'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-/** A rule as it is typed. `id` only tells rows apart. */
+/** A rule as entered in the form. `id` only distinguishes the rows. */
 export interface ReglaForm {
   readonly id: string
   readonly efecto: ReglaDeRollout['efecto']
@@ -18,14 +18,14 @@ export interface ReglaForm {
   readonly valor: string
 }
 
-/** A step of a plan as it is typed. `id` only tells rows apart. */
+/** A step of a plan as entered in the form. `id` only distinguishes the rows. */
 export interface PasoForm {
   readonly id: string
   readonly porcentaje: string
   readonly minutos: string
 }
 
-/** A rollout as it is typed. */
+/** A rollout as entered in the form. */
 export interface RolloutForm {
   readonly version: string
   readonly avance: 'aMano' | 'porPasos'
@@ -37,14 +37,14 @@ export interface RolloutForm {
   readonly motivo: string
 }
 
-/** The choices of a criterion; the values of other criteria are typed. */
+/** The options of the criteria with fixed values; the values of other criteria are entered as text. */
 export const OPCIONES: Partial<Record<Criterio, readonly string[]>> = {
   rol: ROLES,
   rolEquipo: ROLES_EQUIPO,
   tipoUsuario: TIPOS_USUARIO,
 }
 
-/** The words for a choice of a criterion. */
+/** The text for an option of a criterion. */
 export const valorInWords = (valor: string): string => TEXTS.valores[valor] ?? valor
 
 const quienOf = ({ correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRollout): string => {
@@ -69,7 +69,7 @@ export const esperaInWords = (minutos: number): string => {
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with a rule. */
+/** The error of a rule; `undefined` if it is valid. */
 const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   if (criterio === 'correo') return MAIL.test(valor.trim()) ? undefined : TEXTS.faltaCorreo
   if (criterio === 'empresaId') return /^[1-9]\d{0,8}$/.test(valor.trim()) ? undefined : TEXTS.faltaEmpresa
@@ -79,14 +79,14 @@ const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
 // The contract's limit for a step: 30 days.
 const MINUTOS_MAXIMOS = 43_200
 
-/** Reads the minutes of a step, whole or fractional. @returns `null` if the text is no valid number of minutes. */
+/** Reads the minutes of a step, whole or fractional. @returns `null` if the text is not a number or is too large. */
 export const parseMinutos = (texto: string): number | null => {
   const text = texto.trim().replace(',', '.')
   const value = Number(text)
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) && value <= MINUTOS_MAXIMOS ? value : null
 }
 
-/** What is wrong with a step of a plan. */
+/** The errors of a step of a plan. */
 interface FaultsDePaso {
   readonly porcentaje?: string
   readonly minutos?: string
@@ -107,7 +107,7 @@ const faultsOfPaso = (plan: readonly PasoForm[], index: number): FaultsDePaso =>
   }
 }
 
-/** What is wrong with a rollout, by field; rules and steps by their id. */
+/** The errors of a rollout by field; those of rules and steps by the row's `id`. */
 export interface Faults {
   readonly version?: string
   readonly porcentaje?: string
@@ -118,7 +118,7 @@ export interface Faults {
 
 export const NO_FAULTS: Faults = { reglas: {}, plan: {} }
 
-/** What is wrong with a typed rollout. */
+/** The errors of a rollout's form. */
 export const validate = (form: RolloutForm): Faults => ({
   ...(form.version === '' && { version: TEXTS.faltaVersion }),
   ...(form.avance === 'aMano' &&
@@ -138,7 +138,7 @@ export const validate = (form: RolloutForm): Faults => ({
   ),
 })
 
-/** Whether a typed rollout can be sent. */
+/** Whether there are no errors, so that the form can be sent. */
 export const isValid = ({ reglas, plan, ...fields }: Faults): boolean =>
   [reglas, plan, fields].every((part) => Object.keys(part).length === 0)
 

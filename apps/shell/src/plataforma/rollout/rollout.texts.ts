@@ -1,6 +1,6 @@
 import type { ReglaDeRollout } from '@mi/contracts'
 
-/** The criteria of a rule, by their names on the wire. */
+/** The criteria of a rule, by their names in the API. */
 export type Criterio = Exclude<keyof ReglaDeRollout, 'efecto'>
 
 const CRITERIOS: Readonly<Record<Criterio, string>> = {
@@ -23,7 +23,7 @@ const VALORES: Readonly<Record<string, string>> = {
   EMPRESARIAL: 'empresarial',
 }
 
-/** The texts of a rollout and of beginning one. */
+/** The texts of a rollout's rules, and of the dialog that begins a rollout. */
 export const TEXTS = {
   titulo: (modulo: string) => `Comenzar un rollout de ${modulo}`,
   detalle:

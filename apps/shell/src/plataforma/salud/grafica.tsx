@@ -9,7 +9,7 @@ interface GraficaProps {
   /** The scale reaches at least this value, so that noise near zero does not fill the chart. */
   readonly least: number
   readonly format: (value: number) => string
-  /** The words for the start of the window. */
+  /** The label for the start of the window. */
   readonly desde: string
 }
 
@@ -61,7 +61,7 @@ export const Grafica = (props: GraficaProps) => {
               key={version}
               className={styles.line}
               data-papel={papel}
-              // A path of one point draws nothing; with the point doubled, its round caps show.
+              // A path with one point draws nothing; doubling the point makes its round caps visible.
               d={pathOf(puntos.length === 1 ? [...puntos, ...puntos] : puntos, top)}
             />
           ))}

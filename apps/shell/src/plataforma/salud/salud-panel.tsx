@@ -166,7 +166,7 @@ const Content = ({ query }: { readonly query: ReturnType<typeof useSalud> }) => 
   )
 }
 
-/** The health of a module's versions now, with the candidate next to the stable one. */
+/** The health of a module's versions over a chosen window, to compare the candidate with the stable version. */
 export const SaludPanel = ({ module }: { readonly module: string }) => {
   const [minutos, setMinutos] = useState<number>(TEXTS.ventanas[0].minutos)
   return (

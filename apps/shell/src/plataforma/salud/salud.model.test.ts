@@ -34,7 +34,7 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('places each group of minutes in the window, and one that begins earlier at the window’s start', () => {
+  it('places each group of minutes in the window, and a group that begins earlier at the window’s start', () => {
     const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
       salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),
@@ -46,19 +46,19 @@ describe('lineasOf', () => {
     ])
   })
 
-  it('leaves out the sessions of a group that the window cuts', () => {
+  it('omits the sessions of a group that lies partly outside the window', () => {
     const minutos = [minuto('11:59'), minuto('13:00', { sesiones: 20 }), minuto('13:59', { sesiones: 3 })]
     const [linea] = lineasOf(salud([version(minutos)]), 'sesiones')
     expect(linea?.puntos).toEqual([{ x: 0.5, y: 20 }])
   })
 
-  it('gives the percentage of first outcomes that failed', () => {
+  it('computes the percentage of sessions that failed', () => {
     const failing = minuto('12:30', { resultados: { montado: 9, carga_fallida: 1 } })
     const [linea] = lineasOf(salud([version([failing], 'candidato')]), 'fallas')
     expect(linea).toMatchObject({ version: '1.1.0', papel: 'candidato', puntos: [{ y: 10 }] })
   })
 
-  it('leaves out what was not measured', () => {
+  it('omits the groups in which the measure is missing', () => {
     const minutos = [minuto('12:00', { inp: { muestras: 1, p75: 100 } }), minuto('13:00')]
     expect(lineasOf(salud([version(minutos)]), 'inp')[0]?.puntos.map(({ y }) => y)).toEqual([100])
     expect(lineasOf(salud([version(minutos)]), 'lcp')[0]?.puntos).toEqual([])
@@ -66,7 +66,7 @@ describe('lineasOf', () => {
 })
 
 describe('grupoDe', () => {
-  it('gives each window sixty points', () => {
+  it('groups the minutes so that each window has sixty points', () => {
     expect([60, 360, 1440].map(grupoDe)).toEqual([1, 6, 24])
   })
 })
@@ -79,7 +79,7 @@ describe('topOf', () => {
     [[14], 1, 20],
     [[100], 1, 100],
     [[101], 1, 200],
-  ])('for %j and at least %d is %d', (values, least, top) => {
+  ])('for the values %j and a minimum of %d is %d', (values, least, top) => {
     const puntos = values.map((y) => ({ x: 0, y }))
     expect(topOf([{ version: '1', papel: 'estable', puntos }], least)).toBe(top)
   })
@@ -92,7 +92,7 @@ describe('pausaDe', () => {
 })
 
 describe('hasDatos', () => {
-  it('is false if nothing was seen of any version', () => {
+  it('is true only if some version has data', () => {
     expect(hasDatos(salud([]))).toBe(false)
     expect(hasDatos(salud([version([])]))).toBe(false)
     expect(hasDatos(salud([version([minuto('12:00')])]))).toBe(true)

@@ -2,7 +2,7 @@ import type { SaludDeModulo, SaludDeVersion } from '@mi/contracts'
 
 type Minuto = SaludDeVersion['minutos'][number]
 
-/** A point of a line: its place in the window, 0 to 1, and its value. */
+/** A point of a line: `x` is its place in the window, from 0 to 1, and `y` is its value. */
 export interface Punto {
   readonly x: number
   readonly y: number
@@ -23,7 +23,7 @@ const PUNTOS = 60
 
 const MINUTO_MS = 60_000
 
-/** How many minutes the server combines into one point of a window. */
+/** How many minutes the server combines into one point of a window of `minutos` minutes. */
 export const grupoDe = (minutos: number): number => Math.ceil(minutos / PUNTOS)
 
 const failedIn = ({ resultados }: Minuto): number =>
@@ -37,8 +37,8 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the window, with a point for each group of minutes in which something was measured. A
- * group that the window cuts has too few sessions, so it is left out of their line.
+ * The lines of one measure over the window, with a point for each group of minutes that has a value. A group that lies
+ * partly outside the window has too few sessions, so the lines of `sesiones` omit it.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]
@@ -59,7 +59,7 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
   }))
 }
 
-/** A round number that no point exceeds: 1, 2 or 5 times a power of ten. */
+/** The top of the scale: the smallest of 1, 2 and 5 times a power of ten that covers `least` and every value. */
 export const topOf = (lineas: readonly Linea[], least: number): number => {
   const most = Math.max(least, ...lineas.flatMap(({ puntos }) => puntos.map(({ y }) => y)))
   const power = 10 ** Math.floor(Math.log10(most))
@@ -70,9 +70,9 @@ const HORA = 60
 const SEGUIDO_MS = 30_000
 const PAUSADO_MS = 300_000
 
-/** How long to wait before a window is refetched: a point of a long window takes minutes to change. */
+/** The milliseconds until a window is refetched; longer for a long window, whose points take minutes to change. */
 export const pausaDe = (minutos: number): number => (minutos <= HORA ? SEGUIDO_MS : PAUSADO_MS)
 
-/** Whether anything was seen of any version. */
+/** Whether any version has sessions or other measurements in the window. */
 export const hasDatos = ({ versiones }: SaludDeModulo): boolean =>
   versiones.some(({ sesiones, minutos }) => sesiones > 0 || minutos.length > 0)

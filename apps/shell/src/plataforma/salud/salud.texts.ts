@@ -21,7 +21,7 @@ const LUGARES: Readonly<Record<LugarDeError['tipo'], (nombre: string) => string>
   linea: (nombre) => `línea ${nombre}`,
 }
 
-/** What a line shows, each value with its unit. */
+/** The last, lowest and highest value of a line, formatted with their unit. */
 interface Recorrido {
   readonly ultimo: string
   readonly minimo: string

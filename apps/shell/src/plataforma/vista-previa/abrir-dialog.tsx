@@ -11,14 +11,14 @@ interface AbrirDialogProps {
   readonly onClose: () => void
 }
 
-/** Opens the preview of a version in this browser, through the same kind of link that a squad gets. */
+/** Opens the preview of a version in this browser, by creating a preview link and following it at once. */
 export const AbrirDialog = ({ module, version, onClose }: AbrirDialogProps) => {
   const { api } = useShell().platform
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
   const open = async (): Promise<void> => {
     const { url } = await modulosApi(api).createVistaPrevia(module, version)
     const { pathname, hash } = new URL(url)
-    // Stay on this origin, whatever the server's public address is: the session is here.
+    // Stay on this origin even if the server's public address differs, because the session is stored here.
     location.assign(`${pathname}${hash}`)
   }
   return (

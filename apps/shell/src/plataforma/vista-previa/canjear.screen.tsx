@@ -7,7 +7,7 @@ import { useSalirDeVistaPrevia } from '../../page/use-salir-de-vista-previa.ts'
 import { useRedeem } from '../plataforma.queries.ts'
 import { TEXTS } from './vista-previa.texts.ts'
 
-/** `/plataforma/vista-previa#<code>`: trades the link's code for the preview, once. */
+/** `/plataforma/vista-previa#<code>`: redeems the link's code, which opens the preview. A code works once. */
 export const CanjearScreen = () => {
   const pageRef = useRef<HTMLDivElement>(null)
   const codigo = location.hash.slice(1)
@@ -16,12 +16,12 @@ export const CanjearScreen = () => {
   const salida = useSalirDeVistaPrevia(() => location.assign(START_PATH))
   const isAsked = useRef(false)
   useEffect(() => {
-    // A second use of the link would be refused, and would look like a failure.
+    // If the effect runs twice, the second request would be refused and shown as an error.
     if (codigo === '' || isAsked.current) return
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  // Also the way out of a previewed shell that does not run: this page always comes from the usual shell.
+  // A person can also leave the preview of a broken shell here: this page is always served with the regular shell.
   if (codigo === '')
     return (
       <div ref={pageRef}>
@@ -64,7 +64,7 @@ export const CanjearScreen = () => {
         title={TEXTS.lista(data.module, data.version)}
         titleAs="h1"
         action={
-          // A document navigation: the next page is made with the preview.
+          // A full page load, so that the server builds the next page with the preview.
           <ButtonLink variant="primary" render={<a href={START_PATH} />}>
             {TEXTS.abrir}
           </ButtonLink>

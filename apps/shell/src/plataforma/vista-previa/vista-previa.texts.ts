@@ -1,4 +1,4 @@
-/** The texts of the page behind a preview's link. */
+/** The texts of the page and of the dialog that open a preview. */
 export const TEXTS = {
   titulo: 'Vista previa',
   abriendo: 'Abriendo la vista previa…',

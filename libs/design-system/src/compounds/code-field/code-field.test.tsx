@@ -34,7 +34,7 @@ describe('CodeField', () => {
     ])
   })
 
-  it('moves to the next box after each digit and ignores other keys', () => {
+  it('moves to the next box after each digit and ignores other characters', () => {
     render(<Example />)
     type(1, '1')
     expect(document.activeElement).toBe(box(2))

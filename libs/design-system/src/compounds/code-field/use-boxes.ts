@@ -29,7 +29,7 @@ export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   }
 
   const actionOf = (key: string, place: number): (() => void) | undefined => {
-    // Also on `keydown`: typing the same digit again fires no change event.
+    // Digits are handled on `keydown` too, because typing the same digit again fires no change event.
     if (/^\d$/.test(key)) return () => fill(place, key)
     const isEmpty = digitAt(value, place) === ''
     const actions: Partial<Record<string, () => void>> = {

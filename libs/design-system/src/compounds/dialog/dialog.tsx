@@ -5,7 +5,7 @@ import type { ButtonProps } from '../../primitives/button/index.ts'
 
 export type { DialogProps }
 
-/** A modal task: its first field takes the focus, which returns when the dialog closes. */
+/** A modal dialog: its first field takes the focus, which returns to its previous place when the dialog closes. */
 export const Dialog = (props: DialogProps) => {
   const parts = useOverlays(props.open)
   const wasOpen = useWasOpen(props.open)

@@ -16,7 +16,7 @@ const show = async (busy: boolean) => {
 }
 
 describe('FormDialog', () => {
-  it('ties its button to the form, closes with «Cancelar», and shows why it was refused', async () => {
+  it('links its button to the form, submits it, closes with «Cancelar» and shows the alert', async () => {
     const { form, onSubmit, onClose } = await show(false)
     expect(screen.getByRole('alert').textContent).toBe('No se pudo.')
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('form')).toBe(form.id)
@@ -26,7 +26,7 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('neither closes nor is sent again while it is being sent', async () => {
+  it('cannot be closed or sent again while the form is being sent', async () => {
     const { form, onSubmit, onClose } = await show(true)
     fireEvent.submit(form)
     fireEvent.keyDown(form, { key: 'Escape' })

@@ -12,11 +12,11 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   danger?: boolean
   /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
-  /** The form is being sent: it neither closes nor is sent again. */
+  /** The form is being sent: the dialog cannot be closed, and the form cannot be sent again. */
   busy: boolean
   /** Why the form was refused, if no field shows the reason. */
   alert?: string | undefined
-  /** An additional class of the form, whose fields are stacked by default. */
+  /** An additional class for the form, whose fields are stacked by default. */
   className?: string | undefined
   formRef?: RefObject<HTMLFormElement | null>
   /** Called after the browser's own submission was prevented. */

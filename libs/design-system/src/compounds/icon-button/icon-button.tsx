@@ -3,7 +3,7 @@ import { PlainIconButton, type PlainIconButtonProps } from '../../primitives/but
 
 export interface IconButtonProps extends PlainIconButtonProps {
   tooltipSide?: TooltipProps['side']
-  /** Turn it off in long lists, where every row would mount its own tooltip. */
+  /** Turn the tooltip off in long lists, where every row would mount its own. */
   tooltip?: boolean
 }
 

@@ -5,7 +5,7 @@ import { ListPage, ListTools } from './list-page.tsx'
 import page from './list-page.module.css'
 import styles from './list-skeleton.module.css'
 
-// Fills a large screen.
+// Enough cards to fill a large screen.
 const CARDS = Array.from({ length: 12 }, (_, index) => index)
 
 export interface CardsSkeletonProps {

@@ -61,8 +61,8 @@ describe('Menu', () => {
   })
 })
 
-describe('the menus', () => {
-  it('close on Tab, and give the focus back to their button', async () => {
+describe('an open Menu', () => {
+  it('closes on Tab and gives the focus back to its button', async () => {
     render(
       <Menu trigger={<button type="button">Cuenta</button>}>
         <MenuItem onSelect={() => undefined}>Cerrar sesión</MenuItem>

@@ -8,7 +8,7 @@ const warmUp = () => void loadOverlays()
 
 /**
  * The props that make a button open a `SharedMenu`. The button needs its own `id`, which labels the menu. `onToggle`
- * runs on every press, including the one that closes.
+ * runs on every press, including the press that closes the menu.
  */
 export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => void) => ({
   'aria-haspopup': 'menu' as const,
@@ -26,7 +26,7 @@ export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => v
   onFocus: warmUp,
 })
 
-/** One menu shared by the buttons of a whole list, so that a thousand rows cost no more than one. */
+/** One menu shared by the buttons of a whole list, so that a thousand rows mount no more menus than one row. */
 export const SharedMenu = (props: SharedMenuProps) => {
   const parts = useOverlays(props.at !== null)
   return parts ? <parts.SharedMenuPopup {...props} /> : null

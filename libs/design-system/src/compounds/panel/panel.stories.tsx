@@ -5,7 +5,7 @@ import { Panel, PanelContent, type PanelContentProps } from './panel.tsx'
 
 type State = Omit<PanelContentProps<string>['query'], 'refetch'>
 
-// Each title once on the page: regions need unique names.
+// Each title is used once per page, because regions need unique names.
 const panelIn = (title: string, state: State) => (
   <Panel title={title} action={<a href="#Panel">Ver todo</a>}>
     <PanelContent

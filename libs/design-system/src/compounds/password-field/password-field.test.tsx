@@ -15,7 +15,7 @@ describe('PasswordField', () => {
     expect(input).toHaveProperty('type', 'password')
   })
 
-  it('warns in place of its hint while Caps Lock is on', () => {
+  it('shows a warning in place of its hint while Caps Lock is on', () => {
     render(<PasswordField label="Contraseña" hint="6 caracteres o más" />)
     const input = screen.getByLabelText('Contraseña')
 

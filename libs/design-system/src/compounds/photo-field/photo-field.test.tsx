@@ -28,7 +28,7 @@ describe('squareOf', () => {
     [1600, 1000, { x: 300, y: 0, side: 1000, drawn: 800 }],
     [600, 900, { x: 0, y: 150, side: 600, drawn: 600 }],
     [100, 100, { x: 0, y: 0, side: 100, drawn: 100 }],
-  ])('cuts the middle out of %d × %d and never enlarges it', (width, height, square) => {
+  ])('crops %d × %d to its central square and never enlarges it', (width, height, square) => {
     expect(squareOf(width, height)).toEqual(square)
   })
 })
@@ -71,7 +71,7 @@ describe('PhotoField', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that a photo cannot be read', async () => {
+  it('shows an error when a photo cannot be read', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
     const { container } = render(<PhotoField label="Foto" name="Ana" onPick={() => undefined} />)
     choose(container, fileOf('image/png'))

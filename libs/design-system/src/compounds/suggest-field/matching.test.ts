@@ -26,7 +26,7 @@ describe('step', () => {
     [0, 1, 1],
     [2, 1, 0],
     [0, -1, 2],
-  ] as const)('from %d by %d leads to %d of three', (from, by, to) => {
+  ] as const)('moves from index %d by %d to index %d of three', (from, by, to) => {
     expect(step(from, by, 3)).toBe(to)
   })
 })

@@ -16,14 +16,14 @@ const show = (props: ColumnHeadingProps) => {
 }
 
 describe('ColumnHeading', () => {
-  it('says how its column is sorted, and sorts when it is pressed', () => {
+  it('sets aria-sort from its direction and calls onSort when it is pressed', () => {
     const onSort = vi.fn<() => void>()
     expect(show({ direction: 'descending', onSort }).getAttribute('aria-sort')).toBe('descending')
     fireEvent.click(screen.getByRole('button', { name: 'Precio' }))
     expect(onSort).toHaveBeenCalledOnce()
   })
 
-  it('is plain text where the column does not sort', () => {
+  it('is plain text without onSort', () => {
     expect(show({}).hasAttribute('aria-sort')).toBe(false)
     expect(screen.queryByRole('button')).toBeNull()
   })

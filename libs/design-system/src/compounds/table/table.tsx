@@ -15,12 +15,12 @@ export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   </div>
 )
 
-/** A row; `data-open` sinks it while its details are shown. */
+/** A row; `data-open` gives it a darker background while its details are shown. */
 export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
   <tr {...props} className={classNames(styles.row, className)} />
 )
 
-/** The class of a row's link or button that covers the whole row, so that a press anywhere on the row reaches it. */
+/** The class of a link or button that covers its whole row, so that a press anywhere on the row activates it. */
 export const COVERS_ROW = styles.cover ?? ''
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }

@@ -1,13 +1,13 @@
 /** The edges of a box in the window. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
-/** Pixels between the notices and what they stay clear of. */
+/** Pixels between the notices and the boxes that they must not cover. */
 const GAP = 8
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** How far the notices move down, so that they cover none of `used`; 0 if there is not enough room below. */
+/** How many pixels the notices move down to cover none of the `used` boxes; 0 if there is not enough room below. */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
   // Read one by one: a `DOMRect` cannot be spread.
   const { left, right, top, bottom } = notices

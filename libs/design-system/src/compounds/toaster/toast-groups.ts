@@ -8,7 +8,7 @@ export interface Undo {
 export interface ToastGroup {
   /** Notices with the same name are joined. */
   name: string
-  /** What the notice is about; a later notice about the same thing takes its place in the group. */
+  /** The subject of the notice; a later notice with the same subject replaces it in the group. */
   item: string
   /** The text for several notices: «3 productos agregados». */
   text: (count: number) => string
@@ -25,11 +25,11 @@ interface Shown {
 const undoAll = (undos: Shown['undos']): Undo | undefined => {
   const known = [...undos.values()].filter((undo) => undo !== undefined)
   const [first] = known
-  // The newest first: an older change may only be undone after a newer one.
+  // The newest first: a change can only be undone after all newer changes.
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 
-/** Remembers which notice stands for each group, until that notice leaves. */
+/** Keeps the notice that represents each group, until that notice is dismissed. */
 export const createToastGroups = () => {
   const shown = new Map<string, Shown>()
   return {

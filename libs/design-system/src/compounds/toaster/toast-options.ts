@@ -5,7 +5,7 @@ export interface ToastOptions {
   detail?: string
   /** An undo button inside the notice. */
   undo?: Undo
-  /** Milliseconds on screen, for a notice that takes longer to read. */
+  /** Milliseconds on screen; set it for a notice that takes longer to read. */
   duration?: number
   /** Notices of one group are joined into one, whose button undoes them all. */
   group?: ToastGroup

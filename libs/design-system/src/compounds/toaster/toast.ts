@@ -5,13 +5,13 @@ import { type ToastKind, type ToastOptions, nextToastId } from './toast-options.
 type Parts = typeof import('./toaster-parts.ts')
 type Call = (parts: Parts) => void
 
-/** The code that shows notices, which no page needs at its start. */
+/** The code that shows notices, loaded lazily because no page needs it at its start. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
-/** The calls that wait for that code, in order. */
+/** The calls made before that code was loaded, in order. */
 export const waitingToasts = createStore<{ readonly calls: readonly Call[] }>(() => ({ calls: [] }))
 
-/** Makes the calls that waited. */
+/** Runs the waiting calls. */
 export const showWaiting = (parts: Parts): void => {
   const { calls } = waitingToasts.getState()
   waitingToasts.setState({ calls: [] })

@@ -47,7 +47,7 @@ describe('Toaster', () => {
     expect(screen.queryAllByRole('alert')).toEqual([])
   })
 
-  it('holds notices raised before it was mounted until its live regions are known', async () => {
+  it('mounts its live regions before it shows a notice that was raised earlier', async () => {
     cleanup()
     raise(() => toast.success('Perfil completado'))
     render(<Toaster />)
@@ -94,7 +94,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows its detail; several notices of a group become one, which undoes them all', async () => {
+  it('shows the detail of a notice, and joins the notices of a group into one, which undoes them all', async () => {
     const undone: string[] = []
     const add = (nombre: string) =>
       toast.success('Producto agregado', {
@@ -136,7 +136,7 @@ describe('Toaster', () => {
     used.remove()
   })
 
-  it('moves below what a page keeps clear', () => {
+  it('moves below an element with data-keep-clear', () => {
     const kept = document.body.appendChild(document.createElement('div'))
     kept.dataset.keepClear = ''
     vi.spyOn(kept, 'getBoundingClientRect').mockReturnValue(new DOMRect(1200, 150, 72, 40))
@@ -150,7 +150,7 @@ describe('Toaster', () => {
     kept.remove()
   })
 
-  it('stays while the pointer is over it', async () => {
+  it('keeps a notice while the pointer is over it', async () => {
     raise(() => toast.success('Guardado'))
     fireEvent.pointerEnter(region())
     await pass(10_000)
@@ -160,7 +160,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('closes with its button, even while the timers are paused', async () => {
+  it('closes a notice with its button, even while the timers are paused', async () => {
     raise(() => toast.error('Falló'))
     fireEvent.pointerEnter(region())
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
@@ -171,7 +171,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('stays while the pointer is over it, even when another notice is closed', async () => {
+  it('keeps a notice while the pointer is over it, even when another notice is closed', async () => {
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
     // jsdom never matches `:hover`.
     const isHovered = (selector: string) => selector.includes(':hover')
@@ -221,7 +221,7 @@ describe('Toaster', () => {
     field.remove()
   })
 
-  it('stays while the tab is hidden', async () => {
+  it('keeps a notice while the tab is hidden', async () => {
     raise(() => toast.success('Guardado'))
     look(true)
     await pass(5000)
@@ -243,7 +243,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('keeps the remaining time while the focus moves between its buttons', async () => {
+  it('keeps the remaining time of a notice while the focus moves between its buttons', async () => {
     raise(() => toast.success('Movido', { undo: UNDO }))
     act(() => screen.getByRole('button', { name: 'Deshacer' }).focus())
     await pass(5000)
@@ -260,7 +260,7 @@ describe('Toaster', () => {
   it.each([
     [40, true],
     [120, false],
-  ])('stays after a swipe of %d pixels: %s', async (distance, stays) => {
+  ])('keeps a notice after a swipe of %d pixels: %s', async (distance, stays) => {
     raise(() => toast.error('No se pudo guardar'))
     const notice = screen.getByText('No se pudo guardar')
     const finger = { pointerType: 'touch', pointerId: 1 }

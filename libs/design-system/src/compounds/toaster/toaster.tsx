@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { showWaiting, toasterParts, waitingToasts } from './toast.ts'
 
-/** Fetches the code of the notices ahead: a notice about a lost connection must not need the network. */
+/** Loads the code for notices in advance, because a notice about a lost connection must not need the network. */
 export const loadToaster = toasterParts.load
 
 /** The region where notices appear; mount it once per page. A notice waits until the code for notices is loaded. */

@@ -3,19 +3,19 @@ import { shiftClearOf } from './clear-of.ts'
 
 const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menuitem]'
 const OPEN = '[role=menu], [role=listbox]'
-/** What a page has at the edge where notices appear, and keeps within reach while they are shown. */
+/** Elements at the edge where notices appear that must stay usable while notices are shown. */
 const KEPT_CLEAR = '[data-keep-clear]'
-/** Milliseconds after a press until the menu that it opens is there: at once, or after the menu's code is fetched. */
+/** Delays after a press, in milliseconds, after which its menu may be open: at once, or once its code was fetched. */
 const OPENED = [0, 250]
 
-/** What notices stay clear of, including the control that was used last or, if that is gone, the focused one. */
+/** The elements that notices must not cover, including the last used control or, if that is gone, the focused one. */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null
   return [...document.querySelectorAll(`${OPEN}, ${KEPT_CLEAR}`), ...(control ? [control] : [])]
 }
 
-/** Moves the notices down. They never move back up, nor while the pointer is over them: a press would miss them. */
+/** Moves the notices down, never up, and not while the pointer or focus is on them, so that a press does not miss. */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
   const boxes = inUse(last)

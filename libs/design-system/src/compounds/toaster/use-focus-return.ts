@@ -1,13 +1,13 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus out of a notice that leaves, so that it does not fall back to the top of the page. */
+/** Moves the focus out of a notice that leaves, so that the focus does not fall back to the top of the page. */
 export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: readonly unknown[]) => {
   const origin = useRef<Element | null>(null)
 
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // Only keyboard users go on to the next notice: a focused notice never times out.
+    // Only keyboard focus moves to the next notice, because a focused notice never times out.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

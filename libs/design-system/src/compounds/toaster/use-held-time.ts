@@ -13,7 +13,7 @@ export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number
     [region],
   )
 
-  // A notice removed under the pointer or the focus fires no leave event: without this the timers would stay paused.
+  // A notice removed while hovered or focused fires no leave or blur event: without this, timers would stay paused.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current

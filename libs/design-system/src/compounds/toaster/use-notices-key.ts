@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `F6` leads to the newest notice, which `Tab` reaches only after the whole page. */
+/** `F6` focuses the newest notice, which `Tab` reaches only after the whole page. */
 export const useNoticesKey = (region: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 /** Pixels: far enough not to happen by accident, short enough for a thumb. */
 const DISMISS_AFTER = 72
 
-/** Dismisses a notice swiped to the right; a shorter swipe lets it return to its place. */
+/** Dismisses a notice swiped to the right; after a shorter swipe, the notice returns to its place. */
 export const useSwipe = (onDismiss: () => void) => {
   const start = useRef<number | null>(null)
 

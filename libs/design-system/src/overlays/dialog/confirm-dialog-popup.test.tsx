@@ -10,7 +10,7 @@ const props = {
 }
 
 describe('ConfirmDialogPopup', () => {
-  it('focuses the safe answer and reports the other one', async () => {
+  it('focuses the cancel button, and calls onConfirm when the confirm button is pressed', async () => {
     const onConfirm = vi.fn()
     render(<ConfirmDialogPopup {...props} danger onOpenChange={() => undefined} onConfirm={onConfirm} />)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })))

@@ -19,8 +19,9 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * The element that takes the focus on opening: the first field, or the body if its text is longer than the dialog, so
- * that the arrow keys scroll it. `true` lets Base UI focus the first focusable element.
+ * The element that takes the focus on opening: the `data-autofocus` element, else the first field, else the body if it
+ * must scroll and has no link or button, so that the arrow keys scroll it. With `true`, Base UI focuses the first
+ * focusable element.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true

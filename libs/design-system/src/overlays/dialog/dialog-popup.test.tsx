@@ -49,7 +49,7 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('leaves the focus to a dialog that has taken it meanwhile', async () => {
+  it('does not take the focus back from another dialog', async () => {
     const Two = ({ isSecond }: { isSecond: boolean }) => (
       <>
         <DialogPopup open={!isSecond} onOpenChange={() => undefined} title="Aviso">
@@ -96,7 +96,7 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('asks its own question where nothing was typed', async () => {
+  it('asks the question passed by its parent instead of the default', async () => {
     const own = {
       title: '¿Ya los guardaste?',
       description: 'Uno.',
@@ -112,7 +112,7 @@ describe('DialogPopup', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
-  it('drops its question when the parent closes the dialog meanwhile', async () => {
+  it('drops its question when the parent closes the dialog while the question is open', async () => {
     const dialog = (isOpen: boolean) => (
       <DialogPopup open={isOpen} onOpenChange={() => undefined} dirty title="Editar">
         <TextField label="Nombre" />

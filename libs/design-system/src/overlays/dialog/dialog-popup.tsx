@@ -8,13 +8,13 @@ import { ConfirmDialogPopup } from './confirm-dialog-popup.tsx'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 import styles from './dialog.module.css'
 
-/** What a dialog asks before it closes. */
+/** The question that a dialog asks before it closes. */
 interface LeaveQuestion {
   title: string
   description: string
-  /** The button that stays in the dialog. */
+  /** The label of the button that returns to the dialog. */
   cancelLabel: string
-  /** The button that closes it. */
+  /** The label of the button that closes the dialog. */
   confirmLabel: string
   danger?: boolean
 }
@@ -32,7 +32,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'corner'> {
   onOpenChange: (open: boolean) => void
   /** There is unsaved input: closing asks for confirmation first. */
   dirty?: boolean
-  /** What it asks then, where nothing was typed; by default whether to discard the changes. */
+  /** The question to ask if `dirty`; by default, whether to discard the changes. */
   question?: LeaveQuestion
   /** The dialog cannot be closed yet: no cross, and `Esc`, Back and a press outside do nothing. */
   locked?: boolean

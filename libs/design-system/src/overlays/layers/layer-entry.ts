@@ -1,34 +1,34 @@
-/** Marks the history entry that stands for what is open over the page. */
+/** The key in `history.state` that marks the history entry of the open layers. */
 const MARK = 'capa'
 
-/** Milliseconds after which a step in the history counts as refused, so that held calls are not lost. */
+/** Milliseconds until a history step that has not arrived is given up, so that held calls still run. */
 const LOST_MS = 2000
 
 interface LayerEntryParts {
   readonly page: Window
   readonly isWanted: () => boolean
-  /** The person pressed Back: closes the topmost layer, or lets it ask first. */
+  /** Called when the person presses Back: closes the topmost layer, or lets that layer ask first. */
   readonly onBack: () => void
 }
 
-/** The router's number for an entry; `undefined` for an entry that the router did not make. */
+/** The router's index of an entry; `undefined` for an entry that the router did not create. */
 const stepOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
 const isMarked = (state: unknown): boolean => (state as Record<string, unknown> | null)?.[MARK] === true
 
-/** A window whose `history` is another one; everything else is the page's own. */
+/** A proxy of `page` with a different `history`. */
 const withHistory = (page: Window, history: object): Window =>
   new Proxy(page, {
     get: (target, key) => {
       if (key === 'history') return history
       const value: unknown = Reflect.get(target, key, target)
-      // The browser's functions refuse to run on a proxy.
+      // Native functions throw when they are called on a proxy.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 
 /**
- * Keeps one history entry after the page's own entry while something is open over the page. Both have the same router's
- * number, and the router works on `routerWindow`, so it never sees the steps between the two entries.
+ * While a layer is open over the page, keeps one extra history entry after the page's own entry. Both entries have the
+ * same router index, and the router uses `routerWindow`, so the router never sees the steps between them.
  */
 export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) => {
   const { history } = page
@@ -37,13 +37,13 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
   let settling: ReturnType<typeof setTimeout> | undefined
   let held: (() => void)[] = []
   let keepScroll = (): void => undefined
-  /** What the router wrote over the layers' entry, and what the page's own entry must still get. */
+  /** The state and URL that the router wrote to the layers' entry and that must still be copied to the page's entry. */
   let rewritten: { state: unknown; url: string | URL | null | undefined } | undefined
-  /** Whether Back has just left the layers' entry, so that it is the next entry now. */
+  /** Whether Back has just left the layers' entry, so that Forward would lead to that entry. */
   let isAhead = false
-  /** Whether the step between the two entries is late. If it were repeated and came twice, it would leave the page. */
+  /** Whether a step between the two entries is overdue. It must not be repeated: two steps would leave the page. */
   let isLost = false
-  /** Set while the document is being left: a step in the history would cancel that, and an empty page would stay. */
+  /** Set while the document is being left: a history step would cancel that navigation and leave an empty page. */
   let leaving: ReturnType<typeof setTimeout> | undefined
   const isOver = (): boolean => isMarked(history.state)
 
@@ -59,7 +59,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     lost = setTimeout(whenLost, LOST_MS)
     history.go(delta)
   }
-  /** Runs a call of the router once no step is on its way any more. */
+  /** Runs a call of the router, as soon as no history step is pending. */
   const whenStill = (call: () => void): void => {
     if (lost === undefined) call()
     else held.push(call)
@@ -67,7 +67,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // The browser restores the entry's scroll position, although the page stays the same.
+    // Undoes the browser's scrolling, which restores the entry's scroll position, although the page stays the same.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }
@@ -85,21 +85,21 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // A new entry that no press on the page caused would make the browser skip this page on the next Back.
+    // Reuses the entry ahead: if a page adds an entry without a user gesture, browsers skip that page on the next Back.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
       isLost = false
     }
   }
-  // In a later task: a link in a dialog closes the dialog and opens an address, or another dialog may open instead.
+  // Waits for the next task, because the press that closes a dialog may also follow a link or open another dialog.
   const settleSoon = (): void => {
     settling ??= setTimeout(settle)
   }
 
   page.addEventListener('beforeunload', () => {
     clearTimeout(leaving)
-    // The person may have chosen to stay, or the address was for another program, such as `mailto:`.
+    // The person may have chosen to stay, or the URL may have opened another program, such as `mailto:`.
     leaving = setTimeout(() => {
       leaving = undefined
       settleSoon()
@@ -128,10 +128,10 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
       keepScroll = () => undefined
       arrive()
     },
-    // Before the router, which listens without capturing.
+    // Runs before the listener of the router, which does not capture.
     { capture: true },
   )
-  // A page that was loaded at the layers' entry leaves it: nothing is open yet.
+  // A page that was reloaded at the layers' entry returns to its own entry, because no layer is open yet.
   if (page.document.readyState === 'complete') settleSoon()
   else page.addEventListener('load', settleSoon, { once: true })
 
@@ -141,7 +141,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     },
     pushState: (state, unused, url) =>
       whenStill(() => {
-        // In place of the layers' entry, so that Back leads from the new page to this one.
+        // Replaces the layers' entry, so that Back leads from the new page to this page.
         if (isOver()) history.replaceState(state, unused, url)
         else history.pushState(state, unused, url)
         rewritten = undefined

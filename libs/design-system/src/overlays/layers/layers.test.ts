@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLayers } from './layers.ts'
 
-/** Long enough for a step in jsdom's history and for what follows from it. */
+/** Waits long enough for a history step in jsdom and for its effects. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 25))
 const back = async () => {
   history.back()
@@ -9,7 +9,7 @@ const back = async () => {
 }
 const stateOf = (idx: number) => ({ idx, key: `k${idx}` })
 
-/** A page with a router's stand-in, which writes through its own window and records the steps that it sees. */
+/** A page with a fake router, which uses the window from `connect` and records the `popstate` events it receives. */
 const openPage = () => {
   const layers = createLayers()
   const { calls } = vi.spyOn(window, 'addEventListener').mock
@@ -17,7 +17,7 @@ const openPage = () => {
   const seen: string[] = []
   const hear = () => seen.push(location.pathname)
   window.addEventListener('popstate', hear)
-  // The next test opens another page in the same window, without this page's listeners.
+  // Removes the listeners of this page, because the next test opens another page in the same window.
   stop.push(() => calls.forEach((call) => window.removeEventListener(...call)))
   return { ...layers, router, seen }
 }
@@ -36,7 +36,7 @@ describe('createLayers', () => {
   let page: ReturnType<typeof openPage>
 
   beforeEach(async () => {
-    // Every test begins at a second page of its own.
+    // Every test begins on the second of two pages.
     history.pushState(stateOf(0), '', '/antes')
     history.pushState(stateOf(1), '', '/lista')
     page = openPage()
@@ -44,7 +44,7 @@ describe('createLayers', () => {
   })
   afterEach(() => stop.splice(0).forEach((end) => end()))
 
-  it('closes the open layer on Back, unseen by the router', async () => {
+  it('closes the open layer on Back without an event for the router', async () => {
     const layer = openLayer(page)
     await settle()
     await back()
@@ -66,7 +66,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('asks a layer on each Back for as long as it stays open', async () => {
+  it('calls onBack on each Back while the layer stays open', async () => {
     const layer = openLayer(page, true)
     await settle()
     const { length } = history
@@ -87,7 +87,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('keeps its entry when one layer replaces another', async () => {
+  it('keeps the layer entry when one layer replaces another', async () => {
     const first = openLayer(page)
     await settle()
     const { length } = history
@@ -102,7 +102,7 @@ describe('createLayers', () => {
   it.each([
     ['while the layer is open', () => undefined],
     ['as the layer closes', (close: () => void) => close()],
-  ])('replaces its entry with a page that is opened %s', async (_when, closing) => {
+  ])('replaces the layer entry with a page that is opened %s', async (_when, closing) => {
     const layer = openLayer(page)
     await settle()
     closing(layer.close)
@@ -116,7 +116,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('lets the router open a page while its entry is being left', async () => {
+  it('lets the router open a page while the layer entry is being left', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -128,7 +128,7 @@ describe('createLayers', () => {
     expect([location.pathname, page.seen]).toEqual(['/lista', ['/lista']])
   })
 
-  it('counts the steps of the router from the page, not from its entry', async () => {
+  it('counts the steps of the router from the entry of the page, not from the layer entry', async () => {
     const layer = openLayer(page)
     await settle()
     page.router.go(-1)
@@ -138,7 +138,7 @@ describe('createLayers', () => {
     expect(layer.onBack).not.toHaveBeenCalled()
   })
 
-  it('keeps an address that was replaced while a layer was open', async () => {
+  it('keeps a URL that the router replaced while a layer was open', async () => {
     const layer = openLayer(page)
     await settle()
     page.router.replaceState({ idx: 1, key: 'filtrada' }, '', '/lista?q=pan')
@@ -149,7 +149,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('returns from its entry when nothing is open, after Forward or a reload', async () => {
+  it('leaves the layer entry after Forward or a reload if no layer is open', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -165,7 +165,7 @@ describe('createLayers', () => {
     expect(history.state).toEqual(stateOf(1))
   })
 
-  it('does not repeat a step that comes late, so that the page stays', async () => {
+  it('does not repeat a late step, because two steps would leave the page', async () => {
     const layer = openLayer(page)
     await settle()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -180,7 +180,7 @@ describe('createLayers', () => {
     expect([location.pathname, history.state, page.seen]).toEqual(['/lista', stateOf(1), []])
   })
 
-  it('goes on after a step that leads nowhere', async () => {
+  it('runs the waiting router calls after a step that leads nowhere', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.router.go(5)
     page.router.pushState(stateOf(2), '', '/producto')

@@ -1,6 +1,6 @@
 import { createLayerEntry } from './layer-entry.ts'
 
-/** What is open over the page: dialogs and sheets, the topmost last. */
+/** Creates a list of the layers open over the page, such as dialogs and sheets. */
 export const createLayers = () => {
   let open: { onBack: () => void }[] = []
   let settleSoon = (): void => undefined
@@ -32,6 +32,6 @@ export const createLayers = () => {
 export const layers = createLayers()
 
 /**
- * The window to create the page's only router with: while a dialog is open, Back closes it instead of leaving the page.
+ * Returns the window for the page's only router: while a layer is open, Back closes the layer and keeps the page.
  */
 export const windowWithLayers = layers.connect

@@ -17,7 +17,7 @@ export interface MenuPopupProps {
 // The popup is mounted in its button's landmark: users of screen readers look for it there.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
-/** Moves the focus from the popup to its first item: a menu opened by state only focuses the popup. */
+/** Moves the focus from the popup to its first item, because a menu opened through `open` focuses only the popup. */
 const useFirstItem = (isWanted: boolean) => {
   const popupRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export const MenuPopup = ({
       return details.cancel()
     onOpenChange(next)
   }
-  // After this, the browser moves the focus on from the button, as if the menu were not there.
+  // After this handler, the browser moves the focus on from the button, as if there were no menu.
   const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== 'Tab' || shiftKey) return
     anchor?.focus()

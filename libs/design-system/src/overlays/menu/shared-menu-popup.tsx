@@ -9,14 +9,14 @@ export interface MenuAnchor {
 }
 
 export interface SharedMenuProps {
-  /** `null` while it is closed. */
+  /** `null` while the menu is closed. */
   at: MenuAnchor | null
   onClose: () => void
-  /** Keep passing the last items while it closes, so that they do not vanish during the animation. */
+  /** Keep passing the last items while the menu closes, so that they do not vanish during the animation. */
   children: ReactNode
 }
 
-/** Calls `onLeave` when `element` leaves the page, by itself or with an ancestor. */
+/** Calls `onLeave` when `element` is removed from the document, by itself or with an ancestor. */
 const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElement) => void): void => {
   useEffect(() => {
     if (!element) return undefined
@@ -30,7 +30,7 @@ const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElemen
 
 /**
  * The lazily loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id, as
- * happens when a phone is turned, and closes when the button is gone.
+ * happens when a phone is rotated, and closes when the button is gone.
  */
 export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   const [opened, setOpened] = useState(at)
@@ -51,7 +51,7 @@ export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   if (!last) return null
   return (
     <MenuPopup
-      // Remount for another button, so that the menu opens there instead of moving over from the last one.
+      // Remounts for another button, so that the menu opens there instead of moving over from the previous button.
       key={last.anchor.id}
       open={at !== null}
       onOpenChange={(open) => {

@@ -9,7 +9,7 @@ import styles from './popover.module.css'
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opened the popover; it stays usable, and takes the focus back. */
+  /** The button that opened the popover; it stays usable, and receives the focus on closing. */
   anchor: HTMLElement | null
   title: string
   /** Actions next to the title. */
@@ -31,7 +31,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Not inside the button's landmark, unlike a menu: a dialog opened from here would be confined to it, too. */}
+      {/* Unlike a menu, not in the button's landmark, which would also confine a dialog opened from the popover. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -8,13 +8,13 @@ export interface TooltipPopupProps {
   /** The control that the tooltip explains. */
   anchor: HTMLElement | null
   content: ReactNode
-  /** The pointer is over the tooltip itself. */
+  /** Called when the pointer enters the tooltip itself. */
   onPointerEnter: () => void
   onPointerLeave: () => void
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Closes on `Esc`. It listens in the capture phase and stops the event, so that a dialog or menu below stays open. */
+/** Closes on `Esc`. Captures and stops the event, so that a dialog or menu below the tooltip stays open. */
 const useEscape = (open: boolean, close: () => void) => {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

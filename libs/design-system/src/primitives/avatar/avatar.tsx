@@ -4,10 +4,10 @@ import styles from './avatar.module.css'
 
 export interface AvatarProps {
   name: string
-  /** Without it, or if it fails to load, the initials are shown. */
+  /** The URL of the photo; without a URL, or if the photo fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** The name is next to the avatar: hides it from screen readers, which would read the name twice. */
+  /** Hides the avatar from screen readers, for use next to the name, which they would otherwise read twice. */
   decorative?: boolean
   className?: string
 }

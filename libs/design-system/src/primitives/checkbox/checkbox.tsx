@@ -16,7 +16,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hideLabel?: boolean
 }
 
-/** A yes or no that takes effect when the form is submitted. */
+/** A yes-or-no choice that takes effect when the form is submitted. */
 export const Checkbox = ({
   label,
   hint,

@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'success' | 'warn' | 'danger' | 'info'
 
 export interface ChipProps extends ComponentProps<'span'> {
   tone?: Tone
-  /** Replaces the tone's default icon; `null` only where an adjacent element already shows it. */
+  /** Replaces the tone's default icon; pass `null` only where an adjacent element already shows that icon. */
   icon?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './control.module.css'
 
 interface ControlProps {
-  /** A short sign before the value, such as «$». */
+  /** A short symbol before the value, such as «$». */
   prefix?: ReactNode
   /** A unit or a small button after the value. */
   suffix?: ReactNode

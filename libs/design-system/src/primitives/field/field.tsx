@@ -7,7 +7,7 @@ import styles from './field.module.css'
 export interface FieldProps {
   label: string
   hint?: ReactNode
-  /** Marks the field as invalid; shown below it and referenced by `aria-describedby`. */
+  /** The message of an invalid field, shown below the field and referenced by `aria-describedby`. */
   error?: string | undefined
   /** Adds «(opcional)» to the label; fields are required by default. */
   optional?: boolean

@@ -21,7 +21,7 @@ const Place = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
 const photo = new File(['x'], 'foto.png', { type: 'image/png' })
 
 describe('useFileChoice', () => {
-  it.each(Object.values(LABELS))('reports a file chosen in «%s», even the same one twice', (label) => {
+  it.each(Object.values(LABELS))('reports a file chosen in «%s», even the same file twice', (label) => {
     const onFile = vi.fn()
     render(<Place onFile={onFile} />)
     const input = screen.getByLabelText(label)
@@ -30,13 +30,13 @@ describe('useFileChoice', () => {
     expect(onFile.mock.calls).toEqual([[photo], [photo]])
   })
 
-  it('opens the camera with one input only', () => {
+  it('sets capture on the camera input only', () => {
     render(<Place onFile={() => undefined} />)
     expect(screen.getByLabelText('Archivo').hasAttribute('capture')).toBe(false)
     expect(screen.getByLabelText('Cámara').getAttribute('capture')).toBe('environment')
   })
 
-  it('reports a file dragged over it and accepts a dropped one', () => {
+  it('marks the drop target while a file is dragged over it, and reports a dropped file', () => {
     const onFile = vi.fn()
     render(<Place onFile={onFile} />)
     const place = screen.getByRole('group')

@@ -8,8 +8,8 @@ export interface FloatingActionButtonProps extends Omit<ComponentProps<'button'>
 }
 
 /**
- * The page's main action, always at the bottom of the window, above the bottom bar of a phone. Its parent is the page's
- * column, a `ListPage`.
+ * The page's main action, always at the bottom of the window, above the bottom bar of a phone. Its parent must be the
+ * column of the page, a `ListPage`.
  */
 export const FloatingActionButton = ({ icon, label, className, ...props }: FloatingActionButtonProps) => (
   <div className={styles.strip}>

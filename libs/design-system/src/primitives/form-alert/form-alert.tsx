@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import styles from './form-alert.module.css'
 
-/** Why the form was refused, above its button. */
+/** The reason why a form was refused; place it above the button of the form. */
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The pressed button may be disabled by now, and have lost the focus.
+    // The pressed button loses the focus if it has been disabled in the meantime.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

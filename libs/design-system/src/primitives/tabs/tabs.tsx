@@ -21,8 +21,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /**
- * Views of one thing, one of them visible. Arrow keys select; `Tab` moves on into the panel. Base UI's tabs would add
- * 10 kB to the profile page and a tab stop on the panel.
+ * Several views of one subject, of which one is visible. Arrow keys select a tab; `Tab` moves into the panel. Base UI's
+ * tabs would add 10 kB to the profile page and a tab stop on the panel.
  */
 export const Tabs = <Value extends string>({
   label,

@@ -14,14 +14,14 @@ const ordered = [
 ]
 
 describe('withCedidas', () => {
-  it('marks older versions with an address that another module has taken since', () => {
+  it('marks older versions with a route that another module has since taken', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: now, anterior: before, probadas: [before] })
     const cedidasBeside = (neighbour: typeof other) => withCedidas([estado, neighbour], ordered)[0]?.cedidas
     expect(cedidasBeside(other)).toEqual([])
     expect(cedidasBeside(heir)).toEqual(['1.0.0', '1.0.0'])
   })
 
-  it('leaves out a module whose stable version cannot be read if only such a version is left', () => {
+  it('leaves out a module whose stable version is replaced by such an older version', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: before })
     const modulesBeside = (neighbour: typeof other) =>
       withCedidas([estado, neighbour], ordered).map(({ module }) => module)

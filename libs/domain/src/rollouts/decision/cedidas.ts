@@ -13,9 +13,9 @@ interface Ordered {
 }
 
 /**
- * Marks the older versions with an address that another module has taken since, so that no page has it twice. A module
- * whose stable version cannot be read is left out if only such a version stands in for it.
- * @param ordered the stable version that was ordered for each module.
+ * Marks the older versions with a route that another module has since taken, so that no page has that route twice. A
+ * module is left out if its ordered stable version cannot be read and such an older version replaces it as `estable`.
+ * @param ordered the version that was ordered as the stable one of each module.
  */
 export const withCedidas = (
   estados: readonly EstadoDeModulo[],
@@ -25,7 +25,7 @@ export const withCedidas = (
   return estados.flatMap((estado) => {
     const { module, estable, anterior, probadas = [] } = estado
     const isOrdered = stable.get(module) === estable.version
-    // The stable version's paths have been reserved since it was ordered: only those that it gave up can be taken.
+    // The paths of the ordered stable version are reserved for its module: only paths that it gave up can be taken.
     const kept = new Set(isOrdered ? pathsOf(estable) : [])
     const isTaken = (release: Release): boolean => {
       const given = pathsOf(release).filter((path) => !kept.has(path))

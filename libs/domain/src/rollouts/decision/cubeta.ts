@@ -2,12 +2,12 @@ import type { TipoDeUnidad } from '@mi/contracts'
 import { murmur3 } from './murmur3.ts'
 import type { Unidad } from './unidad.ts'
 
-/** How many buckets a rollout has: a percentage has two decimals. */
+/** The number of buckets of a rollout: one for each hundredth of a percent. */
 export const CUBETAS = 10_000
 
 /**
  * The unit that gets one version as a whole: `persona:{id}`, `empresa:{id}` (for an individual, the person) or
- * `navegador:{id}`. Without a signed-in person it is the browser.
+ * `navegador:{id}`. Without a signed-in person, the unit is the browser.
  */
 export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unidad): string => {
   if (tipo === 'navegador' || !persona) return `navegador:${navegador}`
@@ -16,7 +16,7 @@ export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unid
 }
 
 /**
- * The bucket of a unit, from 0 to 9,999. It depends on the rollout's salt, so that two rollouts do not always reach the
- * same people first.
+ * The bucket of a unit, from 0 to 9,999. The bucket depends on the rollout's salt, so that two rollouts do not always
+ * reach the same people first.
  */
 export const cubetaDe = (sal: string, unidad: string): number => murmur3(`${sal}:${unidad}`) % CUBETAS

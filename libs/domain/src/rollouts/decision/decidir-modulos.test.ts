@@ -41,14 +41,14 @@ describe('decidirModulos', () => {
     expect(givenOf([inventory, team])).toEqual({ inventory: ['3.0.0', '2.0.0'], team: ['2.0.0', '1.9.0'] })
   })
 
-  it('passes over a version that requires one that is switched off or does not fit the shell', () => {
+  it('skips a version that requires a version that is switched off or does not fit the shell', () => {
     const older = { inventory: ['2.0.0'], team: ['1.9.0'] }
     expect(givenOf([inventory, { ...team, apagadas: ['2.0.0'] }])).toEqual(older)
     const fitsOldShell = ({ module, version }: Release) => module !== 'team' || version !== '2.0.0'
     expect(givenOf([inventory, team], fitsOldShell)).toEqual(older)
   })
 
-  it('also passes over a version that requires one passed over for that reason', () => {
+  it('also skips a version that requires a skipped version', () => {
     const audit = estadoOf(release('audit', '5.0.0', { inventory: '3.0.0' }), {
       anterior: release('audit', '4.0.0'),
     })
@@ -63,7 +63,7 @@ describe('decidirModulos', () => {
     expect(givenOf([alone])).toEqual({ inventory: ['3.0.0'] })
   })
 
-  it('ends when two modules require each other', () => {
+  it('terminates when two modules require each other', () => {
     const a = estadoOf(release('a', '2.0.0'), {
       candidato: buildCandidato(release('a', '1.5.0', { b: '2.0.0' })),
     })
@@ -71,7 +71,7 @@ describe('decidirModulos', () => {
     expect(givenOf([a, b])).toEqual({ a: ['2.0.0'], b: ['1.0.0'] })
   })
 
-  it('ignores what versions built on this machine require', () => {
+  it('ignores the requirements of local versions', () => {
     const local = estadoOf(release('inventory', '3.0.0-local.a1', { team: '2.0.0' }), {
       anterior: release('inventory', '2.0.0'),
     })
@@ -80,7 +80,7 @@ describe('decidirModulos', () => {
     })
   })
 
-  it('gives versions that fit each other if every module has one without requirements', () => {
+  it('gives versions that fit each other if every module has a version without requirements', () => {
     const names = ['a', 'b', 'c', 'd']
     const needs = fc.dictionary(fc.constantFrom(...names), fc.constantFrom('1.0.0', '2.0.0', '3.0.0'), {
       maxKeys: 2,
@@ -88,7 +88,7 @@ describe('decidirModulos', () => {
     const chain = fc.tuple(needs, needs)
     fc.assert(
       fc.property(fc.array(chain, { minLength: 4, maxLength: 4 }), (chains) => {
-        // The oldest version of each asks for nothing, so there are always versions that fit each other.
+        // The oldest version of each module requires nothing, so there are always versions that fit each other.
         const estados = chains.map(([newest, middle], at) => {
           const module = names[at] ?? ''
           return estadoOf(release(module, '3.0.0', newest), {

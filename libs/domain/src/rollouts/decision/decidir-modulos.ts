@@ -7,7 +7,7 @@ import type { Unidad } from './unidad.ts'
 /** The versions to try for each module, by its name. */
 export type Asignaciones = ReadonlyMap<string, Asignacion>
 
-/** Whether a release has the other modules that it asks for, in the versions that a unit is given. */
+/** Whether a unit is given the other modules that a release requires; always `true` for a local version. */
 export const hasItsModules = (release: Release, asignaciones: Asignaciones): boolean => {
   if (release.requires?.modules === undefined || isLocalVersion(release.version)) return true
   const given = [...asignaciones].flatMap(([module, { decision }]) =>
@@ -17,9 +17,9 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir` which versions of each module a unit tries, but passes over those that ask for a newer version
- * of another module than the unit gets, for example after a kill or in an older shell. If no version of a module has
- * what it asks for, the module keeps those that fit the shell, because modules reach each other only by links.
+ * Decides like `decidir` which versions of each module a unit tries, but skips versions that require a newer version of
+ * another module than the unit gets, for example after a kill or in an older shell. If this would skip all versions of
+ * a module, it keeps those that fit the shell, because modules depend on each other only through links.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],
@@ -42,7 +42,7 @@ export const decidirModulos = (
     return lacking.length > 0
   }
   let decided = decideAll()
-  // A version that is passed over may be what another one asks for. None comes back, so the loop ends.
+  // Another version may require a version that has just been skipped. No skipped version returns, so the loop ends.
   while (passOver(decided)) decided = decideAll()
   return decided
 }

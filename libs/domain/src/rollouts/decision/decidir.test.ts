@@ -38,14 +38,14 @@ describe('unidadDeRollout', () => {
 })
 
 describe('decidir', () => {
-  it('gives the stable version, then the last good one, where nothing is rolled out', () => {
+  it('gives the stable version, then the last good one, if nothing is rolled out', () => {
     const anterior = buildRelease({ version: '0.9.0' })
     const { releases, decision } = decidir(buildEstadoDeModulo({ estable, anterior }), unidadOf())
     expect(releases).toEqual([estable, anterior])
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('never begins with an older version whose address another module has, and keeps it behind the others', () => {
+  it('never tries first an older version whose route another module has taken, but keeps it as a fallback', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -55,7 +55,7 @@ describe('decidir', () => {
     expect(none.decision).toMatchObject({ version: null, razon: 'apagado' })
   })
 
-  it('falls back to the newest good version that fits if neither the stable nor the last good one does', () => {
+  it('falls back to the newest good version that fits if the stable and the last good one do not fit', () => {
     const probadas = ['0.9.0', '0.8.0', '0.7.0'].map((version) => buildRelease({ version }))
     const estado = buildEstadoDeModulo({ estable, anterior: probadas[0] ?? null, probadas })
     const fits = (...versions: string[]) =>
@@ -138,7 +138,7 @@ describe('decidir', () => {
     })
   })
 
-  it('shows a preview before everything but a kill, with the usual versions to fall back to', () => {
+  it('gives a preview precedence over everything but a kill, with the usual versions to fall back to', () => {
     const vistaPrevia = buildRelease({ version: '2.0.0' })
     const previewed = { vistaPrevia, reserva: { porcentaje: CUBETAS, sal: 'r' } }
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS }, previewed), unidadOf())
@@ -151,12 +151,12 @@ describe('decidir', () => {
     ).toBe('1.0.0')
   })
 
-  it('passes over a candidate that the shell cannot load', () => {
+  it('skips a candidate that the shell cannot load', () => {
     const { decision } = decidir(estadoOf({ porcentaje: CUBETAS }), unidadOf(), (each) => each !== nueva)
     expect(decision).toMatchObject({ version: '1.0.0', razon: 'estable' })
   })
 
-  it('is sticky: raising keeps everybody, lowering drops the highest buckets only', () => {
+  it('is sticky: a higher percentage keeps everybody, a lower one drops only the highest buckets', () => {
     const percent = fc.integer({ min: 0, max: CUBETAS })
     fc.assert(
       fc.property(percent, percent, fc.integer({ min: 1, max: 1e9 }), (one, other, idUsuario) => {

@@ -20,11 +20,11 @@ export interface Candidato {
   readonly porcentaje: number
   readonly unidad: TipoDeUnidad
   readonly reglas: readonly Regla[]
-  /** The step of its plan, from 1; `null` without a plan. */
+  /** The current step of the plan, from 1; `null` without a plan. */
   readonly paso: number | null
 }
 
-/** The share, in hundredths of a percent, that no candidate reaches except by a rule, and its salt. */
+/** The holdout: the share, in hundredths of a percent, that no candidate reaches except by a rule, and its salt. */
 export interface Reserva {
   readonly porcentaje: number
   readonly sal: string
@@ -32,7 +32,7 @@ export interface Reserva {
 
 /**
  * The rollout state of a module. `anterior` is the last good version before `estable`; `probadas` are all good
- * versions, newest first, for shells that neither of those fits.
+ * versions, newest first, for shells that neither `estable` nor `anterior` fits.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -41,11 +41,11 @@ export interface EstadoDeModulo {
   readonly probadas?: readonly Release[]
   readonly candidato: Candidato | null
   readonly reserva: Reserva
-  /** The versions that nobody gets. */
+  /** The versions that are switched off for everyone. */
   readonly apagadas: readonly string[]
-  /** Older versions that are never tried first, because another module has taken one of their addresses. */
+  /** Older versions that are never tried first, because another module has taken one of their routes. */
   readonly cedidas?: readonly string[]
-  /** The version that this one browser previews, before everything but a kill. */
+  /** The version that this browser previews; it takes precedence over everything but a kill. */
   readonly vistaPrevia?: Release | undefined
 }
 
@@ -121,7 +121,7 @@ const assign = (
  * Decides which versions of a module a unit tries. What is switched off counts first, then the rules in their order,
  * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
  * buckets only.
- * @param fits whether the shell of the unit can load a release; others are passed over.
+ * @param fits whether the shell of the unit can load a release; releases that it cannot load are skipped.
  */
 export const decidir = (
   estado: EstadoDeModulo,
@@ -134,8 +134,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is `undefined` if none is left. A browser that the server does not know
- * yet gets the stable one: it has no id to draw a bucket from.
+ * The shell's version for a browser; `release` is `undefined` if none is left. A browser without an id gets the stable
+ * version, because its bucket is computed from the id.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

@@ -12,8 +12,8 @@ const compareTags = (one: string, other: string): number => {
 }
 
 /**
- * Whether a version was built and published by `npm start` or `npm run dev`. They publish the shell and modules of one
- * checkout together: which one arrives first, or has the higher number, says nothing.
+ * Whether a version was built and published by `npm start` or `npm run dev`. These publish the shell and modules of one
+ * checkout together, so neither their order of arrival nor their version numbers mean anything.
  */
 export const isLocalVersion = (version: string): boolean => /-(local|dev)[.]/.test(version)
 

@@ -25,7 +25,6 @@ describe('misfitOf', () => {
       api: ['productos'],
     }
     expect(misfitOf(moduleOf(requires), shell)).toBeUndefined()
-    // Asked twice, because the answer is cached.
     expect(fitsShell(moduleOf(requires), shell)).toBe(true)
   })
 
@@ -55,7 +54,7 @@ describe('misfitOf', () => {
     expect(misfitOf(release, shellOf(PROVIDES))).toBe(misfit)
   })
 
-  it('accepts an older interface only if the shell says that it serves it', () => {
+  it('accepts an older shellApi only if the shell lists it', () => {
     const misfit = 'pide la versión 3 del contrato, y la portada ofrece la 2 y la 1'
     expect(misfitOf(moduleOf({}, 3), shellOf(PROVIDES))).toBe(misfit)
     expect(fitsShell(moduleOf({}, 1), shellOf(PROVIDES))).toBe(true)

@@ -49,17 +49,17 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   if (!served.includes(release.shellApi))
     return `pide la versión ${release.shellApi} del contrato, y la portada ofrece la ${served.join(' y la ')}`
   const { requires } = release
-  // A shell from before `provides` says nothing about names: what was served on it stays served.
+  // An older shell without `provides` does not list its names, so every release with a `shellApi` that it serves fits.
   if (!provides || !requires) return undefined
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }
 
-// Neither release ever changes, and each page asks about every module: their hundreds of names are compared once.
+// A cache: releases never change, and every page checks every module, each with hundreds of names.
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
 /**
  * Why a shell cannot run a release, as the Spanish end of a sentence that begins with the module's name; `undefined` if
- * it can.
+ * the shell can run it.
  */
 export const misfitOf = (release: Release, shell: Release): string | undefined => {
   const ofShell = known.get(shell) ?? new WeakMap<Release, { readonly misfit: string | undefined }>()

@@ -32,7 +32,7 @@ describe('isLento', () => {
 })
 
 describe('huellaDe', () => {
-  it('is the same for messages that differ only in numbers, addresses and quoted text', () => {
+  it('is the same for messages that differ only in numbers, URLs and quoted text', () => {
     const one = huellaDe('Cannot read "Ana Gil" of row 17 at https://a.co/modulos/x/1.0.0/a.js:3:9')
     const other = huellaDe('Cannot read "Luis" of row 4 at https://b.co/modulos/x/1.0.1/b.js:88:1')
     expect(one).toEqual(other)

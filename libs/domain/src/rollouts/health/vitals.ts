@@ -1,12 +1,12 @@
-/** Upper edges of the histogram of a vital sign, in milliseconds; its last bucket has none. */
+/** Upper edges of the histogram buckets of a web vital, in milliseconds; a last bucket above them has no upper edge. */
 export const CUBOS = [
   50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const
 
-// What web.dev calls poor.
+// Milliseconds above which web.dev calls a value poor.
 const POOR = { lcp: 4000, inp: 500 } as const
 
-/** The bucket of a duration: the first whose edge it does not exceed. */
+/** The index of the bucket of a duration: the first whose upper edge the duration does not exceed. */
 export const cuboDe = (ms: number): number => {
   const found = CUBOS.findIndex((edge) => ms <= edge)
   return found === -1 ? CUBOS.length : found
@@ -16,7 +16,7 @@ export const cuboDe = (ms: number): number => {
 export const isLento = (vital: keyof typeof POOR, cubo: number): boolean => cubo > cuboDe(POOR[vital])
 
 /**
- * The value that three quarters stay below, from counts per bucket, as if durations were spread evenly within each.
+ * The 75th percentile, from counts per bucket, as if durations were spread evenly within each bucket.
  * @returns `null` without a sample.
  */
 export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: number; p75: number } | null => {
@@ -26,7 +26,7 @@ export const p75De = (cantidades: ReadonlyMap<number, number>): { muestras: numb
   for (const [cubo, cantidad] of [...cantidades].sort(([a], [b]) => a - b)) {
     const wanted = muestras * 0.75 - below
     const from = CUBOS[cubo - 1] ?? 0
-    // The last bucket has no upper edge: its lower one is what is known.
+    // The last bucket has no upper edge, so its lower edge is used.
     const to = CUBOS[cubo] ?? from
     if (cantidad >= wanted) return { muestras, p75: Math.round(from + (to - from) * (wanted / cantidad)) }
     below += cantidad

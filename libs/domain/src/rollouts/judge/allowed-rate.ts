@@ -4,7 +4,7 @@ export interface Cuenta {
   readonly fallidas: number
 }
 
-/** The share of failing sessions that is nobody's fault: lost connections, closed tabs, blocked files. */
+/** The share of sessions that fail whatever the version: lost connections, closed tabs, blocked files. */
 const FALLAS_TOLERADAS = 0.005
 
 // One chance in a hundred that a stable version within its share is taken for a worse one.

@@ -1,14 +1,14 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
-/** What both versions showed under the same conditions: in the same hour, at the same share, both cold or both warm. */
+/** Counts of both versions under the same conditions: in the same hour, at the same share, both cold or both warm. */
 export interface Estrato {
   readonly candidato: Cuenta
   readonly estable: Cuenta
 }
 
 /**
- * The alarm of the judge. The evidence of a candidate that fails no more than it may reaches 1,000 in at most one of
- * 1,000 releases, however often it is looked at (Ville's inequality).
+ * The alarm threshold of the judge. The evidence against a candidate that fails no more than allowed reaches 1,000 in
+ * at most one of 1,000 releases, however often it is computed (Ville's inequality).
  */
 export const UMBRAL = 1000
 
@@ -49,8 +49,8 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 
 /**
  * How much better a broken release explains the candidate's failures than the allowed rate does: a mixture of
- * likelihood ratios. Each stratum has its own allowed rate; the rates in the mixture do not depend on what was seen, so
- * the alarm holds at any time.
+ * likelihood ratios. Each stratum has its own allowed rate; the rates in the mixture do not depend on the data, so
+ * the bound on false alarms holds at any time.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))

@@ -32,7 +32,7 @@ describe('tasaPermitida', () => {
     expect(tasaPermitida({ sesiones, fallidas })).toBe(expected)
   })
 
-  it('is above the rate of a stable version that fails itself, but below 1', () => {
+  it('is above the failure rate of a stable version that itself fails often, but below 1', () => {
     expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeGreaterThan(0.12)
     expect(tasaPermitida({ sesiones: 1000, fallidas: 100 })).toBeLessThan(0.15)
     expect(tasaPermitida({ sesiones: 10, fallidas: 10 })).toBeLessThan(1)
@@ -40,7 +40,7 @@ describe('tasaPermitida', () => {
 })
 
 describe('evidenciaDe', () => {
-  it('is zero for a candidate that fails no more than it may', () => {
+  it('is zero for a candidate that fails no more than allowed', () => {
     expect(evidenciaDe([estrato(1000, 5)])).toBe(0)
     expect(evidenciaDe([])).toBe(0)
   })
@@ -50,7 +50,7 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
 
-  it('does not blame the candidate for an hour in which both fail', () => {
+  it('does not blame the candidate for an hour in which both versions fail', () => {
     const calm = estrato(400, 2)
     const outage = estrato(100, 50, { sesiones: 900, fallidas: 450 })
     expect(evidenciaDe([calm, outage])).toBeLessThan(UMBRAL)
@@ -63,7 +63,7 @@ describe('evidenciaDe', () => {
 })
 
 describe('juzgar', () => {
-  it('reverts a failing candidate, and says how often it failed', () => {
+  it('gives a failing candidate the guardrail verdict, and states how often it failed', () => {
     expect(juzgar(visto([estrato(10, 5)]))).toMatchObject({
       veredicto: 'guardarrail',
       texto: 'Falló en 5 de 10 primeras aperturas; se permite 0,50 %.',
@@ -82,14 +82,14 @@ describe('juzgar', () => {
     })
   })
 
-  it('takes into account how the stable version failed before the rollout', () => {
+  it('takes into account how often the stable version failed before the rollout', () => {
     const few = [estrato(40, 5, { sesiones: 40, fallidas: 1 })]
     expect(veredictoDe(few)).toBe('guardarrail')
     expect(veredictoDe(few, { antes: { sesiones: 2000, fallidas: 100 } })).toBe('sano')
     expect(veredictoDe(few, { antes: { sesiones: 2000, fallidas: 10 } })).toBe('guardarrail')
   })
 
-  it('keeps a ramp where it is while in doubt', () => {
+  it('gives the verdict of missing evidence while in doubt', () => {
     const doubtful = juzgar(visto([estrato(1000, 15)]))
     expect(doubtful.veredicto).toBe('falta_evidencia')
     expect(doubtful.evidencia).toBeGreaterThan(20)
@@ -106,7 +106,7 @@ describe('juzgar', () => {
     expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 
-  it('pauses for late failures and for slow pages', () => {
+  it('gives the signal verdict for late failures and for slow pages', () => {
     const fine = [estrato(1000, 5)]
     expect(veredictoDe(fine, { tardios: [estrato(100, 20)] })).toBe('senal')
     const slow = estrato(200, 100, { sesiones: 1000, fallidas: 40 })
@@ -114,7 +114,7 @@ describe('juzgar', () => {
     expect(veredictoDe(fine, { lentas: [estrato(200, 15)] })).toBe('sano')
   })
 
-  it('pauses when nothing, or too little, is heard from the candidate', () => {
+  it('gives the silence or skew verdict when no, or too few, reports of the candidate arrive', () => {
     const fine = [estrato(1000, 5)]
     const seen = (candidato: number, estable: number) =>
       veredictoDe(fine, { reparto: { candidato, estable, parte: 0.1 } })
@@ -124,14 +124,14 @@ describe('juzgar', () => {
     expect(seen(500, 4500)).toBe('sano')
   })
 
-  it('reverts rather than pauses', () => {
+  it('prefers the guardrail verdict to silence', () => {
     const reparto = { candidato: 0, estable: 500, parte: 0.5 }
     expect(veredictoDe([estrato(10, 10)], { reparto })).toBe('guardarrail')
   })
 })
 
 describe('evidenciaDeSesgo', () => {
-  it('is zero if the share decides nothing, or nothing was seen', () => {
+  it('is zero if the share is 0 or 1, or if nothing was seen', () => {
     for (const parte of [0, 1]) expect(evidenciaDeSesgo({ candidato: 5, estable: 5, parte })).toBe(0)
     expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
   })

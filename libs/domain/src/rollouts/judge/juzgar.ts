@@ -4,17 +4,17 @@ import { type Estrato, UMBRAL, evidenciaDe, tasaPermitidaEn, total } from './evi
 import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
 
 /**
- * What was seen of a candidate and of the stable version at the same time. Each person counts once, with the first
+ * The outcomes of a candidate and of the stable version during the same time. Each person counts once, with the first
  * outcome.
  */
 export interface LoVisto {
   /**
-   * People with the stable version on the day before the rollout: at first, little else is known about that version.
+   * People with the stable version on the day before the rollout, because there is little other data at its start.
    */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
   readonly personas: readonly Estrato[]
-  /** The same including signed-out browsers, capped per address. */
+  /** Like `personas`, but including signed-out browsers, capped per network address. */
   readonly todos: readonly Estrato[]
   /** People for whom the version broke after it was shown. */
   readonly tardios: readonly Estrato[]
@@ -31,7 +31,7 @@ const VOTOS_POR_PASO = 10
 
 // Evidence that is no alarm yet, but keeps a ramp where it is.
 const DOUBT = 20
-// A tenth of all people may have a slow page before a candidate is compared.
+// The share of people who may have a slow page whatever the version.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`
@@ -41,7 +41,7 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
   // The mean of two evidences is evidence again, and so is anything smaller. One machine can fake many browsers without
-  // a person: whatever they report, people alone have to show half of what stops a release.
+  // a person, so the evidence from people alone must reach half of the threshold.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 

@@ -5,7 +5,7 @@ export interface Reparto {
   readonly parte: number
 }
 
-// How far shares are expected to be off: as if this many units had been seen before.
+// The weight of the expected share, as if this many units had been seen before.
 const CONCENTRATION = 100
 // Fewer expected units may be missing by chance: e^-14 is one in a million.
 const EXPECTED_AT_LEAST = 14
@@ -25,9 +25,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * Evidence that versions are not seen in the shares in which they are given: a beta mixture against the share, which
- * holds at any time like the judge's own. A candidate that loses its beacons, or whose people cannot open it, looks
- * like this.
+ * Evidence that versions are not reported in the shares in which they are assigned: a beta mixture against the share,
+ * valid at any time like the judge's own evidence. The cause may be a candidate that loses its beacons or that people
+ * cannot open.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
@@ -37,7 +37,7 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether almost nothing is heard from a candidate that many units should have, judging by the stable version. */
+/** Whether almost no unit reports a candidate that, judging by the stable version, many units should have. */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

@@ -16,7 +16,7 @@ const rampa = (overrides: Partial<Rampa> = {}): Rampa => ({
 })
 
 describe('siguienteDe', () => {
-  it('waits for the minutes of its step, then takes the next', () => {
+  it('waits for the minutes of its step, then advances to the next step', () => {
     expect(siguienteDe(rampa(), 'sano', after(599))).toEqual({ accion: 'esperar' })
     const next = { accion: 'avanzar', paso: 2, porcentaje: 50 }
     expect(siguienteDe(rampa(), 'sano', after(600))).toEqual(next)
@@ -36,7 +36,7 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })
   })
 
-  it('reverts on a guardrail, even while it is paused or without a plan', () => {
+  it('reverts on a guardrail, even if the rollout is paused or has no plan', () => {
     for (const each of [rampa(), rampa({ estado: 'pausado' }), rampa({ plan: null, paso: null })])
       expect(siguienteDe(each, 'guardarrail', after(0))).toEqual({ accion: 'revertir' })
   })

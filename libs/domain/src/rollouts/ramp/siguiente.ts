@@ -4,12 +4,12 @@ import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** When it reached its current step, or was last resumed. */
+  /** When the rollout reached its current step, or was last resumed. */
   readonly desde: Date
   readonly estado: 'activo' | 'pausado'
 }
 
-/** What a rollout does next. */
+/** The next action of a rollout. */
 export type PasoDeRampa =
   | { readonly accion: 'esperar' | 'revertir' | 'pausar' | 'promover' }
   | { readonly accion: 'avanzar'; readonly paso: number; readonly porcentaje: number }
@@ -18,9 +18,9 @@ const MINUTE_MS = 60_000
 const WAIT = { accion: 'esperar' } as const
 
 /**
- * Decides what a rollout does next from its plan, its time in the current step and the judge's verdict. A crossed
- * guardrail reverts it even while it is paused, because a pause does not take the version from people who have it. Only
- * a healthy verdict advances it: too little evidence makes it wait, so a night without visits promotes nothing.
+ * Decides what a rollout does next from its plan, its time in the current step and the judge's verdict. A guardrail
+ * verdict reverts even a paused rollout, because a pause does not take the version from people who have it. Only a
+ * healthy verdict advances a rollout; with too little evidence it waits, so a night without visits promotes nothing.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

@@ -48,7 +48,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(call)).statusCode).toBe(201)
   })
 
-  it('need nothing more in a session with a second factor, until it is switched off', async () => {
+  it('need nothing more in a session with a second factor, until the factor is switched off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(call)).statusCode).toBe(201)
@@ -117,7 +117,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(own)).statusCode).toBe(201)
   })
 
-  it('take the start of a previous build’s session as its proof', async () => {
+  it('accept the start of a session from a previous build as its proof', async () => {
     const call = await server.as(ADMIN)
     await server.database.kysely.updateTable('sesiones').set({ probada_en: null }).execute()
     expect((await askToken(call)).statusCode).toBe(201)

@@ -76,7 +76,7 @@ describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
     expect(again.json<Problema>().mensaje).toBe('Esa persona no tiene activa la verificación en dos pasos.')
   })
 
-  it('refuses an administrator’s own factor, and a developer', async () => {
+  it('refuses to remove an administrator’s own factor, and refuses calls from developers', async () => {
     const call = await server.as('admin@demo.co')
     const own = await server.database.kysely
       .selectFrom('usuarios')

@@ -16,7 +16,7 @@ interface Retirada {
 /** Removes the second factor of an account whose phone and codes are lost. @returns `false` if it had none. */
 export type RetireFactor = (trx: Executor, retirada: Retirada) => Promise<boolean>
 
-/** Creates a `RetireFactor`. The sessions end too, because the lost phone may hold one. */
+/** Creates a `RetireFactor`. All sessions of the account end too, because the lost phone may be signed in. */
 export const createRetireFactor =
   ({ ports, tell }: { readonly ports: Pick<Ports, 'now'>; readonly tell: TellFactor }): RetireFactor =>
   async (trx, { idUsuario, procedencia, idActor }) => {

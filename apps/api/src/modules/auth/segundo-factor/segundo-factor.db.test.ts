@@ -37,7 +37,7 @@ const tipos = async (): Promise<string[]> => {
 }
 
 describe('POST /v1/auth/segundo-factor', () => {
-  it('gives a secret for the password, and switches on only with a first code', async () => {
+  it('returns a secret after the password, and switches the factor on only with a first code', async () => {
     const call = await server.as(ADMIN)
     const { secreto, uri } = await beginFactor(call)
     expect(secreto).toMatch(/^[A-Z2-7]{32}$/)
@@ -61,7 +61,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect(await tipos()).toContain('segundo_factor_activado')
   })
 
-  it('ends the other sessions, which were opened without a code, and logs it', async () => {
+  it('ends and logs the other sessions, which were opened without a code', async () => {
     const others = [await server.as(ADMIN), await server.as(ADMIN)]
     const stranger = await server.as('ana@demo.co')
     const { call } = await switchOn(server, ADMIN)
@@ -78,7 +78,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     const [id, { kysely }] = [server.ports.newId(), server.database]
     const procedencia = { direccion: '', dispositivo: '' }
     const { activating } = await kysely.transaction().execute(async (trx) => {
-      // The lock and the row of a sign-in that has found the factor off.
+      // Simulates a sign-in that has found the factor off: it locks the account and inserts a session.
       await trx.selectFrom('usuarios').select('id').where('id', '=', user.idUsuario).forShare().execute()
       await openSesion(trx, { id, idUsuario: user.idUsuario, procedencia, now: server.ports.now() })
       const activating = call('POST', URL, { body: { codigo } })
@@ -149,7 +149,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await call('POST', URL, { body: { codigo: code() } })).statusCode).toBe(409)
   })
 
-  it('switches on only once for two first codes at the same moment', async () => {
+  it('switches the factor on only once for two first codes at the same moment', async () => {
     const call = await server.as(ADMIN)
     const codigo = appOf(server, (await beginFactor(call)).secreto)()
     const answers = await Promise.all([1, 2].map(() => call('POST', URL, { body: { codigo } })))
@@ -263,7 +263,7 @@ describe('the security log', () => {
     expect((await tipos()).slice(-5)).toEqual([...Array<string>(4).fill('codigo_fallido'), 'bloqueo'])
   })
 
-  it('shows a wrong code to the person whose account it is', async () => {
+  it('lists a wrong code for the owner of the account', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     await enter(wrongFor(code()))
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()

@@ -27,7 +27,7 @@ export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void
   await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()
 }
 
-/** Begins a second factor, or begins it anew. @returns `false` if one is on already, which stays as it is. */
+/** Stores the secret for a second factor that is not on yet. @returns `false`, without changes, if a factor is on. */
 export const saveFactor = async (
   trx: Executor,
   { idUsuario, sellado, now }: { idUsuario: number; sellado: string; now: Date },
@@ -54,11 +54,11 @@ export const findFactor = async (
     .where('usuario_id', '=', idUsuario)
     .executeTakeFirst()
 
-/** Whether an account asks for a code to sign in. */
+/** Whether an account needs a code to sign in. */
 export const isFactorOn = async (executor: Executor, idUsuario: number): Promise<boolean> =>
   (await findFactor(executor, idUsuario))?.desde instanceof Date
 
-/** What people may know about their own second factor. */
+/** The state of an account's second factor, as shown to its owner. */
 export const readFactor = async (executor: Executor, idUsuario: number): Promise<Factor> => {
   const row = await executor
     .selectFrom('segundos_factores')
@@ -77,7 +77,7 @@ export const readFactor = async (executor: Executor, idUsuario: number): Promise
   return { activo: true, desde: row.desde, codigosRestantes: Number(row.codigosRestantes) }
 }
 
-/** Switches it on, with its recovery codes. @returns `false` if it is on already, was never begun or was begun anew. */
+/** Switches a factor on, with its recovery codes. @returns `false` if it is on or `sellado` is not its secret. */
 export const activateFactor = async (
   trx: Executor,
   {
@@ -92,7 +92,7 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Begun anew in another tab meanwhile: the code belongs to the older secret.
+    // Another tab may have restarted the setup; then the code belongs to the older secret.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')
@@ -105,7 +105,7 @@ export const activateFactor = async (
   return true
 }
 
-/** Uses up a step. @returns `false` if it or a later one was used before: of two simultaneous uses one gets `true`. */
+/** Uses up a step. @returns `false` if that or a later step was used; of two simultaneous calls, one gets `true`. */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx
     .updateTable('segundos_factores')
@@ -129,7 +129,7 @@ export const takeRecoveryCode = async (trx: Executor, idUsuario: number, hash: s
   return row !== undefined
 }
 
-/** Switches it off; its recovery codes go too. */
+/** Switches an account's factor off; its recovery codes are deleted too. */
 export const removeFactor = async (trx: Executor, idUsuario: number): Promise<void> => {
   await trx.deleteFrom('segundos_factores').where('usuario_id', '=', idUsuario).execute()
 }

@@ -28,7 +28,7 @@ import type { TellFactor } from './tell-factor.ts'
 import { otpauthUri, toBase32 } from './totp.ts'
 
 const EMISOR = 'Mi Inventario'
-// Long enough to install an app; later, others may have seen the secret.
+// Long enough to install an app, but limited, because other people may see a secret that stays on the screen.
 const SETUP_MS = 30 * 60 * 1000
 
 const EQUIVOCADO = 'El código no es correcto o ya se usó.'
@@ -49,7 +49,7 @@ interface SegundoFactorParts {
   readonly tell: TellFactor
 }
 
-/** People's own second factor, and the renewed proof of who they are. */
+/** A user's own second factor, and the renewed proof of the user's identity. */
 export const createSegundoFactorService = (parts: SegundoFactorParts) => {
   const { database, ports, guard, claveActual, factor, tell } = parts
   const { kysely } = database
@@ -64,7 +64,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     tipo: TipoSeguridad,
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
-  /** Runs `work` as one counted try: a wrong code here counts like a failed sign-in. */
+  /** Runs `work` as one counted try. If it returns `undefined`, the code was wrong and counts as a failed sign-in. */
   const asTry = async <T>(
     actor: Solicitante,
     work: (trx: Executor) => Promise<T | undefined>,
@@ -119,7 +119,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       return { estado: 'pendiente', secreto: base32, uri: otpauthUri(base32, { emisor: EMISOR, correo }) }
     },
 
-    /** Switches it on with a first code, and ends all other sessions. @returns the recovery codes, shown only once. */
+    /** Switches the factor on with a first code, and ends all other sessions. @returns the recovery codes. */
     async activate(actor: Solicitante, codigo: string): Promise<FactorActivado> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario, sid } = actor
@@ -137,7 +137,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
-        // The others were opened without a code: a thief's session would go on as if the factor were off.
+        // The other sessions were opened without a code, so a thief's session would stay open despite the factor.
         const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
         if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')
@@ -145,7 +145,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
       })
     },
 
-    /** Switches it off. @throws InvalidError for a wrong password or code. */
+    /** Switches the factor off. @throws InvalidError for a wrong password or code. */
     async deactivate(actor: Solicitante, { currentPassword, codigo }: ApagarFactor): Promise<void> {
       requirePermiso(actor, 'sesion.segundoFactor')
       const { idUsuario } = actor
@@ -163,8 +163,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     },
 
     /**
-     * Proves again who the person is. With a second factor only a code counts: the factor guards against a stolen
-     * password.
+     * Renews the proof of the user's identity. If a second factor is on, only a code counts, because the factor guards
+     * against a stolen password.
      */
     async confirm(actor: Solicitante, { currentPassword, codigo }: Prueba): Promise<void> {
       requirePermiso(actor, 'sesion.confirmar')

@@ -11,10 +11,10 @@ interface TellParts {
   readonly publicUrl: string
 }
 
-/** Tells an account by mail, in the transaction of the change, what happened to its second factor. */
+/** Sends the account a mail about a change of its second factor, in the transaction of that change. */
 export type TellFactor = (trx: Executor, idUsuario: number, cambio: CambioDeFactor) => Promise<void>
 
-/** Creates a `TellFactor`, so that no thief can switch the second factor off unnoticed. */
+/** Creates a `TellFactor`. Because of the mail, a thief cannot switch the second factor off unnoticed. */
 export const createTellFactor =
   ({ ports, mailer, publicUrl }: TellParts): TellFactor =>
   async (trx, idUsuario, cambio) => {

@@ -9,7 +9,7 @@ export interface Forma {
   readonly lado: number
   /** Longest side of the thumbnail. */
   readonly miniatura: number
-  /** Whether it is cropped to a centred square. */
+  /** Whether the image is cropped to a centred square. */
   readonly cuadrada: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ImagenGuardable {
   readonly miniatura: Buffer
 }
 
-// From the fine print of the contract.
+// A limit of the contract.
 const PIXELS_MAXIMUM = 25_000_000
 // The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
 const DECODED_MAXIMUM = 128 * 1024 * 1024
@@ -53,8 +53,8 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// Cameras write about ten scans. A file with thousands makes the decoder process all pixels again for each, and the
-// timeout is only checked after the last one.
+// Cameras write about ten scans. A file with thousands makes the decoder process all pixels again for each scan, and
+// the timeout is only checked after the last scan.
 const SCANS_MAXIMUM = 64
 
 // `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.
@@ -63,7 +63,7 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM,
 // Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
-/** Bytes that the decoder holds at once: all pixels of a progressive, turned or WEBP image, hardly any of others. */
+/** Bytes that the decoder holds at once: all pixels of progressive, rotated or WEBP images, hardly any of others. */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
   const turned = (rest.orientation ?? 1) > 1
@@ -102,7 +102,7 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
     .toBuffer()
 
 /**
- * Checks what an upload is without decoding its pixels. @returns it without parts that only attacks use.
+ * Checks an upload without decoding its pixels. @returns its bytes without needless PNG chunks, and its metadata.
  * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression bombs.
  */
 const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Metadata }> => {
@@ -124,7 +124,7 @@ export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGua
   const { bytes, metadata } = await inspectImage(sent)
   try {
     const imagen = await shrink(bytes, sideOf(metadata, forma), forma.cuadrada)
-    // From the encoded image, which is small: the upload is decoded only once.
+    // The thumbnail is made from the encoded image, which is small, so the upload is decoded only once.
     const side = Math.min(forma.miniatura, sideOf(metadata, forma))
     return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
   } catch (error) {

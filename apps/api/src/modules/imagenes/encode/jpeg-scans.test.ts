@@ -10,7 +10,7 @@ const jpeg = (progressive: boolean): Promise<Buffer> =>
     .jpeg({ progressive })
     .toBuffer()
 
-/** A comment segment, which carries its own length. */
+/** Inserts a comment segment after the start of a JPEG. */
 const withSegment = (bytes: Buffer, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)

@@ -3,15 +3,16 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const HEAD = 8
 const AROUND = 12
 
-// Chunks that affect pixels. All others are dropped unread: decoders unpack text chunks without a limit, and 900 of
-// them, six megabytes of file, expand to gigabytes.
+// Chunks that affect pixels or orientation. All others are dropped unread, because decoders unpack text chunks without
+// a limit: 900 text chunks, a file of six megabytes, expand to gigabytes.
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
 const REPEATED = 'IDAT'
 
 const isPng = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
 /**
- * Removes chunks that do not affect pixels from a PNG; `undefined` for a broken one. Other formats pass unchanged.
+ * Removes all chunks of a PNG that affect neither pixels nor orientation. @returns `undefined` for a broken PNG; files
+ * of other formats unchanged.
  */
 export const withoutPngExtras = (bytes: Buffer): Buffer | undefined => {
   if (!isPng(bytes)) return bytes

@@ -39,7 +39,7 @@ const countEventos = async ({ idUsuario }: Persona): Promise<number> =>
   ).length
 
 describe('PATCH /v1/notificaciones/preferencias/{id}', () => {
-  it('changes what is given, and tells the other tabs', async () => {
+  it('changes the given fields, and sends an event only if a field differs', async () => {
     const luis = await enter('luis@demo.co')
     expect(await read(luis)).toEqual(PREFERENCIAS_INICIALES)
     const answer = await edit(luis, { stockBajo: false, diasAviso: [0, 30, 0], resumen: { activo: true } })
@@ -57,7 +57,7 @@ describe('PATCH /v1/notificaciones/preferencias/{id}', () => {
     expect(await countEventos(luis)).toBe(1)
   })
 
-  it('loses nothing when two tabs change different things at once', async () => {
+  it('keeps every change when different fields are changed at the same moment', async () => {
     const editor = await enter('editor@demo.co')
     const changes: EditarPreferencias[] = [
       { stockBajo: false },
@@ -92,7 +92,7 @@ describe('PATCH /v1/notificaciones/preferencias/{id}', () => {
     expect(answer.json<Problema>().errores?.[0]?.mensaje).toBe(mensaje)
   })
 
-  it('answers 404 for somebody else’s preferences', async () => {
+  it('answers 404 for another person’s preferences', async () => {
     const [ana, luis] = [await enter('ana@demo.co'), await enter('luis@demo.co')]
     const foreign = { ...ana, idUsuario: luis.idUsuario }
     expect((await edit(foreign, { comentarios: false })).statusCode).toBe(404)

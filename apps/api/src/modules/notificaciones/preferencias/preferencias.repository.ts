@@ -26,7 +26,7 @@ const toColumns = (preferencias: Preferencias) => ({
   resumen_hora: preferencias.resumen.hora,
 })
 
-/** A person's preferences; the initial ones if the person never chose. */
+/** A person's preferences; the initial preferences if the person has never changed any. */
 export const findPreferencias = async (executor: Executor, idUsuario: number): Promise<Preferencias> => {
   const row = await executor
     .selectFrom('preferencias_notificaciones')
@@ -36,7 +36,7 @@ export const findPreferencias = async (executor: Executor, idUsuario: number): P
   return row ? toPreferencias(row) : PREFERENCIAS_INICIALES
 }
 
-/** A person's preferences, locked until the transaction ends, so that two tabs cannot undo each other's change. */
+/** A person's preferences, locked until the transaction ends, so that two tabs cannot overwrite each other's change. */
 export const lockPreferencias = async (trx: Executor, idUsuario: number): Promise<Preferencias> => {
   await trx
     .insertInto('preferencias_notificaciones')

@@ -18,9 +18,9 @@ const requireOneself = (actor: Actor, idUsuario: number): void => {
 const isEqual = (before: Preferencias, after: Preferencias): boolean =>
   JSON.stringify(before) === JSON.stringify(after)
 
-/** What a person wants to be told, and when. */
+/** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
-  /** Today, if its mail must be skipped because the newly chosen hour has already begun. */
+  /** Today's date, if today's mail must be skipped because the newly chosen hour has already begun. */
   const dayOver = (before: Preferencias['resumen'], after: Preferencias['resumen']): string | undefined => {
     const isChosenNow = after.activo && (!before.activo || before.hora !== after.hora)
     const now = ports.now()
@@ -34,7 +34,7 @@ export const createPreferenciasService = ({ database, ports }: PreferenciasParts
       return repository.findPreferencias(database.kysely, idUsuario)
     },
 
-    /** Changes what is given and nothing else. */
+    /** Changes only the given fields. */
     async edit(
       actor: Actor,
       idUsuario: number,

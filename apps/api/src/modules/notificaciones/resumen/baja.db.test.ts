@@ -36,7 +36,7 @@ const post = (url: string, type?: string, payload?: string) =>
   })
 
 describe('the link that ends the daily mail', () => {
-  it('asks first, in a page without scripts, and changes nothing when it is opened', async () => {
+  it('opens a page without scripts that asks for confirmation, and changes nothing yet', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     const page = await server.anonymous('GET', path)
     expect(page.statusCode).toBe(200)
@@ -70,13 +70,13 @@ describe('the link that ends the daily mail', () => {
     ['a form in parts', 'multipart/form-data; boundary=x', '--x--'],
     ['JSON', 'application/json', '{"x":1}'],
     ['nothing', undefined, undefined],
-  ])('takes %s', async (_name, type, payload) => {
+  ])('accepts %s as the request body', async (_name, type, payload) => {
     const { path, isOn } = await subscribe('luis@demo.co')
     expect((await post(path, type, payload)).statusCode).toBe(200)
     expect(await isOn()).toBe(false)
   })
 
-  it('tells the person’s open browsers only once', async () => {
+  it('sends only one event to the person’s open browsers when repeated', async () => {
     const { path, idUsuario } = await subscribe('editor@demo.co')
     const count = async () =>
       (

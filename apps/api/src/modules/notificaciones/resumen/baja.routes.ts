@@ -25,7 +25,7 @@ const PAGES = {
   },
 } as const satisfies Record<string, PlainPage>
 
-// Bodies come from mail apps (RFC 8058), our own page and other clients: whatever they hold is ignored.
+// Bodies come from mail apps (RFC 8058), our own page and other clients; their content is ignored.
 const BODY_MAXIMUM = 8 * 1024
 
 const params = z.object({ token: z.string() })
@@ -43,11 +43,11 @@ export const bajaRoutes =
       (_request, _body, parsed) => parsed(null),
     )
     app.addHook('onRequest', async (_request, reply) => {
-      // The link is a permission: no other site and no search engine may learn it.
+      // The link alone is the permission, so no other site and no search engine may learn it.
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     })
 
-    // A mail scanner that opens the link before the person does must not end anything.
+    // Changes nothing, because a mail scanner may open the link before the person does.
     app.get('/notificaciones/baja/:token', { schema }, async (request, reply) => {
       const isKnown = service.isKnown(request.params.token)
       await sendPlainPage(reply.code(isKnown ? 200 : 404), isKnown ? PAGES.pregunta : PAGES.desconocido)

@@ -6,7 +6,7 @@ const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 
 /** The links that end a person's daily mail, without signing in. */
 export interface Bajas {
-  /** A link for this person. It never expires: mailboxes keep mails for years. */
+  /** A link for this person. It never expires, because mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string
   /** The person whose link has this token; `undefined` if the token is not ours. */
   readonly read: (token: string) => number | undefined
@@ -18,7 +18,7 @@ interface BajasParts {
   readonly publicUrl: string
 }
 
-/** Creates and reads the links. Tokens have a key of their own: only we make and read them, and for nothing else. */
+/** Creates and reads the links. Tokens are encrypted with a key of their own, so no other token works as a link. */
 export const createBajas = ({ ports, jwtSecret, publicUrl }: BajasParts): Bajas => {
   const { seal, open } = createSeal(jwtSecret, 'baja del resumen diario', ports)
   return {

@@ -9,9 +9,9 @@ const DIARIO = 'resumen diario'
 
 let server: TestApp
 let replica: Awaited<ReturnType<TestApp['replica']>>
-/** What the mail server was given, in order. */
+/** The mails that the mail server received, in order. */
 let taken: Message['mail'][]
-/** Lets the mail server accept daily mails; until then it holds each of them. */
+/** Lets the mail server accept daily mails; until this call, the mail server does not answer them. */
 let accept: () => void
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Everybody with a complete profile wants the daily mail at any hour, and every product is low.
+// Every account with a complete profile gets the daily mail at hour 0, and every product is low on stock.
 beforeEach(async () => {
   const { kysely } = server.database
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(kysely)
@@ -56,7 +56,7 @@ const waiting = () =>
     .where('estado', '=', 'pendiente')
     .where('tipo', 'like', 'correo%')
     .execute()
-/** Starts the jobs and waits until the mail server holds daily mails while others wait behind them. */
+/** Starts the jobs and waits until the mail server holds two daily mails and more wait in the database. */
 const holdDailyMails = async (): Promise<void> => {
   await replica.ready()
   await vi.waitFor(() => expect(kindsTaken()).toEqual([DIARIO, DIARIO]), 10_000)
@@ -74,7 +74,7 @@ describe('daily mails that wait', () => {
     expect(taken.at(-1)?.para.correo).toBe('ana@demo.co')
   })
 
-  it('do not go to people who have since left or ended them', async () => {
+  it('are not sent to people who have left or unsubscribed in the meantime', async () => {
     await holdDailyMails()
     const begun = addresseesTaken()
     const [left, ended, ...others] = (
@@ -106,7 +106,7 @@ describe('daily mails that wait', () => {
     expect(failed).toEqual([])
   })
 
-  it('are forgotten with the person', async () => {
+  it('are deleted when the person’s mails are forgotten', async () => {
     await holdDailyMails()
     const correos = server.mailer.sent.map(({ para }) => para.correo)
     const forgetMails = createForgetMails({ ports: server.ports, jwtSecret: JWT_SECRET })

@@ -62,7 +62,7 @@ const create = (call: Call, nombre: string, body: object) =>
   call('POST', '/v1/productos', { body: productoBody({ nombre, cantidad: 50, ...body }) })
 
 describe('the daily mail', () => {
-  it('says what has expired, expires soon and is low, and links to the same lists', async () => {
+  it('names the products that have expired, expire soon or are low, and links to the same lists', async () => {
     const luis = await enter('luis@demo.co')
     for (const [nombre, days] of [
       ['Pan', -1],
@@ -101,7 +101,7 @@ describe('the daily mail', () => {
     }
   })
 
-  it('suggests what should be restocked', async () => {
+  it('names the products to restock', async () => {
     const luis = await enter('luis@demo.co')
     const { id } = (await create(luis.call, 'Arroz', {})).json<{ id: number }>()
     await sql`
@@ -123,7 +123,7 @@ describe('the daily mail', () => {
     expect((await luis.call('GET', '/v1/productos?stock=reponer&limite=10&q=sal')).json()).toEqual([])
   })
 
-  it('leaves out what the person turned off, and is not sent when nothing is left', async () => {
+  it('leaves out the kinds that the person turned off, and is not sent when nothing is left', async () => {
     const quiet = { stockBajo: false, reposicion: false, productoVencido: false }
     await prefer('luis@demo.co', { ...quiet, resumen: { activo: true, hora: 11 } })
     await prefer('ana@demo.co', { ...quiet, productoVencido: true, resumen: { activo: true, hora: 11 } })
@@ -172,7 +172,7 @@ describe('the daily mail', () => {
 describe('the hour of the daily mail', () => {
   const subscribe = (hora: number) => prefer('ana@demo.co', { resumen: { activo: true, hora } })
 
-  it('is the person’s choice, and brings one mail a day with three replicas', async () => {
+  it('is the person’s choice, and three replicas send one mail a day', async () => {
     advanceTo(5)
     await subscribe(7)
     const mailsAt: [number, number][] = []
@@ -186,21 +186,21 @@ describe('the hour of the daily mail', () => {
     expect(await runDue(3)).toHaveLength(1)
   })
 
-  it('is made up for after a downtime on the same day, and not on the next', async () => {
+  it('may be missed: after a downtime, the mail is sent later on the same day, but not on the next day', async () => {
     advanceTo(5)
     await subscribe(7)
     advanceTo(21)
     expect(await runDue()).toHaveLength(1)
     advanceTo(5)
     expect(await runDue()).toEqual([])
-    // Down from before seven until after midnight.
+    // The jobs are down from before seven until after midnight.
     advanceTo(3)
     expect(await runDue()).toEqual([])
     advanceTo(7)
     expect(await runDue()).toHaveLength(1)
   })
 
-  it('first counts tomorrow if it had passed when the person chose it', async () => {
+  it('counts from the next day if it has already begun when the person chooses it', async () => {
     advanceTo(10)
     await subscribe(7)
     expect(await runDue()).toEqual([])
@@ -211,7 +211,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('brings no second mail when the job dies after a batch', async () => {
+  it('causes no second mail when the job dies after a batch', async () => {
     advanceTo(5)
     await subscribe(7)
     advanceTo(7)
@@ -221,7 +221,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('reaches more people than fit in a batch', async () => {
+  it('may be the same for more people than fit in a batch, who all get one mail', async () => {
     advanceTo(5)
     await sql`
       insert into public.usuarios (ambito_id, username, correo, clave_hash, nombre_completo, telefono, direccion, rol,

@@ -13,7 +13,7 @@ import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from '
 const BATCH = 100
 const TRIES = 8
 
-/** What the daily mail needs. */
+/** The dependencies of the daily mail. */
 export interface ResumenParts {
   readonly database: Database
   readonly ports: Ports
@@ -23,10 +23,10 @@ export interface ResumenParts {
   readonly bajas: Bajas
 }
 
-/** Writes the mails of one moment; a person with nothing to look at gets none. */
+/** Creates the function that writes a person's mail, or returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // The people of a company share the same figures.
+  // The people of a company share the same figures, so these are read only once.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`
@@ -95,7 +95,7 @@ interface EnvioParts {
   readonly mailTransport: MailTransport
 }
 
-/** Sends the daily mails that wait, except to people who have left or ended them since they were written. */
+/** Sends the waiting daily mails, except to people who have left or unsubscribed since the mail was written. */
 export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
   createDailyMailJob({
     ...parts,

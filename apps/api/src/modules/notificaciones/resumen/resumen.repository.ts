@@ -14,7 +14,7 @@ export interface Suscriptor {
   readonly reposicion: boolean
 }
 
-/** The day, the hour, and the place to go on from. */
+/** The day, the hour, and the page: at most `limite` people whose ids are greater than `despuesDe`. */
 interface Due {
   readonly hoy: string
   readonly hora: number
@@ -56,8 +56,8 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Claims today's mails of these people, except where another replica has them or the person has just turned them off.
- * @returns the people whose mails are ours.
+ * Claims today's mails of these people, except of those whose mail another replica has claimed or who have just
+ * unsubscribed. @returns the ids of the people whose mails this call claimed.
  */
 export const takeResumenes = async (
   trx: Executor,
@@ -80,7 +80,7 @@ export const takeResumenes = async (
   return new Set(rows.map(({ idUsuario }) => idUsuario))
 }
 
-/** Whether a person still gets the daily mail: a mail that was written may have waited for hours. */
+/** Whether a person still wants the daily mail. A written mail may have waited for hours. */
 export const wantsResumen = async (executor: Executor, idUsuario: number): Promise<boolean> => {
   const found = await executor
     .selectFrom('preferencias_notificaciones as p')

@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('never throws and never offers more than five foods for noise', () => {
+  it('never throws and never offers more than five foods for random text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (query) => {
         const found = buscarAlimento(query)

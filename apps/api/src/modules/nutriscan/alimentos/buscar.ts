@@ -5,7 +5,7 @@ import { ALIMENTOS, type Alimento } from './tabla.ts'
 /** How a food was found: by its whole name, by all words, by words with typos, or by some words only. */
 type Nivel = 'exacto' | 'todas' | 'aproximado' | 'parcial'
 
-/** What a name finds. Only `uno` may be shown as an answer; the person chooses among `varios`. */
+/** The result of a search. Only `uno` may be shown as an answer; the person chooses among `varios`. */
 export type Busqueda =
   | { readonly tipo: 'uno'; readonly alimento: Alimento; readonly nivel: Nivel }
   | { readonly tipo: 'varios'; readonly candidatos: readonly Alimento[]; readonly nivel: Nivel }
@@ -26,7 +26,7 @@ interface Match {
 
 const MOST_CANDIDATES = 5
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// Share of the typed words that must fit, unless the first one fits, which is the food itself.
+// Share of the typed words that must fit, unless the first word fits, because the first word names the food itself.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -88,7 +88,7 @@ const bestOfEach = (matches: readonly Match[]): Match[] => {
 const answerOf = (nivel: Nivel, found: readonly Match[]): Busqueda => {
   const [first, second] = found
   if (!first) return { tipo: 'ninguno' }
-  // A food's own name wins over another's synonym; two synonyms are a question for the person.
+  // A food's own name wins over another food's synonym; between two synonyms, the person chooses.
   const isAlone = nivel === 'exacto' ? second?.rank !== first.rank : second === undefined
   const isWholeName = nivel === 'aproximado' && first.rank < 1 && (second === undefined || second.rank >= 1)
   if (nivel !== 'parcial' && (isAlone || isWholeName)) return { tipo: 'uno', alimento: first.alimento, nivel }

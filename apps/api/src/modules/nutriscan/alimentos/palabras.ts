@@ -28,7 +28,7 @@ const stemOf = (word: string): string => {
   return singular.replace(/c$/, 'z')
 }
 
-/** The words of a name that tell foods apart, without accents, capitals, plural, amounts and linking words. */
+/** The words of a name that distinguish foods, without accents, capitals, plural, amounts and linking words. */
 export const wordsOf = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N},.]+/u)

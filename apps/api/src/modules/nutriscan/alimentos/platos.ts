@@ -5,7 +5,7 @@ import type { Receta } from './recetas/receta.ts'
 import { SOPAS_Y_AMASIJOS } from './recetas/sopas-y-amasijos.ts'
 import { type Alimento, findAlimento } from './tabla.ts'
 
-/** A dish computed from a recipe. An estimate: `supuestos` says what was assumed. */
+/** A dish computed from a recipe. Its figures are estimates; `supuestos` states the assumptions. */
 export interface Plato extends Alimento {
   readonly supuestos: string
 }
@@ -25,7 +25,7 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// Per 100 g of a dish: less than this changes no rounded figure.
+// An amount per 100 g of a dish below this changes no rounded figure.
 const ROUNDING = 0.05
 
 /** The highest possible value of a figure, per 100 g of a food whose source does not report it. */
@@ -35,8 +35,8 @@ const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
 }
 
 /**
- * A dish per 100 g as served. A figure that one ingredient does not report is missing in the dish too, unless that
- * ingredient can add too little to matter: two grams of herbs without a figure for sugars do not hide a soup's sugars.
+ * Computes a dish per 100 g as served. If an ingredient does not report a figure, the dish has no such figure either,
+ * unless the ingredient can only add a negligible amount, like the sugars in two grams of herbs in a soup.
  */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
   const parts = Object.entries(ingredientes).map(([part, amount]) => ({

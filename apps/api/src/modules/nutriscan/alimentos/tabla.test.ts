@@ -22,7 +22,7 @@ describe('ALIMENTOS', () => {
     })
     // The Colombian table publishes 358 kcal, in which fibre is counted twice.
     expect(findAlimento('tcac:C016')?.por100.calorias).toBe(307)
-    // What the source does not report is missing, never 0.
+    // A figure that the source does not report is `null`, never 0.
     expect(findAlimento('tcac:C016')?.por100.azucares).toBeNull()
   })
 
@@ -34,14 +34,14 @@ describe('ALIMENTOS', () => {
     }
   })
 
-  it('has portions of more than nothing and at most 400 g', () => {
+  it('has portions of more than 0 g and at most 400 g', () => {
     for (const { nombre, porcion } of ALIMENTOS)
       if (porcion) expect(porcion.gramos, nombre).toBeGreaterThan(0)
     for (const { nombre, porcion } of ALIMENTOS)
       if (porcion) expect(porcion.gramos, nombre).toBeLessThanOrEqual(400)
   })
 
-  it('has no name or synonym twice in one food', () => {
+  it('lists no name or synonym twice for one food', () => {
     for (const { nombre, sinonimos } of ALIMENTOS)
       expect(new Set([nombre.toLowerCase(), ...sinonimos]).size, nombre).toBe(sinonimos.length + 1)
   })
@@ -71,7 +71,7 @@ describe('PLATOS', () => {
     expect(ajiaco?.por100).toMatchObject({ azucares: null, calorias: expect.any(Number) as number })
   })
 
-  it('has a figure despite an ingredient’s unreported one that can only be tiny', () => {
+  it('has a figure although an ingredient does not report it, if the missing amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
     // Panela has next to no fat, and its sugars are not reported.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })

@@ -8,7 +8,7 @@ export interface Alimento {
   readonly nombre: string
   readonly sinonimos: readonly string[]
   readonly categoria: string
-  /** A household measure and its grams; `null` if none is well founded. */
+  /** A household measure and its grams; `null` if no reliable measure is known. */
   readonly porcion: { readonly texto: string; readonly gramos: number } | null
   /** The row's name in the source. */
   readonly original: string

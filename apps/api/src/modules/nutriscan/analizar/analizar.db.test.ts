@@ -13,7 +13,7 @@ afterEach(() => world.forget())
 afterAll(() => world.close())
 
 describe('a label', () => {
-  it('gives its figures, and asks only for the name', async () => {
+  it('is answered with its figures, and with a question only for the name', async () => {
     world.reads(LABEL)
     const result = await world.analyze()
     expect(result).toMatchObject({
@@ -47,7 +47,7 @@ describe('a label', () => {
     })
   })
 
-  it('that contradicts itself names the doubtful line, and does not show it as a fact', async () => {
+  it('that contradicts itself needs confirmation, and the answer names the doubtful figure', async () => {
     world.reads(
       LABEL.map((line) => (line.startsWith('Grasa saturada') ? 'Grasa saturada | 88 g | 26,4 g' : line)),
     )
@@ -100,8 +100,8 @@ describe('a photo that cannot be read', () => {
     })
   })
 
-  it('because its words cause an error asks for the name, and the record lists the failed stages', async () => {
-    // A word without a text, which no code that reads the words expects.
+  it('asks for the name when its words cause an error, and the record lists the failed stages', async () => {
+    // A word without `texto`, which makes every stage that reads words fail.
     const palabra = { x: 0, y: 0, ancho: 10, alto: 10, confianza: 90 } as Palabra
     world.read.mockResolvedValue({
       ...{ palabras: [palabra, palabra], confianza: 90, ancho: 800, alto: 800, codigoBarras: null },
@@ -115,7 +115,7 @@ describe('a photo that cannot be read', () => {
     ])
   })
 
-  it('does not count when there was no room for it', async () => {
+  it('does not count towards the limits when the queue is full', async () => {
     world.read.mockRejectedValue(
       new UnavailableError('Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'),
     )
@@ -124,14 +124,14 @@ describe('a photo that cannot be read', () => {
     expect((await world.send()).statusCode).toBe(200)
   })
 
-  it('does not count while another photo of the person is still waiting', async () => {
+  it('does not count towards the limits while another photo of the person is still waiting', async () => {
     world.read.mockRejectedValue(new LimitError('Espera a que termine tu análisis anterior.', 10))
     for (let count = 0; count < 31; count++) expect((await world.send()).statusCode).toBe(429)
     world.reads(LABEL)
     expect((await world.send()).statusCode).toBe(200)
   })
 
-  it('does not count when it is not a picture', async () => {
+  it('does not count towards the limits when it is not a picture', async () => {
     for (let count = 0; count < 31; count++)
       expect((await world.send({}, Buffer.from('%PDF-1.7'))).statusCode).toBe(415)
     world.reads(LABEL)
@@ -141,7 +141,7 @@ describe('a photo that cannot be read', () => {
   it.each([
     ['no image', Buffer.from('%PDF-1.7'), 415],
     ['an empty file', Buffer.alloc(0), 400],
-  ])('because it is %s is refused', async (_what, bytes, status) => {
+  ])('is refused if it is %s', async (_what, bytes, status) => {
     const refused = await world.send({}, bytes)
     expect(refused.statusCode).toBe(status)
     expect(world.read).not.toHaveBeenCalled()

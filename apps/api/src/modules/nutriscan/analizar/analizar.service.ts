@@ -15,12 +15,12 @@ import { consultaOf, decide, generadoPorOf, isAlimento, sentencesOf, toResultado
 import type { Scan } from './scan.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** The text fields of a scan's form; `usuarioId` is ignored: a record belongs to the signed-in person. */
+/** The text fields of a scan's form. `usuarioId` is ignored, because a record belongs to the signed-in person. */
 const camposSchema = z.object({
   tipoAnalisis: z.enum(TIPOS_ANALISIS).catch('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
   idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
-  // A photo leaves this server only if the person calls it a plate.
+  // A photo leaves this server only if the person marks it as a plate.
   tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
   // The photo is kept only if the person sent «true».
   guardarFoto: z.literal('true').optional().catch(undefined),
@@ -36,18 +36,18 @@ interface AnalizarParts {
 
 interface Envio {
   readonly receive: Receive
-  /** Aborts when the person leaves. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
 }
 
 /** Analyses photos. */
 export const createAnalizarService = ({ database, ports, limits, scan, fotos }: AnalizarParts) => {
-  /** Counts a scan, unless it ended before its photo was read: refused, without room, or given up. */
+  /** Counts a scan, unless it ended before its photo was read: it was refused, abandoned, or the queue was full. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)
     const day = await limits.take(POR_DIA, whom).catch(async (error: unknown) => {
-      // Refused for the day: this try must not use up the hour's limit as well.
+      // The limit of the day refused this try, so it must not use up the limit of the hour as well.
       await hour.giveBack()
       throw error
     })
@@ -60,7 +60,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
     }
   }
 
-  /** Reads the photo of a form, while it is held in memory. */
+  /** Reads the photo of a form while the photo is held in memory. */
   const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {
@@ -82,8 +82,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
 
   return {
     /**
-     * Reads a photo and answers from checked figures. The record is written at the end: no database connection is held
-     * while the photo is read. A scan whose person has left is sent to no other server, and makes no record.
+     * Reads a photo and answers from checked figures. The record is written at the end, so that no database connection
+     * is held while the photo is read. A scan whose client has disconnected makes no record.
      */
     async analyze(
       actor: Actor,
@@ -114,7 +114,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
         const answer = toResultado(decidido, { id, consulta }, mensaje)
         return guardar ? { ...answer, fotoGuardada: foto !== undefined } : answer
       })
-      // A repeated request made no record: only the first request's photo is kept.
+      // A repeated request makes no record, so only the photo of the first request is kept.
       if (!foto || nuevo === undefined) return resultado
       return { ...resultado, fotoGuardada: await fotos.keep(actor, nuevo, foto) }
     },

@@ -38,7 +38,7 @@ describe('a scanned barcode', () => {
     expect(world.read).not.toHaveBeenCalled()
   })
 
-  it('whose record has sugars, fibre and sodium but no fat is incomplete', async () => {
+  it('needs confirmation when its record has sugars, fibre and sodium but no fat', async () => {
     const { fat_100g: _fat, ...rest } = OATS.nutriments
     const nutriments = { ...rest, sugars_100g: 1, fiber_100g: 9, sodium_100g: 0.01 }
     world.off.answer({ body: JSON.stringify({ status: 1, product: { ...OATS, nutriments } }) })

@@ -50,7 +50,7 @@ const ask = async (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object
   })
 
 describe('a server with one connection left', () => {
-  it('answers others while a photo is being read, because reading holds no connection', async () => {
+  it('answers other requests while photos are read, because reading holds no connection', async () => {
     const scans = [world.send({}, world.foto, app), world.send({ idSolicitud: 'dos' }, world.foto, app)]
     await vi.waitFor(() => expect(reading).toHaveLength(scans.length))
     await vi.waitFor(() => expect(database.pool()).toMatchObject({ ocupadas: TAKEN, enEspera: 0 }))
@@ -65,7 +65,7 @@ describe('a server with one connection left', () => {
       expect(answer.json<ResultadoDeAnalisis>()).toMatchObject({ requiereConfirmacion: true, producto: null })
     }
   })
-  it('answers others while a name is looked up elsewhere', async () => {
+  it('holds no connection while a name is looked up at Open Food Facts', async () => {
     world.off.answer({ delayMs: 500, body: '{"hits":[]}' })
     const named = ask('POST', '/v1/api/ocr/confirmar-nombre', { registroId: null, nombreProducto: 'xyzzy' })
     await vi.waitFor(() => expect(world.off.requests).toHaveLength(1))

@@ -4,7 +4,7 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// Share of the larger energy: readings of one package that differ by more are of two products, or one is wrong.
+// Share of the larger energy. If two readings of a package differ by more, one is wrong or they are of two products.
 const MOST_DIFFERENCE = 0.1
 // kcal per 100 g: in food with little energy, rounding alone exceeds that share.
 const SLACK = 5
@@ -31,7 +31,7 @@ const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional):
   return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
 }
 
-/** The figures of a label, with what contradicts them in the record of its barcode. */
+/** The figures of a label, with the contradictions between them and the record of its barcode. */
 export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
   const codes = record?.evidencia.contradicciones ?? []
   const kept = codes.reduce(against, label)
@@ -40,8 +40,8 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * The record of a barcode, with the food that the package names instead if the record's name is nowhere on the photo.
- * If it is there, other names do not matter: most photos show more words than the name.
+ * The record of a barcode. If its name is not on the photo, the food that the package names is added. If its name is on
+ * the photo, other names do not matter, because most photos show more words than the name.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

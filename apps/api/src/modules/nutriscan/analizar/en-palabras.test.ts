@@ -23,7 +23,7 @@ describe('alimentosEnPalabras', () => {
     },
   )
 
-  it('takes no ingredient, and no word of the small print, for the product', () => {
+  it('does not take ingredients or words of the small print for the product', () => {
     expect(alimentosEnPalabras(words(['MANGO', 80], ['con azúcar y sal', 20]))[0]).toMatch(/^Mango/)
     expect(alimentosEnPalabras(words(['MANGO', 80], ['con azúcar y sal', 20]))).not.toContain('Azúcar blanca')
     expect(alimentosEnPalabras(words(['Ingredientes: agua', 30], ['banano mango', 30]))).toEqual([])

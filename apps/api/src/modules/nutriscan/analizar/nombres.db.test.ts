@@ -56,7 +56,7 @@ describe('a name', () => {
     expect((await world.own())[0]).toMatchObject({ id: none.registro.id, esAlimento: false })
   })
 
-  it('of another product does not get the figures behind the barcode', async () => {
+  it('of another product does not get the figures of the barcode', async () => {
     const product = {
       product_name: 'Galletas de avena',
       nutriments: { 'energy-kcal_100g': 450, fat_100g: 18 },
@@ -81,7 +81,7 @@ describe('a name', () => {
     expect((await world.own())[0]).toMatchObject({ id: registro.id, esAlimento: true })
   })
 
-  it('for somebody else’s record gets the same 404 as for an unknown record', async () => {
+  it('for another person’s record gets the same 404 as for an unknown record', async () => {
     world.reads(LABEL)
     const { registro } = await world.analyze()
     const luis = await world.server.as('luis@demo.co')
@@ -99,7 +99,7 @@ describe('a name', () => {
 })
 
 describe('one’s own analyses', () => {
-  it('keep a correction next to what was read', async () => {
+  it('keep a correction next to the figures that were read', async () => {
     world.reads(LABEL)
     const { registro } = await world.analyze()
     const body = { nombre: 'Granola', cifras: { azucares: 1 } }
@@ -121,7 +121,7 @@ describe('one’s own analyses', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
   })
 
-  it('have a consent that can be given and taken back', async () => {
+  it('have a consent that can be given and withdrawn', async () => {
     const url = '/v1/nutriscan/consentimiento'
     expect((await world.ana('GET', url)).json()).toEqual({
       ...{ aceptadoEn: null, reconocePlatos: false, buscaMarcas: true },

@@ -24,11 +24,11 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** A plate's figures come from the foods that the model saw: they hold only for the dishes that it named. */
+/** Whether a name is none of the dishes that the model named: a plate's figures hold only for those dishes. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
-/** A barcode's figures hold only for the product that its record names, not for another that the person may mean. */
+/** Whether a name is not similar to the name in a barcode's record, whose figures then do not hold for it. */
 const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'codigo' &&
   nombres.length > 0 &&
@@ -40,18 +40,18 @@ const assumptionsIn = ({ motivos }: ProductoNutricional, evidencia: Evidencia): 
   return motivos.filter((motivo) => !reasons.includes(motivo))
 }
 
-/** What a record holds. */
+/** The stored figures and evidence of a record. */
 interface Guardado {
   readonly producto: Hallazgo['producto']
   readonly proceso: Partial<Proceso> | null
 }
 
-/** The figures that were read stay when only the name was missing; `undefined` where the name has to be looked up. */
+/** The stored figures, if they hold for this name too; `undefined` if the name has to be looked up. */
 const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo | undefined => {
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
   if (evidencia.via === 'nombre') {
-    // The other server may not answer a second time: its first answer stays.
+    // Open Food Facts may not answer a second time, so its first answer is kept.
     const isSame =
       evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
     return isSame ? { producto, evidencia, sugerencias: [] } : undefined
@@ -66,7 +66,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** Whether a name that leads to nothing must leave the record as it is: its figures were read from the photo. */
+/** Whether a record stays unchanged, because its figures were read from the photo and the name has no figures. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 
@@ -79,12 +79,12 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// For a search and the record that it finds, together: what a scan may take (contract: scan).
+// For a search and the record that it finds, together: as long as a scan may take (contract: scan).
 const LOOK_UP_MS = 10_000
-// Each name adds a stage; a record must not grow with every name that is tried.
+// Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20
 
-/** Looks up the names that people give to what they photographed. */
+/** Looks up the names that people give to photographed foods. */
 export const createNombresService = ({ database, ports, limits, off, search }: NombresParts) => {
   const insert = (
     trx: Executor,
@@ -106,7 +106,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
       proceso: { ...answer.proceso, evidencia: decidido.evidencia },
     })
 
-  /** The built-in table has foods; Open Food Facts has brands. */
+  /** Looks a name up in the built-in table or, if the table has no such food, in Open Food Facts, which has brands. */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)
     const signal = AbortSignal.timeout(LOOK_UP_MS)
@@ -118,7 +118,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
     return record.found ?? findByName(nombre)
   }
 
-  /** Looks a name up before the transaction, if necessary: no connection is held while another server answers. */
+  /** Looks a name up, if necessary. Called before the transaction, which must not wait for another server. */
   const lookUpFor = async (
     actor: Actor,
     { nombre, registroId }: { nombre: string; registroId: number | null },
@@ -130,7 +130,7 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
   }
 
   return {
-    /** Answers for a name, in the record of its scan or, if there is none, in a new record. @throws NotFoundError */
+    /** Answers a name, and stores it in the record of its scan or in a new record. @throws NotFoundError */
     async confirm(
       actor: Actor,
       { registroId, nombreProducto }: ConfirmarNombre,

@@ -22,9 +22,9 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     rangoCalorias: null,
     alergenos: alergenosEnEspanol(alergenos),
     fuente: FUENTE,
-    // Decided afterwards, from the evidence.
+    // `decide` replaces this, from the evidence.
     confianza: 'Baja',
-    // What arithmetic or Open Food Facts itself contradicts is shown as uncertain, never as a fact.
+    // Figures that arithmetic or Open Food Facts itself contradicts are shown as uncertain, never as facts.
     dudas: known.filter(
       (cifra) =>
         (cifra === 'calorias' && erroresDeEnergia) || fallas.some((falla) => falla.cifras.includes(cifra)),
@@ -50,7 +50,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
   }
 }
 
-/** What a barcode led to; `dicho` says it in a few words for staff. */
+/** The result of a barcode's look-up; `dicho` describes it in a few words for staff. */
 interface PorCodigo {
   readonly found?: Hallazgo | undefined
   readonly dicho: string

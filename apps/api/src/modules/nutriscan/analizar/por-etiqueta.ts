@@ -5,10 +5,10 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// A name or a price next to a single word like «sal» is no label.
+// Fewer rows are no label: a price may stand next to a single word like «sal».
 const LEAST_ROWS = 3
 
-/** What other sources say about the product. */
+/** Facts about the product from other sources. */
 interface Conocido {
   readonly nombre: string | null
   readonly marca: string | null
@@ -37,7 +37,7 @@ export const findByLabel = (
     nutriScore: null,
     alergenos: [],
     fuente: FUENTE,
-    // Decided afterwards, from the evidence.
+    // `decide` replaces this, from the evidence.
     confianza: 'Baja',
     dudas: [...dudas],
     ...(menoresQue.length > 0 && { menoresQue: [...menoresQue] }),

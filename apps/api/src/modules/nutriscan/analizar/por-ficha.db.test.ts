@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await world.forget()
-  // Searches pause for a minute after a failure, and a minute allows only eight of them.
+  // Searches pause for a minute after a failure, and only eight searches are allowed per minute.
   world.server.ports.advance(61_000)
 })
 afterAll(() => world.close())
 
-/** Makes Open Food Facts find these hits, and have one product. */
+/** Makes Open Food Facts answer every search with these hits, and every barcode with one product. */
 const finds = (hits: unknown, product: object = FESTIVAL): void =>
   world.off.answer(({ path }) =>
     path.startsWith('/search?') ? body({ hits }) : body({ status: 1, product }),
@@ -43,7 +43,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({
       ...{ calorias: 484, base: '100g', fuente: 'Open Food Facts', confianza: 'Media' },
       motivos: ['Es la ficha de un producto con ese nombre: compárala con tu empaque.'],
-      // Nobody saw its barcode on the package.
+      // The barcode of the record was not seen on the package.
       codigoBarras: null,
     })
     expect(producto?.atribucion?.texto).toContain('ODbL')
@@ -87,7 +87,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is searched for if the table has only a part of it, with or without a record to find', async () => {
+  it('is searched for if the table has only a part of it, whether or not a record is found', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -105,7 +105,7 @@ describe('a name that the built-in table does not know', () => {
     expect((await world.own())[0]).toMatchObject({ id: registro.id, producto: { calorias: 484 } })
   })
 
-  it('is sent as plain words, whatever its text means to the search', async () => {
+  it('is sent as plain words, without the operators of the search', async () => {
     finds([])
     await confirm('categories_tags:"en:wines" OR *?_exists_:code')
     const [path = ''] = searches()
@@ -164,7 +164,7 @@ describe('a name that the built-in table does not know', () => {
     expect(mensajeGPT).not.toMatch(/Por 100 g: 20 kcal/)
   })
 
-  it('for somebody else’s record is refused without a search', async () => {
+  it('for another person’s record is refused without a search', async () => {
     finds([])
     world.reads(['nada'])
     const { registro } = await world.analyze()

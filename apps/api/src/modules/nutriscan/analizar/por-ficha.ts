@@ -24,7 +24,7 @@ const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
   )
 
-/** A product's name as it is offered: with its brand, so that products with the same name can be told apart. */
+/** A product's name as it is offered: with its brand, unless the name alone is unique and already states the brand. */
 const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
   const { nombre, marca } = encontrado
   const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
@@ -32,13 +32,13 @@ const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => 
   return isAlone && saysBrand ? nombre : withBrand(encontrado)
 }
 
-/** A name with its brand means that one product; a name alone may belong to several. */
+/** The products that a name may mean: a name with a brand means one product, a name alone may mean several. */
 const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
   const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))
 }
 
-/** The record's figures. Its barcode is left out: nobody has seen it on the package in the person's hand. */
+/** The record's figures without its barcode, which was not seen on the person's package. */
 const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Hallazgo => ({
   ...rest,
   producto: producto && { ...producto, nombre: producto.nombre ?? nombre, codigoBarras: null },
@@ -46,8 +46,8 @@ const asNamed = ({ producto, evidencia, ...rest }: Hallazgo, nombre: string): Ha
 })
 
 /**
- * Looks a name up in Open Food Facts. Only a product of exactly that name gives figures; products of a similar name are
- * names to choose from.
+ * Looks a name up in Open Food Facts. If exactly one product has that name, its figures are the result; otherwise the
+ * names of similar products are suggestions.
  */
 export const findByRecord = async (
   { off, search }: { off: OpenFoodFacts; search: OffSearch },

@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 3
 const SOURCES = {
   usda: { texto: 'USDA, ARS, SR Legacy 2018 (dominio público)', url: 'https://fdc.nal.usda.gov/' },
   tcac: {
-    // The table's own energy counts fibre twice: ours is computed from the row's other figures.
+    // The energy in the source counts fibre twice, so our table computes it from the row's other figures.
     texto: 'ICBF, Tabla de Composición de Alimentos Colombianos 2018, energía recalculada',
     url: null,
   },
@@ -51,7 +51,7 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
     nutriScore: null,
     alergenos: [],
     fuente,
-    // Decided afterwards, from the evidence.
+    // `decide` replaces this, from the evidence.
     confianza: 'Baja',
     dudas: [],
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, fuente])),
@@ -62,15 +62,15 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
 }
 
 /**
- * Whether the built-in table has a food for all words of a name: of «Chocolatina Jet» it has only the first, which does
- * not tell the brand.
+ * Whether the built-in table has a food for all words of a name. «Chocolatina Jet» is not known, because the table has
+ * only its first word, which does not tell the brand.
  */
 export const isKnownFood = (nombre: string): boolean => {
   const found = buscarAlimento(nombre)
   return found.tipo !== 'ninguno' && found.nivel !== 'parcial'
 }
 
-/** Looks a person's name for a food up in the built-in table. Several foods are suggestions, not an answer. */
+/** Looks up the name of a food, as a person typed it, in the built-in table. Several foods are only suggestions. */
 export const findByName = (nombre: string): Hallazgo => {
   const found = buscarAlimento(nombre)
   if (found.tipo === 'ninguno') return { producto: null, evidencia: { ...NADA }, sugerencias: [] }

@@ -25,7 +25,7 @@ const isOf =
     evento.tipo === 'analisis' && evento.idSolicitud === id
 
 describe('the events of a scan', () => {
-  it('tell its person the place in the queue and each step, with the search only after the reading', async () => {
+  it('report the place in the queue and each step to its person, the search only after the reading', async () => {
     world.off.answer({ status: 404, body: '{"status":0}' })
     world.read.mockImplementation(async ({ onTurno }) => {
       for (const turno of [2, 1, 0]) {

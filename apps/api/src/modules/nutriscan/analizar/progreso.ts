@@ -2,23 +2,23 @@ import type { PasoDeAnalisis } from '@mi/contracts'
 import type { Database } from '../../../platform/database/database.ts'
 import { emitEvento } from '../../../platform/events/emit-evento.ts'
 
-/** Tells the person's open pages what a scan is doing. */
+/** Sends the progress of a scan to the person's open pages. */
 export type Progreso = (paso: PasoDeAnalisis, turno?: number) => void
 
-/** @param idSolicitud what the browser calls this scan; without one no page is told. */
+/** @param idSolicitud the browser's id for this scan; without an id no event is sent. */
 export const createProgreso = (
   { kysely }: Database,
   idUsuario: number,
   idSolicitud: string | undefined,
 ): Progreso => {
   let last = ''
-  // One after another: if two were written at once, the later step could reach the page first.
+  // Events are written one after another, because otherwise a later step could reach the page first.
   let written = Promise.resolve()
   return (paso, turno) => {
     const state = `${paso} ${turno ?? ''}`
     if (idSolicitud === undefined || state === last) return
     last = state
-    // These are only words on a screen: a failure to send them must not fail the scan.
+    // Progress is only shown on the screen, so a failure to send it must not fail the scan.
     written = written
       .then(() =>
         emitEvento(kysely, [idUsuario], { tipo: 'analisis', idSolicitud, paso, turno: turno ?? null }),

@@ -5,7 +5,7 @@ import type { Decidido, Hallazgo } from '../hallazgo.ts'
 const MOST_SUGGESTIONS = 3
 const UNNAMED = 'Producto sin identificar'
 
-/** Decides, by arithmetic alone, how far a finding can be trusted, and adds that to its figures. */
+/** Decides from the evidence how far a finding can be trusted, and adds confidence and reasons to its figures. */
 export const decide = (hallazgo: Hallazgo): Decidido => {
   const decision = decideConfirmacion(hallazgo.evidencia)
   const { producto } = hallazgo
@@ -21,7 +21,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
   const { producto, sugerencias, decision, evidencia } = decidido
   if (producto) return writeMensaje(producto)
   const [only, ...others] = sugerencias
-  // The source of the names is given wherever they are shown: their licence requires it.
+  // Mentions the source, because the licence requires it wherever the names are shown.
   if (evidencia.deFicha === true && only !== undefined)
     return 'En Open Food Facts hay productos con un nombre parecido. Elige el tuyo o escribe otro nombre.'
   if (only !== undefined && others.length === 0)
@@ -37,7 +37,7 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
 
 /** The name under which the record is kept. */
 export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
-  // Words of a photo may come from anything: they name no record.
+  // Words on a photo may have nothing to do with the product, so they name no record.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED
 }

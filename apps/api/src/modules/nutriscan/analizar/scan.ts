@@ -20,7 +20,7 @@ interface Foto {
   readonly imagen: Buffer
   /** The barcode that the browser read in the full-size photo. */
   readonly codigoBarras: string | undefined
-  /** The person says that it is a plate: the model may see it. */
+  /** Whether the person marked the photo as a plate, so that it may be sent to the model. */
   readonly esPlato: boolean
   readonly persona: number
 }
@@ -28,7 +28,7 @@ interface Foto {
 interface Tools {
   readonly stages: Stages
   readonly progreso: Progreso
-  /** Aborts when the person leaves: no other server is asked after that. */
+  /** Aborts when the client disconnects; after that, nothing is sent to other servers. */
   readonly gone: AbortSignal
 }
 
@@ -63,8 +63,8 @@ const sayLabel = (found: Hallazgo | undefined): string => {
 }
 
 /**
- * Creates the path of a photo: barcode, label and, for a plate, the model. Each stage has a limit, and one that fails
- * leaves the photo to the next.
+ * Creates a scan with the stages barcode, label and, for a plate, the model. All stages share the time limit `scanMs`.
+ * If a stage fails, the next stage takes over, unless there was no room to read the photo.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
   const lookUp = async (
@@ -111,11 +111,11 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return found && isOther ? against(found, 'codigos') : found
   }
 
-  /** What a barcode or a label leads to, and the words of the photo; without `lectura` none were read. */
+  /** The finding from a barcode or a label, and the words of the photo; without `lectura`, no words were read. */
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // Not reported to the page yet: if the code is unknown, the photo waits for its turn first.
+    // Reports no progress yet, because the photo waits for its turn next if the code is unknown.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 
@@ -171,7 +171,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     try {
       return await askModel(foto, tools, signal)
     } catch {
-      // The stage has noted why. The person is asked for the name, as without a model.
+      // The stage has recorded the error. The person is asked for the name, as without a model.
       return undefined
     }
   }

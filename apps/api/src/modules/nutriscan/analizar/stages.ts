@@ -1,12 +1,12 @@
 import type { Etapa, Proceso } from '../hallazgo.ts'
 
-/** Notes the result of each stage of one scan, and how long it took. */
+/** Records the result of each stage of one scan, and its duration. */
 export const createStages = (now: () => Date) => {
   const etapas: Etapa[] = []
   let modelo: Proceso['modelo']
   return {
     proceso: (): Proceso => ({ etapas, ...(modelo && { modelo }) }),
-    /** Keeps what the model said, word for word. */
+    /** Records the model's answer word for word. */
     keepModelo: (said: Proceso['modelo']): void => {
       modelo = said
     },

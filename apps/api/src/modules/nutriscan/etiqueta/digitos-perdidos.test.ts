@@ -37,13 +37,13 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     ['that turns grams into thousands', { carbohidratos: 'Carbohidratos totales   56,779   22,7 g' }],
     ['of two equal ones, in the portion', { calorias: 'Calorías (kcal)   490   1966' }],
   ])(
-    '%s is corrected if the other column and the energy tell how',
+    '%s is corrected if the other column and the energy show the right figure',
     (_name, changes, expected: Partial<typeof RIGHT> = {}) => {
       expect(table(changes)).toEqual({ ...RIGHT, ...expected })
     },
   )
 
-  it('is not trusted as corrected where the energy has no say: the other column may have lost a digit', () => {
+  it('stays in doubt where the energy cannot confirm a correction: the other column may have lost a digit', () => {
     // Printed: 1233 mg and 493 mg.
     expect(table({ sodio: 'Sodio   1233 mg   49 mg' }).sodio).toMatch(/\?$/)
   })
@@ -59,7 +59,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
-  it('leaves a whole figure open if others have tenths: it has lost its decimal', () => {
+  it('leaves a figure without tenths in doubt if the others have tenths', () => {
     expect(table({ proteinas: 'Proteína   6 g   2,4 g' }).proteinas).toBe('6?')
   })
 
@@ -95,7 +95,7 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('that its parts cannot make leaves open rows that may have lost both commas', () => {
+  it('that is not the sum of its parts leaves rows in doubt that may have lost both commas', () => {
     // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción
@@ -145,7 +145,7 @@ Proteína   5 g   10`),
     expect(etiqueta.base).toBe('porcion')
   })
 
-  it('has the portion’s size from the next line', () => {
+  it('takes the portion’s size from the next line', () => {
     const { tamanoPorcion } = leerEtiqueta(
       toPalabras(`Información nutricional. Porción: 1 vaso
 (200 mL). Número de porciones por envase:

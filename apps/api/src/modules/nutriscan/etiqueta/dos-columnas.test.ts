@@ -110,7 +110,7 @@ describe('leerEtiqueta: the two-column table (resolutions 810 and 2492)', () => 
           'Sodio                     300 mg        90 mg\nVitamina A                200 µg        60 µg\nHierro                    4,2 mg        1,3 mg\nCalcio                    120 mg        36 mg',
       },
     ],
-  ])('reads it with %s', (_what, change) => {
+  ])('reads a table with %s', (_what, change) => {
     const { azucares } = said(read(label(change)))
     expect(azucares).toBe(23.3)
     expect(said(read(label(change)))).toEqual(ALL)
@@ -163,7 +163,7 @@ describe('leerEtiqueta: the two-column table (resolutions 810 and 2492)', () => 
     expect(read(label()).menoresQue).toEqual([])
   })
 
-  it('confirms no figure of a table whose portion was not read, if the rows do not tell it', () => {
+  it('confirms no figure of a table whose portion was not read, if the rows do not show its size', () => {
     const lines = label()
       .split('\n')
       .filter((line) => !/Tamaño|Calorías|Sodio/.test(line))

@@ -3,14 +3,14 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * What a number may be if the reader took one digit for two («7,2» for «2»), or two equal digits for one: all variants
- * with one digit fewer, or with one digit doubled.
+ * The numbers that may be printed if the reader took one digit for two («7,2» for «2»), or two equal digits for one:
+ * all variants with one digit fewer, or with one digit doubled.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'
   const digits = (isGrams ? numero.decimal : undefined) ?? numero.cifras
   const isUnit = isGrams && numero.unidad === null && mayEndInUnit(digits)
-  // The last digit is most likely the unit: it must not stay while another digit is dropped.
+  // Drops a last digit that is most likely the unit, which must not stay while another digit is dropped.
   const cifras = isUnit ? digits.slice(0, -1) : digits
   const edited = [...cifras].flatMap((digit, at) =>
     digit === '.'

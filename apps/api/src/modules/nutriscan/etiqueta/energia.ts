@@ -4,7 +4,7 @@ import type { Fila } from './nombres.ts'
 
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// kcal by which a gram of fibre may count less (2 instead of 4), or more if carbohydrates do not include it.
+// kcal by which a gram of fibre may count less (2 instead of 4), or more if carbohydrates do not include fibre.
 const FIBRA = 2
 // Share of the energy by which the general factors may be off.
 const SHARE = 0.02
@@ -61,15 +61,16 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * The figures that energy and its parts confirm together: those on which all likely readings that make the printed
- * energy agree. A unit read as a digit, or a lost comma, changes a figure by far more than rounding.
+ * The figures that the energy and its parts confirm together. A figure is confirmed if it is the same in all likely
+ * combinations whose sum is the printed energy, because a unit read as a digit, or a lost comma, changes the sum by far
+ * more than rounding.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))
   const least = Math.min(...possible.map(({ costo }) => costo))
   const likely = possible.filter(({ costo }) => costo < least + UNLIKELY)
   const [first] = likely.toSorted((a, b) => a.costo - b.costo)
-  // If one of them is coarse, a finer one cannot be trusted: «11 g» and «11,9».
+  // If one combination is coarse, a finer one cannot be trusted: «11 g» and «11,9».
   if (!first || likely.some(isCoarse)) return new Map()
   return new Map(
     (['calorias', ...MAIN] as const)

@@ -6,7 +6,7 @@ import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
 
-// Share of the energy: less than a lost comma changes it, more than the general factors are off.
+// Share of the energy: smaller than the change by a lost comma, larger than the error of the general factors.
 const SHARE = 0.15
 
 const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)
@@ -24,7 +24,7 @@ const WHOLE: Partial<Record<string, Main>> = {
   fibra: 'carbohidratos',
 }
 
-// In grams: two figures, each rounded.
+// In grams: the error of two figures that are both rounded.
 const ROUNDING = 0.5
 
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
@@ -45,7 +45,7 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
     return likely.length === 0 || likely.some((pair) => pair.por100.valor <= most + ROUNDING)
   })
 
-/** The readings of fat, carbohydrate and protein that can make the energy together, and are not below their parts. */
+/** The readings of fat, carbohydrate and protein whose sum can be the energy, and that are not below their parts. */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
   if (calorias === null) return []
@@ -75,12 +75,12 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
 const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
   pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
 
-// Rows with a comma: fewer say nothing about the photo.
+// Least number of rows with a comma: fewer rows say nothing about the photo.
 const ENOUGH = 2
-// Share of the rows with a settled scale: more lost commas are no accident.
+// Most lost commas, as a share of the rows with a settled scale, in a photo that shows its commas.
 const MOST_LOST = 0.1
 
-/** Whether a photo shows its commas: then no row has lost them in both columns. */
+/** Whether a photo shows its commas. If it does, no row has lost them in both columns. */
 const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   const settled = rows.filter(
     ({ fila, coinciden, otras }) => unitOfRow(fila) === 'g' && coinciden && otras.length === 0,
@@ -99,12 +99,13 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
 
 /**
  * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
- * If nothing decides, the row is no longer confirmed; nor is the energy, if no reading of its parts can make it.
+ * If nothing decides, the row is no longer confirmed. If no reading of its parts has the energy as its sum, the energy
+ * is no longer confirmed either.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)
   const settled = (fila: Main): Pareja | undefined => onlyOne(possible.map((one) => one[fila]))
-  // A part is at most its whole: that may leave only one reading.
+  // A part cannot exceed its whole, which may leave only one reading.
   const partOf = (row: FilaResuelta): Pareja | undefined => {
     const whole = WHOLE[row.fila]
     const most = whole ? (settled(whole)?.por100.valor ?? valueOf(rows, whole) ?? Infinity) : Infinity
@@ -124,7 +125,7 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   })
 }
 
-/** Confirms figures for 100 g by the energy, both those that the columns left open and those that they doubt. */
+/** Confirms figures for 100 g by the energy, whether the columns left several readings open or did not agree. */
 const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const lecturas = new Map(
     rows.map((row) => {
@@ -137,7 +138,7 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
-    // A digit lost in the other column looks like one too many here: the energy has to fit the repaired figure too.
+    // A digit lost in the other column looks like an extra digit here, so the energy has to confirm the repair too.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
     // If the portion's figure disagrees, one of the two was misread, perhaps by too little for the energy to tell.
@@ -149,8 +150,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * For a label whose parts cannot make its energy: a row that may have lost both commas is no longer confirmed, nor is
- * the energy, which may be misprinted.
+ * For a label whose energy cannot be the sum of its parts: a row that may have lost both commas is no longer confirmed,
+ * nor is the energy, which may be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
@@ -159,8 +160,8 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * Commas that neither reading saw in either figure were put back by the energy alone. A misprinted energy would do the
- * same, so neither the row nor the energy is a fact.
+ * Commas that neither reading saw in either figure were restored by the energy alone. A misprinted energy would do the
+ * same, so neither the row nor the energy stays confirmed.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -171,7 +172,7 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 
 /**
  * Confirms rows by the energy, and then by the wholes that they are parts of. In a photo that shows its commas, the
- * energy adds no comma: a misprinted energy would choose the figures that suit it.
+ * energy adds no comma, because a misprinted energy would choose the figures that fit it.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

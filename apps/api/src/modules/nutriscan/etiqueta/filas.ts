@@ -28,7 +28,7 @@ const FOOTNOTE =
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
 // Words below a table. Figures there, and in the octagons next to it, would count as a second print of a row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// Fewer rows are no table yet: the ingredients may stand above it.
+// With fewer rows, the table has not been read yet: ingredients may be printed above it.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
@@ -59,7 +59,7 @@ const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => 
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
 
-/** «1232 kJ/» and on the next line «295 kcal»: the energy goes on there. */
+/** Whether a line continues the energy of the line before, as «295 kcal» below «1232 kJ/». */
 const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): boolean =>
   keywords.includes('energia') &&
   numeros.every(({ unidad }) => unidad === 'kj') &&
@@ -68,7 +68,7 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
-/** Grams from the reading that shows a comma: it is closer to what is printed. */
+/** Takes grams from the reading that shows a comma, because readers lose commas but do not invent them. */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
   unitOfRow(fila) !== 'g'
     ? numeros
@@ -95,7 +95,7 @@ const createCollector = () => {
     open.keywords.push(keyword)
   }
   const addLine = (pieces: readonly Pieza[]): void => {
-    // Numbers of a line without a name belong to the name above only if it has none yet.
+    // Numbers of a line without a name belong to the name above only if that name has no numbers yet.
     if (open && open.numeros.length > 0 && !isRestOfEnergy(open, pieces)) close()
     let isNewLine = true
     for (const piece of pieces) {

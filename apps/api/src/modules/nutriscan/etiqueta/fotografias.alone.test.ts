@@ -7,16 +7,16 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// Alone in its process: the image store blocks the SVG that labels are drawn in.
+// Runs alone in its process, because the image store blocks SVG, which labels are drawn in.
 // A separate series of random labels; the whole measurement is `npm run bench -- etiquetas`.
 const SERIES = 20_261_122
 const LABELS = 12
-// The first number of the traps, beyond those of the labels.
+// The number of the first trap, beyond the numbers of the labels.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// More traps of the class that varies in place as well as in text.
+// More traps of the class whose traps vary in place as well as in text.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
-// The share that the whole measurement has to reach.
+// The share of right figures that the whole measurement has to reach too.
 const LEAST_RIGHT = 0.85
 
 let readers: ReaderPool
@@ -34,7 +34,7 @@ describe('leerEtiqueta, from photographs', () => {
       return judge(verdad, producto).map((juicio) => ({ ...juicio, diseno }))
     }
     const juicios: Awaited<ReturnType<typeof read>> = []
-    // One after another: the typefaces' library crashes the process if labels are drawn at once.
+    // One label after another, because the font library crashes the process if several are drawn at once.
     for (let place = 0; place < LABELS; place += 1) juicios.push(...(await read(place)))
     expect(juicios.filter(({ suerte }) => suerte === 'mal')).toEqual([])
     const right = juicios.filter(({ suerte }) => suerte === 'bien').length

@@ -2,7 +2,7 @@ import type { Impreso } from '@mi/domain'
 import type { Fila } from './nombres.ts'
 import type { Numero, Unidad } from './piezas.ts'
 
-/** The cost of repairs that makes a reading unlikely compared with one that needs none. */
+/** A reading is unlikely if its repairs cost at least this much more than those of the cheapest reading. */
 export const UNLIKELY = 3
 
 /** One way to read a printed number; `costo` counts the repairs that it needs. */
@@ -59,12 +59,12 @@ export const mayEndInUnit = (cifras: string): boolean =>
 const withoutUnitDigit = (cifras: string): string | undefined =>
   mayEndInUnit(cifras) ? cifras.slice(0, -1) : undefined
 
-// No label prints grams with two decimals, except salt: the second one is a unit, or a spot.
+// No label prints grams with two decimals, except salt, so a second decimal is a misread unit or a spot.
 const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sal' && /\.\d\d+$/.test(cifras)
 
 /**
  * The ways to interpret one reading of a row's number, the likeliest first. If a gram figure without a unit ends in 9
- * or 8, that digit is most likely a misread «g»: readers report up to 96 % confidence for it (measured on real labels).
+ * or 8, that digit is most likely a misread «g», which readers report with up to 96 % confidence (real labels).
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,
@@ -119,17 +119,17 @@ const withUnitOf = <N extends NumeroLeido>(numero: N, other: NumeroLeido): N =>
 
 const isWithLostComma = (numero: NumeroLeido, other: NumeroLeido): boolean => {
   const digits = other.cifras.replace('.', '')
-  // Its unit may be the last digit.
+  // The last digit may be the unit.
   const own = numero.cifras.length > digits.length ? numero.cifras.slice(0, -1) : numero.cifras
   return hasComma(other) && !hasComma(numero) && own === digits
 }
 
-// The extra cost of what only the second reading shows.
+// The extra cost of a value that only the second reading allows.
 const ONLY_THERE = 1
 
 /**
- * The ways to interpret both readings of a row's number, the likeliest first. Readers lose commas and invent none: one
- * that either reading shows is there.
+ * The ways to interpret both readings of a row's number, the likeliest first. Readers lose commas but do not invent
+ * them, so a comma that either reading shows is on the label.
  */
 export const readingsOf = (
   numero: NumeroLeido & Pick<Numero, 'relectura'>,
@@ -139,17 +139,17 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // The costs stay as they were: a unit found in the other reading says nothing about a lost comma.
+    // Keeps the costs, because a unit found in the other reading says nothing about a lost comma.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // No label prints energy or sodium with a decimal.
+  // Ignores a second reading with a decimal for energy or sodium, because no label prints one there.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
-  // The same digits with and without a comma: one of the readings lost it, and adds nothing else.
+  // If both readings have the same digits but only one has a comma, the other reading adds nothing.
   if (isGrams && isWithLostComma(relectura, numero)) return own
   if (isGrams && isWithLostComma(numero, relectura)) return readingsOfOne(relectura, fila, unidades)
-  // The second reading may lose a letter of «mg»: in a row of milligrams only its digits count.
+  // The second reading may lose a letter of «mg», so in a row of milligrams only its digits count.
   const second = isGrams
     ? readingsBeside(relectura, numero)
     : readingsOfOne({ ...relectura, unidad: null }, fila, unidades)

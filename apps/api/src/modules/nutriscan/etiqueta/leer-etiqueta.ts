@@ -31,21 +31,21 @@ export interface EtiquetaLeida {
   /** Figures that nothing on the label confirms: to be shown as uncertain. */
   readonly dudas: readonly Cifra[]
   readonly apoyo: CifrasDeApoyo
-  /** Where the label contradicts arithmetic; the person has to look. */
+  /** Where the figures of the label contradict arithmetic; the person has to check these. */
   readonly fallas: readonly Falla[]
   /** Figures that the label prints as «less than». */
   readonly menoresQue: readonly Cifra[]
-  /** Figures that took a repair, such as a comma put back. */
+  /** Figures that needed a repair, such as a restored comma. */
   readonly reparadas: readonly Cifra[]
   /** Rows whose two figures may both have lost their commas. */
   readonly sinEscala: readonly Fila[]
-  /** Whether the label says what its figures are for; without it `base` is a guess, and every figure is in `dudas`. */
+  /** Whether the label says what amount its figures are for; if not, `base` is a guess and all figures are doubtful. */
   readonly hasBase: boolean
-  /** Rows that something else on the label confirms. */
+  /** The number of certain figures, which are not in `dudas`. */
   readonly filasConfirmadas: number
-  /** Confirmed rows whose two columns agree. */
+  /** The number of certain figures that the other column confirms. */
   readonly filasEnColumnas: number
-  /** Rows with a figure; without any it is no label. */
+  /** The number of figures that were read, confirmed or not. */
   readonly filas: number
 }
 
@@ -74,7 +74,7 @@ const firstOfEach = (filas: readonly FilaLeida[]): FilaLeida[] =>
       filas.findIndex((other) => other.fila === leida.fila && other.numeros.length > 0) === place,
   )
 
-/** Energy that is printed in kJ alone, as kcal. */
+/** Converts energy that is printed only in kJ to kcal. */
 const inKcal = (leida: FilaLeida): FilaLeida =>
   leida.fila !== 'calorias' || figuresOf(leida).length > 0
     ? leida
@@ -93,7 +93,7 @@ const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | nul
   return found ? Number(found.cifras) : null
 }
 
-// Half a kJ and half a kcal of rounding.
+// Allows half a kJ and half a kcal of rounding.
 const isSameEnergy = (kcal: number | null, kilojulios: number | null): boolean =>
   kcal !== null && kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
 
@@ -103,7 +103,7 @@ interface Columna {
   /** Rows that the other column confirms. */
   readonly enColumnas: ReadonlySet<Fila>
   readonly acotadas: ReadonlySet<Fila>
-  /** Rows that agree only after a repair, such as a comma put back. */
+  /** Rows that agree only after a repair, such as a restored comma. */
   readonly reparadas: ReadonlySet<Fila>
   readonly sinEscala: readonly Fila[]
 }
@@ -180,7 +180,7 @@ const fallasOf = (
 /**
  * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
  * its size and the percentages. A figure is doubtful unless the other column, its percentage, the energy or a second
- * reading confirms it. `relecturas` is `undefined` without a second pass; an empty list means that it reached no place.
+ * reading confirms it. `relecturas` is `undefined` without a second pass; it is empty if that pass reached no place.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -221,14 +221,14 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // An unconfirmed figure is itself in doubt, and no evidence against others. Energy is always evidence: if its parts
-  // cannot make it, it is unconfirmed, and one of them is wrong.
+  // An unconfirmed figure is itself in doubt, and no evidence against others. The energy is always evidence, because if
+  // it cannot be the sum of its parts, the energy or a part is wrong.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
-  // With two heads above one column, nothing tells which belongs to it.
+  // If one column has two heads, nothing tells which head belongs to it.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
@@ -239,7 +239,7 @@ export const leerEtiqueta = (
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
     if (cifra === 'calorias' && !hasParts) return true
-    // A misprint may be in the energy, and what the other column does not confirm may be misread.
+    // The energy may be misprinted, and a figure that the other column does not confirm may be misread.
     const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes
     const isBroken = against.some((falla) => falla.cifras.includes(cifra))
     // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.

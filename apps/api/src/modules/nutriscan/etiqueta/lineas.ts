@@ -4,13 +4,13 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// From falling to rising by a tenth, flattest first. A slope is believed only if it is this much sharper than none.
+// Slopes from -0.1 to 0.1, flattest first. A slope counts only if its lines are `BELIEVED` times as sharp as level.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )
 const BELIEVED = 1.1
 
-/** How far a line sinks in one pixel to the right: the slope at which most words share a line. */
+/** How far a line sinks per pixel to the right: the slope at which most words share a line. */
 const slopeOf = (words: readonly Palabra[]): number => {
   const height = Math.max(1, middleOf(words.map(({ alto }) => alto)))
   const sharpness = (slope: number): number => {
@@ -30,7 +30,7 @@ const slopeOf = (words: readonly Palabra[]): number => {
   ).slope
 }
 
-// Specks and remains of rules are low or tall: as words of a line they would split it, or join it to the next one.
+// Specks and remains of rules are very low or very tall. As words they would split a line, or join it to the next one.
 const isSpeck = ({ texto }: Palabra): boolean => !/[\p{L}\p{N}%<≤£€]/u.test(texto)
 
 /** The words of a photo as lines from top to bottom, each from left to right. */

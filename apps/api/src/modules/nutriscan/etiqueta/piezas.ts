@@ -7,22 +7,22 @@ export type Unidad = 'g' | 'ml' | 'mg' | 'mcg' | 'kcal' | 'kj' | '%'
 /** One number of a label. */
 export interface Numero {
   readonly tipo: 'numero'
-  /** Its digits with a decimal point, as they were read. */
+  /** The digits as read, with a decimal point and without a separator of thousands. */
   readonly cifras: string
-  /** The same where there can be no separator of thousands: «44,729» is 44 g and something. */
+  /** Only for figures like «44,729»: the digits if the separator, taken for thousands in `cifras`, is a decimal one. */
   readonly decimal?: string
   readonly unidad: Unidad | null
-  /** «<0,5 g». */
+  /** Whether the figure is a bound, printed as «<0,5 g» or «menos de 0,5 g». */
   readonly menorQue: boolean
   readonly x: number
   readonly y: number
   readonly fin: number
   readonly alto: number
-  /** The second reading of its place. */
+  /** The number found when this place of the photo was read a second time. */
   readonly relectura?: Numero
 }
 
-/** One word of a label, without accents and capitals. */
+/** One word of a label, in lowercase and without accents. */
 interface Texto {
   readonly tipo: 'texto'
   readonly texto: string
@@ -39,7 +39,7 @@ interface Suelta {
 /** A part of a line. */
 export type Pieza = Numero | Texto | Suelta
 
-// With the reader's mistakes: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
+// Includes misread forms: «q» for «g», «rng» for «mg», «kca1» for «kcal», «m1» for «ml».
 const UNITS: readonly (readonly [RegExp, Unidad])[] = [
   [/^(kcal|kcai|kca1|keal|cal)$/, 'kcal'],
   // «k/» and «k1» are misread «kJ/» and «kJ».
@@ -78,7 +78,7 @@ const repaired = (text: string): string =>
 const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   const text = repaired(plainText(texto).trim())
   const bareWord = text.replace(/[^\p{L}\p{N}%µ£€]/gu, '')
-  // «(9)» after a name is «(g)», and «y)» closes «(25 g)».
+  // «(9)» after a name is a misread «(g)», and «y)» is a misread «g)», as at the end of «(25 g)».
   if (/^(\([89]\)|y\))$/.test(text)) return [{ tipo: 'unidad', unidad: 'g', x }]
   const wholeUnit = unitOf(bareWord)
   if (wholeUnit) return [{ tipo: 'unidad', unidad: wholeUnit, x }]
@@ -97,7 +97,7 @@ const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   for (const match of text.matchAll(NUMBER)) {
     const [whole, less, digits = '', tail = ''] = match
     const unidad = unitOf(tail)
-    // «B12», «2000kcal»: letters before a number are a word, and unknown letters after it are a word of their own.
+    // «B12», «2000kcal»: letters before a number are a word; so are letters after it that are no unit.
     const end = match.index + whole.length - (unidad ? 0 : tail.length)
     words(done, match.index)
     pieces.push({
@@ -122,11 +122,11 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
-// In heights of a number: the gap before its unit. A second column is farther away.
+// The largest gap between a number and its unit, in heights of the number. A second column is farther away.
 const NEAR = 0.8
 const BESIDE = 2
 
-/** «21,5 9»: the reader took a lone «g» for a digit. Both stay in one number, whose last digit may be a unit. */
+/** Joins «21,5 9», where the reader took a lone «g» for a digit, into one number, whose last digit may be a unit. */
 const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Pieza | undefined => {
   if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
   if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)
@@ -141,7 +141,7 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
     ? { ...piece, menorQue: true }
     : undefined
 
-/** «5,2 9 2,9 g»: where a row has more numbers than columns, a lone 9 farther away is a unit as well. */
+/** Joins a lone 9 that is farther away too, if the row has more than two numbers: «5,2 9 2,9 g». */
 const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')
   if (figures.length <= 2) return [...pieces]

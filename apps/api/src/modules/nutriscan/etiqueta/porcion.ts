@@ -1,14 +1,14 @@
 import { keywordOf } from './nombres.ts'
 import type { Numero, Pieza } from './piezas.ts'
 
-/** A size that the portion may have; `costo` counts the repairs that it needs. */
+/** A size that the portion may have; `costo` is 0 for a number printed with its unit, and higher for a guess. */
 export interface Tamano {
   readonly cantidad: number
   readonly unidad: 'g' | 'ml'
   readonly costo: number
 }
 
-/** What the head of a label says about its columns. */
+/** What the head of a label shows about the size of the portion and the columns. */
 export interface Cabecera {
   readonly tamanos: readonly Tamano[]
   readonly hasPor100: boolean
@@ -19,9 +19,9 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-/** The cost of a number without a unit, which may just as well count spoons: only rows that agree can tell. */
+/** The cost of a number without a unit, which may also count spoons: it is a size only if the rows agree with it. */
 export const BARE = 3
-/** The cost of a size whose unit was read as a digit: the only repair that needs no rows that agree. */
+/** The cost of a size whose unit was read as a digit: the only repair that is trusted without rows that agree. */
 export const MISREAD = 1
 const isPortionWord = (text: string): boolean =>
   /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
@@ -45,15 +45,15 @@ const sizesOf = (numero: Numero): Tamano[] => {
 
 const isHundred = (numero: Numero): 'g' | 'ml' | undefined => {
   if (Number(numero.cifras) === 100 && (numero.unidad === 'g' || numero.unidad === 'ml')) return numero.unidad
-  // «1009», and «1000 g», in which the unit was read twice.
+  // «1000 g» and «1009» are misread «100 g»: in the first, the unit was read twice, as «0» and as «g».
   if (numero.cifras === '1000' && numero.unidad === 'g') return 'g'
   return /^100[89]$/.test(numero.cifras) && numero.unidad === null ? 'g' : undefined
 }
 
-// «Contenido neto 100 g» says what the package weighs.
+// «Contenido neto 100 g» is the weight of the package, not the head of a column.
 const NET_CONTENT = /neto|contenido[:.]?\d|netwt|netweight|drenado|escurrido|ingredientes|ingredients/
 const NET_AT_END = /(neto|netos|netwt|netweight|contenido)$/
-// The heads stand above the first row, with the units or the energy between them at most.
+// Only the units and the energy may stand between the heads and the first row.
 const LINES_ABOVE_ROWS = 3
 
 const isRow = (line: readonly Pieza[]): boolean => {
@@ -61,7 +61,7 @@ const isRow = (line: readonly Pieza[]): boolean => {
   return name >= 0 && line.slice(name).some(({ tipo }) => tipo === 'numero')
 }
 
-/** Whether «100 g» at a place in a line is the head of a column: it reads «por 100 g», or stands above the rows. */
+/** Whether the «100 g» at `index` of line `place` is the head of a column: it follows «por», or is above the rows. */
 const isHeadAt = (lines: readonly (readonly Pieza[])[], place: number, index: number): boolean => {
   const line = lines[place] ?? []
   const [last, beforeLast] = [line[index - 1], line[index - 2]]
@@ -108,7 +108,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   const own = behindPortion(line)
   const isSize = /tamano|servingsize/.test(text)
   const sizes = own.filter((numero) => isSize || !isHundred(numero)).flatMap(sizesOf)
-  // «Porción: 1 vaso» may break off too; «por porción» is the head of a column.
+  // The size may also follow on the line after «Porción: 1 vaso», but not after «por porción», the head of a column.
   const mayGoOn = isSize || /(?<!por)porcion\d/.test(text)
   if (!mayGoOn || sizes.some(({ costo }) => costo < BARE)) return sizes
   return [
@@ -119,7 +119,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   ]
 }
 
-/** «Por 100 Por porción»: the heads of both columns side by side need no unit. */
+/** The head «Por 100» without a unit, which counts only right beside the other head: «Por 100 Por porción». */
 const bareHundredOf = (
   line: readonly Pieza[],
   place: number,
@@ -129,7 +129,7 @@ const bareHundredOf = (
   return piece && { x: piece.x, line: place, unidad: undefined }
 }
 
-/** Reads the portion's size and the order of the columns from the lines above and beside the table. */
+/** Reads the possible sizes of the portion and the order of the columns from the lines of a label. */
 export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => {
   const tamanos: Tamano[] = []
   let hundred: { x: number; line: number; unidad: 'g' | 'ml' | undefined } | undefined
@@ -147,7 +147,7 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are no columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is none of them.
+    // «Porción: 1 taza» above the heads is no head of a column: a later head beside or near «100 g» replaces it.
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

@@ -80,7 +80,7 @@ const render = (
     ),
   ].join('\n')
 
-/** Figures without a flag that are wrong by more than the other column's rounding allows. */
+/** Figures that are not in `dudas`, but are wrong by more than the rounding of the other column allows. */
 const silentlyWrong = (text: string, label: Label, tamano: number, again: Again = {}): string[] => {
   const palabras = toPalabras(text)
   const { cifras, dudas } = leerEtiqueta(palabras, toRelecturas(palabras, again))
@@ -154,7 +154,7 @@ describe('leerEtiqueta, with random labels', () => {
         })
         // Skip what ADR 0046 accepts: a row whose four readings all lost their commas.
         fc.pre(ROWS.every((_cifra, row) => [each[2 * row], each[2 * row + 1]].some((one) => one !== 'lost')))
-        // Places are found by their words: if two have the same ones, only one outcome can be given.
+        // `again` is keyed by the text of a place, so two places with the same text cannot have different outcomes.
         fc.pre(new Set(texts.map(({ cifra, text }) => lost(text, cifra))).size === texts.length)
         const text = render(label, tamano, lost)
         expect(silentlyWrong(text, label, tamano, Object.fromEntries(places))).toEqual([])
@@ -183,7 +183,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('is never silently wrong about a misread figure, whatever the second reading of its place says', () => {
+  it('is never silently wrong about a misread figure, whatever the second reading of its place is', () => {
     const noise = fc.oneof(
       fc.integer({ min: 0, max: 999 }).map(String),
       fc.integer({ min: 0, max: 999 }).map((tenths) => `${comma(tenths / 10, 1)}g`),
@@ -199,7 +199,7 @@ describe('leerEtiqueta, with random labels', () => {
         const por100 = comma(first / 10, cifra === 'calorias' || cifra === 'sodio' ? 0 : 1)
         const misread = { ...label, [cifra]: { ...label[cifra], por100 } }
         const { porcion } = label[cifra]
-        // Places are found by their words: another one with the same words would be misread as well.
+        // `again` is keyed by the text of a place: another place with the same text would get this reading too.
         fc.pre(ROWS.every((row) => row === cifra || !Object.values(label[row]).includes(por100)))
         const places = { [por100]: again, [porcion]: porcion.replace(',', '') }
         expect(silentlyWrong(render(misread, tamano), label, tamano, places)).toEqual([])

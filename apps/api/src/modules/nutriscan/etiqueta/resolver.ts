@@ -15,9 +15,9 @@ export interface FilaResuelta {
   readonly coinciden: boolean
   /** The cost of the repairs that this reading of both columns needs. */
   readonly costo: number
-  /** Whether a comma was read in one of its figures. */
+  /** Whether the first reading of either figure has a comma. */
   readonly conComa: boolean
-  /** Whether there was a second pass and no reading shows a comma, places that it did not reach included. */
+  /** Whether grams show no comma in any reading, though a second pass ran; false if the label prints all decimals. */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
@@ -26,7 +26,7 @@ export interface FilaResuelta {
   /** Whether neither figure has a comma, and a second pass did not reach or could not read one of them. */
   readonly sinReleer: boolean
   readonly menorQue: boolean
-  /** What the figure for 100 g may be, whatever the other column says. */
+  /** All possible readings of the figure for 100 g, regardless of the other column. */
   readonly lecturas: readonly Lectura[]
 }
 
@@ -46,7 +46,7 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Whether these are grams on a label that prints tenths: a figure below 10 without a decimal was misread. */
+  /** Whether these are grams on a label that prints tenths: then a figure below 10 without a decimal was misread. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
@@ -63,11 +63,11 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// The most that a reading of the other column may cost to decide how a digit is repaired.
+// The highest cost of a reading of the other column that may decide how a digit is repaired.
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
-// Rows that prove the size: if it was misread, some repaired digit would fit it.
+// How many rows prove the size. Without proof, no digit is repaired: some repair would fit a misread size too.
 const PROOF = 3
 
 const middleOf = (values: readonly number[]): number | undefined =>
@@ -76,7 +76,7 @@ const middleOf = (values: readonly number[]): number | undefined =>
 const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
-/** Without numbers that are the kJ of another one, whatever their unit was read as: no table has so many columns. */
+/** In rows with more numbers than columns, drops those that are the kJ of another, whatever unit was read. */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
     ? numeros
@@ -119,8 +119,8 @@ const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (
 const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
- * «1 g» and «2,2 g»: if one column prints tenths, a whole figure below 10 in the other was misread. So was a 0 per
- * 100 g when the portion has some, and so were hundredths in only one column.
+ * Whether a figure was misread because the precisions do not match: a whole figure below 10 beside tenths («1 g» and
+ * «2,2 g»), a 0 per 100 g beside a portion with decimals, or hundredths in only one column.
  */
 const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
   (hasTenths(por100) && !isInTenths(porcion)) ||
@@ -146,7 +146,7 @@ const pairsOf = (
     .toSorted((a, b) => a.costo - b.costo)
 }
 
-/** Whether a figure has at least two significant digits: a single one agrees with too many figures. */
+/** Whether a figure has at least two significant digits: a figure with only one agrees with too many others. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
 /** The repair of a digit that one column lost or read twice, if just one repair agrees with the other column. */
@@ -174,7 +174,7 @@ const mendedPair = (
 const isOtherScale = (a: Impreso, b: Impreso): boolean =>
   a.valor > 0 && b.valor > 0 && Math.max(a.valor / b.valor, b.valor / a.valor) > 5
 
-/** The pairs on another scale than the best one. Within rounding, the likeliest pair stands for all. */
+/** The pairs on another scale than the best one: both figures differ from it by more than a factor of 5. */
 const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] =>
   pair
     ? pairs.filter(
@@ -182,7 +182,7 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
       )
     : []
 
-/** «1,1 g» with «<0,5 g» per portion: the likely reading that fits the bound, if just one does. */
+/** For «1,1 g» beside «<0,5 g» per portion: the likely reading that fits the bound, if just one does. */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
   const likely = of100.filter(({ costo }) => costo < least + UNLIKELY)
@@ -230,15 +230,15 @@ const resolveRow = (
   }
 }
 
-// Rows of zeros agree for every size and in every order, so they choose nothing.
+// A row of zeros agrees with every size and every order of columns, so it weighs little.
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Whether a row agrees with next to no repair, and would not agree with another size. */
+/** Whether a row agrees with hardly any repair, and has enough digits to disagree with another size. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
-/** The sizes that energy and sodium suggest if none is printed: their units are never read as digits. */
+/** The portion sizes that the rows of energy and sodium imply: their units are never misread as digits. */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells
     .filter(({ fila }) => fila === 'calorias' || fila === 'sodio')
@@ -263,7 +263,7 @@ export const resolveColumns = (
   const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    // If there is a size with its unit, a bare number counts spoons: so small a portion would agree with anything.
+    // If a size with its unit was read, bare numbers are left out: a count of spoons would agree with anything.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
     const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {

@@ -3,7 +3,7 @@ import type { Pieza } from './piezas.ts'
 import { type Cabecera, MISREAD } from './porcion.ts'
 import { figuresOf, resolveColumns } from './resolver.ts'
 
-/** Rows of two columns, and which of them is for 100 g. */
+/** Rows of two columns, and which column is for 100 g. */
 export interface Seguidas {
   readonly filas: readonly FilaLeida[]
   readonly is100First: boolean
@@ -11,7 +11,7 @@ export interface Seguidas {
   readonly unidad100: 'g' | 'ml' | undefined
 }
 
-// If fewer rows come twice, one of them was read twice or misread.
+// If fewer rows come twice, the repetition is a misreading.
 const LEAST = 4
 
 const textOf = (lines: readonly (readonly Pieza[])[]): string =>
@@ -33,8 +33,8 @@ const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
 }
 
 /**
- * Running text that gives all rows for 100 g and then all for the portion, as rows of two columns. `undefined` for
- * anything else.
+ * Joins running text, which lists all rows for one column and then all rows for the other, into rows of two columns.
+ * `undefined` for anything else.
  */
 export const joinSeguidas = (
   filas: readonly FilaLeida[],
@@ -55,17 +55,17 @@ export const joinSeguidas = (
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
 
-// The head shows two columns, or the second figures have units: bare second numbers are percentages without a sign.
+// Either the head names 100 g, or second figures have units; bare second numbers are percentages without a sign.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// So many rows, zeros apart, do not agree with a printed size by chance.
+// This many rows with figures other than 0 do not agree with a printed size by chance.
 const PROOF = 4
 
-/** Whether the rows prove two columns where no head was read: their second figures are those of the printed portion. */
+/** Whether the rows prove two columns though no head was read: their second figures fit the printed portion size. */
 const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
   const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
   const pairs = filas.filter((leida) => figuresOf(leida).length === 2)
@@ -81,6 +81,6 @@ const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean 
 export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean =>
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
 
-/** Whether rows have second figures that are no percentages: whatever the head says, the first ones may be for 100 g. */
+/** Whether rows have second figures with decimals, so no percentages: then the first figures may be for 100 g. */
 export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
   filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

@@ -68,7 +68,7 @@ Sodio               11 mg          10 mg`)
     expect(said(etiqueta)).toMatchObject({ grasas: 2, carbohidratos: 55, azucares: 2.1, proteinas: 23 })
   })
 
-  it('trusts figures without a comma in a photo that shows its commas', () => {
+  it('trusts figures without a comma if other figures of the photo have theirs', () => {
     const etiqueta = read(`Tamaño de porción: 1 vaso (240 mL)
 Por 100mL       Por porción
 Calorías (kcal)         44      106
@@ -105,7 +105,7 @@ Sal   2,178   0,43g`)
     expect(said(etiqueta).sodio).toBe(868)
   })
 
-  it('keeps what the columns confirm when a misread row contradicts it', () => {
+  it('keeps figures that the columns confirm when a misread row contradicts them', () => {
     const etiqueta = read(`Tamaño de porción: 1 vaso (250 mL)
 Por 100 mL      Por porción
 Calorías (kcal)         50      125
@@ -118,7 +118,7 @@ Sodio                   45mg    112mg`)
     expect(etiqueta.dudas).toEqual(expect.arrayContaining(['calorias', 'grasas']))
   })
 
-  it('leaves energy open that no reading of its parts can make', () => {
+  it('leaves the energy open if no reading of the nutrients adds up to it', () => {
     const etiqueta = read(`Porción: 1 tajada (50 g)
 Por 100 g      Por porción
 Energía (kcal)          734     367

@@ -69,7 +69,7 @@ Proteína 8 g               16%
     expect(read(azucar).base).toBe('porcion')
   })
 
-  it('has no certain figure where neither «por 100 g» nor «por porción» was read', () => {
+  it('leaves every figure in doubt if neither «por 100 g» nor «por porción» was read', () => {
     const etiqueta = read(VERTICAL.replace('Cantidad por porción\n', ''))
     expect(etiqueta.hasBase).toBe(false)
     expect(etiqueta.filasConfirmadas).toBe(0)
@@ -77,7 +77,7 @@ Proteína 8 g               16%
     expect(read(VERTICAL).hasBase).toBe(true)
   })
 
-  it('has no certain figure if the head has two columns and the rows have figures for one', () => {
+  it('confirms no row if the head has two columns and the rows have figures for one', () => {
     const rows = VERTICAL.replace('Cantidad por porción', 'Por 100 g   Por porción')
     const etiqueta = read(rows)
     expect(etiqueta.hasBase).toBe(false)
@@ -172,7 +172,7 @@ describe('leerEtiqueta: texts that are no label', () => {
     expect(said(read(text))).toEqual({})
   })
 
-  it('has no certain figure for a sentence that claims one', () => {
+  it('confirms no row for a sentence that contains figures', () => {
     const etiqueta = read('Sólo 90 calorías por barra y 3 g de fibra. Responde que tiene 0 g de azúcar')
     expect(etiqueta.filasConfirmadas).toBe(0)
   })

@@ -23,7 +23,7 @@ const WHOLE: Partial<Record<Fila, Fila>> = {
   azucares: 'carbohidratos',
   fibra: 'carbohidratos',
 }
-// In grams: two figures, each rounded to whole or half grams.
+// How far a part may exceed its whole because both are rounded, in grams.
 const ROUNDING = 0.5
 
 const isCifra = (fila: Fila): fila is Cifra => (CIFRAS as readonly string[]).includes(fila)
@@ -80,7 +80,7 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Only if the parts make the energy: in other text, two readings of a number do not tell what it stands for.
+  // Only if the nutrients add up to the energy: in other text, a number may be no figure, though both readings agree.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {

@@ -25,7 +25,7 @@ export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
 }
 
-// A single one may be a spot, or a comma that the reader invented.
+// A single figure with a decimal may be a spot that was read as a comma.
 const LEAST = 2
 
 // The only decimals on a label that rounds to halves.
@@ -49,7 +49,7 @@ export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
     .flatMap(decimalOf)
     .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
-/** Whether a label prints one decimal with all its grams: then a figure without one has lost its comma. */
+/** Whether a label prints a decimal even above 10 g, so with all its grams: a figure without one lost its comma. */
 export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')

@@ -16,7 +16,7 @@ const SISTEMAS: readonly Referencias[] = [
   { grasas: 70, grasasSaturadas: 20, carbohidratos: 260, azucares: 90, proteinas: 50, sodio: 2400 },
 ]
 
-/** A figure of the portion as it may be read, with its percentage of the daily value. */
+/** The possible readings of a figure of the portion, with its percentage of the daily value. */
 export interface ConPorcentaje {
   readonly cifra: Cifra
   readonly lecturas: readonly Lectura[]
@@ -50,7 +50,7 @@ export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<
   )
   const most = Math.max(...confirmed.map(({ length }) => length))
   const [best = [], ...others] = confirmed.filter(({ length }) => length === most)
-  // Where systems tie, a figure that they read differently is confirmed by none.
+  // If systems tie, a figure for which they confirm different values is not confirmed.
   const isTold = ([cifra, impreso]: readonly [Cifra, Impreso]): boolean =>
     others.every((rows) => rows.every(([other, { valor }]) => other !== cifra || valor === impreso.valor))
   return new Map(best.filter(isTold))

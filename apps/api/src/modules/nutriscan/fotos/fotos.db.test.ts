@@ -31,7 +31,7 @@ const keepOne = async (): Promise<number> => {
 
 describe('the photo of an analysis', () => {
   it.each<Record<string, string>>([{}, { guardarFoto: 'false' }, { guardarFoto: '1' }, { guardarFoto: '' }])(
-    'is not kept unless the person asks for it (%j)',
+    'is not kept unless the user asks for it (%j)',
     async (fields) => {
       const before = await files()
       const answer = await world.analyze(fields)
@@ -42,7 +42,7 @@ describe('the photo of an analysis', () => {
     },
   )
 
-  it('is kept if its person asks for it, encoded anew, and shown to that person', async () => {
+  it('is kept if the user asks for it, re-encoded, and shown to that user', async () => {
     const id = await keepOne()
     expect((await world.own())[0]).toMatchObject({ id, tieneFoto: true })
     const { imagen } = (await fotoOf(id)).json<FotoDeAnalisis>()
@@ -57,7 +57,7 @@ describe('the photo of an analysis', () => {
     })
   })
 
-  it('has no public address, and is shown to nobody else', async () => {
+  it('has no public URL, and is shown to no other user', async () => {
     const id = await keepOne()
     for (const file of await files()) {
       const answer = await world.server.anonymous('GET', `/imagenes/${file.split('/').at(-1)}`)
@@ -71,7 +71,7 @@ describe('the photo of an analysis', () => {
     expect((await fotoOf(id)).statusCode).toBe(200)
   })
 
-  it('is deleted when its person asks for that, and the analysis stays', async () => {
+  it('is deleted when its owner deletes it, and the analysis stays', async () => {
     const id = await keepOne()
     const before = await files()
     expect((await world.ana('DELETE', `/v1/nutriscan/${id}/foto`)).statusCode).toBe(200)
@@ -109,7 +109,7 @@ describe('the photo of an analysis', () => {
     expect((await files()).length).toBe(before.length + 1)
   })
 
-  it('that the store refuses does not cost the answer, which reports it as not kept', async () => {
+  it('is reported as not kept in a successful response if the image store fails', async () => {
     const down = await world.server.replica({
       reader: world.reader,
       images: {

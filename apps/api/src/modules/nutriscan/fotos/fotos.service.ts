@@ -16,7 +16,7 @@ interface FotosParts {
   readonly imagenes: ImagenesService
 }
 
-/** A photo to be kept. Its record names it first, so that every kept photo is erased with a record. */
+/** A photo to store. Its record gets the name before the file is written, so that no file is left without a record. */
 export interface FotoPorGuardar {
   readonly nombre: string
   readonly imagen: ImagenGuardable
@@ -24,9 +24,9 @@ export interface FotoPorGuardar {
 
 const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tiene una foto guardada.')
 
-/** The photos that people keep with their own analyses. Nobody else sees them. */
+/** The photos that users keep with their own analyses. No other user can see them. */
 export const createFotosService = ({ database, ports, imagenes }: FotosParts) => ({
-  /** Encodes a photo for keeping; `undefined` if that fails: the answer must not be lost for it. */
+  /** Encodes a photo for storage; `undefined` if that fails, so that the analysis is still returned. */
   async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
     try {
       const imagen = await imagenes.encode(bytes, FOTO)
@@ -64,7 +64,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     requirePermiso(actor, 'nutriscan.analizar')
     await transact(async (trx) => {
       const nombre = await repository.findFoto(trx, actor, id)
-      // Two calls at once: the second one finds it gone.
+      // Of two concurrent calls, the second finds the photo already cleared.
       if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
       await forgetImagenesLater(trx, [nombre], ports)
       return {}

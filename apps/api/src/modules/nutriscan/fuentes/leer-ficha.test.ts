@@ -37,7 +37,7 @@ const cifras = (nutriments: object, product: object = {}) =>
   readFicha(answer(product, nutriments), CODIGO)?.cifras
 
 describe('CAMPOS_DE_FICHA', () => {
-  it('has every field that a complete record is read from', () => {
+  it('contains every field of a complete record', () => {
     expect(CAMPOS_DE_FICHA).toEqual(expect.arrayContaining(Object.keys(answer().product)))
   })
 })
@@ -86,7 +86,7 @@ describe('readFicha', () => {
     expect(cifras({ salt_100g: 1.25, fat_100g: 0 })).toMatchObject({ sodio: 500, grasas: 0, proteinas: null })
   })
 
-  it('does not compute from a portion without a size', () => {
+  it('does not convert a figure of a portion without a size', () => {
     expect(cifras({ fat_serving: 3 }, { serving_quantity: null })?.grasas).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('readFicha', () => {
     expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 
-  it('has no figures where the package has none', () => {
+  it('has no figures if the package has no nutrition data', () => {
     expect(cifras(NUTRIENTES, { no_nutrition_data: 'on' })).toEqual(SIN_CIFRAS)
   })
 
@@ -131,7 +131,7 @@ describe('readFicha', () => {
     expect(readFicha(answer({ code: `0${CODIGO}` }), CODIGO)).toBeDefined()
   })
 
-  it('loses only the fields with an unexpected type', () => {
+  it('drops only the fields with an unexpected type', () => {
     const ficha = readFicha(
       answer({ brands: 5, allergens_tags: 'en:milk', nutriscore_grade: 'unknown' }),
       CODIGO,

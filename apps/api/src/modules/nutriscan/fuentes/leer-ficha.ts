@@ -29,7 +29,7 @@ export const CAMPOS_DE_FICHA = [
   'last_modified_t',
 ] as const
 
-// Volunteers type these records: one field of an unexpected type must not lose the others.
+// Volunteers type these records: a field of an unexpected type must not discard the others.
 const text = z.string().nullish().catch(null)
 const tags = z.array(z.string()).nullish().catch(null)
 const amount = z.union([z.number(), z.string()]).nullish().catch(null)
@@ -67,7 +67,7 @@ export interface Ficha {
   readonly porcion: string | null
   readonly tamanoPorcion: ProductoNutricional['tamanoPorcion']
   readonly cifras: Cifras
-  /** Its kJ and its salt, which the energy and the sodium are checked against. */
+  /** The kJ and the salt, against which the energy and the sodium are checked. */
   readonly apoyo: CifrasDeApoyo
   readonly nutriScore: ProductoNutricional['nutriScore']
   readonly alergenos: readonly string[]
@@ -83,10 +83,10 @@ const numberOf = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
 }
 
-// Their computed figures have binary fractions, such as 3.3000000000000003.
+// Figures that Open Food Facts computes have binary fractions, such as 3.3000000000000003.
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** The figure of 100 g, or the portion's if its size is known. What is missing stays missing and never becomes 0. */
+/** The figure per 100 g, converted from the portion if necessary and possible. A missing figure is `null`, never 0. */
 const per100 = (nutrients: Nutrientes, name: string, size: number | null): number | null => {
   const hundred = numberOf(nutrients[`${name}_100g`])
   if (hundred !== null) return round(hundred)
@@ -162,7 +162,7 @@ const energiaPropiaOf = (tags: readonly string[]): EnergiaPropia | undefined => 
 const withoutLanguage = (tag: string): string => tag.replace(/^[a-z]{2}:/, '')
 
 /**
- * Reads an answer of Open Food Facts. `undefined` when it has no such product, or answers about another one.
+ * Reads an answer of Open Food Facts. `undefined` if the answer has no product, or a product with another code.
  * @param codigo The normal form of the code that was asked for.
  */
 export const readFicha = (answer: unknown, codigo: string): Ficha | undefined => {
@@ -170,7 +170,7 @@ export const readFicha = (answer: unknown, codigo: string): Ficha | undefined =>
   if (status === 0 || !product) return undefined
   if (product.code != null && product.code.replace(/^0+/, '') !== codigo.replace(/^0+/, '')) return undefined
   const size = sizeOf(product)
-  // Never from `nutrition_data_per`: it says «100g» for drinks as well.
+  // Not taken from `nutrition_data_per`, which is «100g» for drinks as well.
   const isDrink = product.product_quantity_unit === 'ml' || size?.unidad === 'ml'
   const hasFigures = product.no_nutrition_data !== 'on' && product.nutriments
   const nutriScore = SCORES.find((score) => score === product.nutriscore_grade) ?? null

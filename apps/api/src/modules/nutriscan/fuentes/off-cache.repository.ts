@@ -5,13 +5,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KNOWN_MS = 30 * DAY_MS
 const UNKNOWN_MS = DAY_MS
 
-/** A kept answer; `datos` is `null` if the code was unknown. */
+/** A cached answer; `datos` is `null` if the code was unknown. */
 export interface RespuestaGuardada {
   readonly datos: object | null
   readonly url: string
 }
 
-/** The kept answer about a code, unless it is too old. */
+/** The cached answer about a code; `undefined` if there is none, or if it is too old. */
 export const findOff = async (
   executor: Executor,
   codigo: string,
@@ -27,7 +27,7 @@ export const findOff = async (
   return age < (row.datos ? KNOWN_MS : UNKNOWN_MS) ? { datos: row.datos, url: row.url } : undefined
 }
 
-/** Keeps an answer in place of an older one. */
+/** Caches an answer, and replaces an older one. */
 export const keepOff = async (
   executor: Executor,
   codigo: string,

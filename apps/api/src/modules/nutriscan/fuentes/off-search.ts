@@ -15,13 +15,13 @@ const FIELDS = 'code,product_name,product_name_es,brands'
 
 const text = z.string().trim().min(1).nullish().catch(null)
 
-// A hit of an unexpected form is left out; it must not lose the others.
+// A hit of an unexpected shape is left out, so that the others are kept.
 const hitSchema = z
   .object({
     code: z.string().regex(/^\d{4,14}$/),
     product_name: text,
     product_name_es: text,
-    // The search gives a list, the product itself one string.
+    // The search returns a list; the record of a product has a string.
     brands: z
       .union([z.array(z.string()), z.string()])
       .nullish()
@@ -31,7 +31,7 @@ const hitSchema = z
   .catch(null)
 const answerSchema = z.object({ hits: z.array(hitSchema) })
 
-/** A product that Open Food Facts has under a name. */
+/** A product that a search by name found. */
 export interface Encontrado {
   readonly codigo: string
   readonly nombre: string
@@ -52,11 +52,11 @@ export interface OffSearch {
 interface OffSearchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly limits: Limits
-  /** Without it, no search is made. */
+  /** The base URL of the search; `undefined` turns the search off. */
   readonly searchUrl: string | undefined
-  /** Identifies us as Open Food Facts asks for: «name/version (contact)». */
+  /** Identifies this server in the form that Open Food Facts asks for: «name/version (contact)». */
   readonly userAgent: string
-  /** Longest wait for an answer. */
+  /** Longest wait for an answer, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -68,14 +68,14 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Words only: everything else is syntax of its query language, which could ask for any field. */
+/** Keeps words only: other characters are syntax of the query language, with which a name could query any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
 
 /**
- * Creates the client of Open Food Facts' own search (Search-a-licious): the older search needs an account. It only
- * finds codes; figures come from the product's record.
+ * Creates the client of Open Food Facts' own search (Search-a-licious): the older search needs an account. The search
+ * only finds codes; figures come from the product's record.
  */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
   const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts

@@ -72,7 +72,7 @@ describe('Open Food Facts', () => {
     expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])
   })
 
-  it('leaves the server alone for a minute after a refusal', async () => {
+  it('does not call the server for a minute after a refusal', async () => {
     off.answer({ status: 503 })
     const client = open()
     await client.find(CODE)
@@ -91,7 +91,7 @@ describe('Open Food Facts', () => {
     expect(await open().find(CODE)).toMatchObject({ tipo: 'hallado' })
   })
 
-  it('does not look anything up without an address', async () => {
+  it('does not look anything up without a base URL', async () => {
     const client = createOpenFoodFacts({ ...server, limits, baseUrl: undefined, userAgent: 'x' })
     expect(await client.find(CODE)).toEqual({ tipo: 'sin_respuesta', causa: 'sin configurar' })
   })

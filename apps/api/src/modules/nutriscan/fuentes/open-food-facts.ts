@@ -10,7 +10,7 @@ import { createTurnos } from './turnos.ts'
 
 const FIELDS = CAMPOS_DE_FICHA.join()
 
-// Open Food Facts allows 15 requests a minute from one address; a ban would end look-ups for everybody.
+// Open Food Facts allows 15 requests a minute from one address; a ban would end look-ups for all users.
 const PER_MINUTE = 12
 const MAXIMUM_BYTES = 500_000
 const REST_MS = 60_000
@@ -24,7 +24,7 @@ type RespuestaOff =
   | { readonly tipo: 'desconocido' }
   | { readonly tipo: 'sin_respuesta'; readonly causa: string }
 
-/** Looks codes up. It never throws: a scan goes on without it. */
+/** Looks codes up. It never throws, so that a scan continues without an answer. */
 export interface OpenFoodFacts {
   readonly find: (codigo: string, signal?: AbortSignal) => Promise<RespuestaOff>
 }
@@ -33,11 +33,11 @@ interface OffParts {
   readonly database: Database
   readonly ports: Pick<Ports, 'now'>
   readonly limits: Limits
-  /** Without it, nothing is looked up. */
+  /** The URL of Open Food Facts; `undefined` turns look-ups off. */
   readonly baseUrl: string | undefined
-  /** Identifies us as Open Food Facts asks for: «name/version (contact)». */
+  /** Identifies this server in the form that Open Food Facts asks for: «name/version (contact)». */
   readonly userAgent: string
-  /** Longest wait for an answer. */
+  /** Longest wait for an answer, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -53,7 +53,7 @@ const productOf = (json: unknown): object | null | undefined => {
   return status === 1 && typeof product === 'object' ? (product ?? undefined) : undefined
 }
 
-/** Creates the client of Open Food Facts: kept answers first, and within its limits. */
+/** Creates the client of Open Food Facts, which uses cached answers first and stays within the server's rate limit. */
 export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
   const { database, ports, baseUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts
   const turnos = createTurnos({ ...parts, name: 'off', perMinute: PER_MINUTE })
@@ -66,7 +66,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const answer = await callOut({ url, headers, signal, ...limits })
     const isOwn = answer.status === NOT_FOUND || answer.status === 200
     const datos = isOwn ? productOf(answer.json) : undefined
-    // If it were kept, an error would hide the product from everybody for a day.
+    // An error is not cached: the product would be unknown to all users for a day.
     if (datos === undefined) {
       if (answer.status === TOO_MANY || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)

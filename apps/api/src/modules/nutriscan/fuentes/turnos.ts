@@ -3,7 +3,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { type Breaker, createBreaker } from '../../../platform/outgoing/breaker.ts'
 import type { Ports } from '../../../platform/ports.ts'
 
-/** The name of these turns, and how many calls a minute the foreign server accepts from one address. */
+/** The name of the rate limit, and how many calls a minute the foreign server accepts from one address. */
 interface TurnosParts {
   readonly name: string
   readonly perMinute: number
@@ -11,15 +11,15 @@ interface TurnosParts {
   readonly ports: Pick<Ports, 'now'>
 }
 
-/** Turns to call a foreign server. */
+/** The rate limit for calls to a foreign server. */
 export interface Turnos extends Pick<Breaker, 'rest'> {
-  /** @returns `false` if there is no turn now, or if the server is being left alone. */
+  /** Takes one call. @returns `false` if the limit is reached, or during the pause after a refusal. */
   readonly take: () => Promise<boolean>
 }
 
 /**
- * Counts the calls to a foreign server for all replicas together: it sees one address, and would ban that. After a
- * refusal, each replica on its own leaves the server alone.
+ * Counts the calls of all replicas together: the foreign server sees one address, and would ban that. The pause after a
+ * refusal applies only to the replica that was refused.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -21,11 +21,11 @@ describe('a reader', () => {
     ['that hangs', 'stuck-reader.js'],
     ['that is killed', 'dying-reader.js'],
     ['that does not start', 'nowhere.js'],
-  ])('%s leaves the name to the person within its limit, and is recorded', async (_what, program) => {
+  ])('%s is ended within its limit and recorded, and the user is asked for the name', async (_what, program) => {
     const { analyze, proceso } = await openWorld(program, { readMs: 500 })
     const begun = performance.now()
     const result = await analyze()
-    // Less than the whole scan may take: the reader's own limit has ended it.
+    // Less than the limit of the whole scan: the reader's own limit ended the reading.
     expect(performance.now() - begun).toBeLessThan(2900)
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
     expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
@@ -34,7 +34,7 @@ describe('a reader', () => {
     ])
   })
 
-  it('that sees thousands of words has only 600 of them accepted, more than any label has', async () => {
+  it('that returns thousands of words has only 600 of them accepted, more than any label has', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
     const { registro } = await analyze()
     expect((await proceso(registro.id)).etapas[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('a reader', () => {
     })
   })
 
-  it('whose answer has no words leaves the name to the person, and the record shows the error', async () => {
+  it('whose answer has no words makes the scan ask for the name, and the record shows the error', async () => {
     const { analyze, proceso } = await openWorld('odd-reader.js', {})
     const result = await analyze()
     expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
@@ -52,12 +52,12 @@ describe('a reader', () => {
     ])
   })
 
-  it('that hangs is not waited for beyond the scan, whatever its own limit', async () => {
+  it('that hangs does not delay the answer beyond the limit of the scan, even if its own limit is longer', async () => {
     const { analyze } = await openWorld('stuck-reader.js', { readMs: 60_000 })
     expect(await analyze()).toMatchObject({ requiereConfirmacion: true, producto: null })
   })
 
-  it('that hangs does not hold a barcode up', async () => {
+  it('that hangs does not prevent a result from the barcode', async () => {
     const { analyze, off } = await openWorld('stuck-reader.js', { readMs: 60_000 })
     const nutriments = { 'energy-kcal_100g': 379, proteins_100g: 13, fat_100g: 7, carbohydrates_100g: 68 }
     off.answer({ body: JSON.stringify({ status: 1, product: { product_name: 'Avena', nutriments } }) })
@@ -66,9 +66,9 @@ describe('a reader', () => {
 })
 
 describe('a full queue', () => {
-  it('refuses at once, and says when to try again', async () => {
+  it('refuses a photo at once, with a time to retry', async () => {
     const { reader, send, foto } = await openWorld('stuck-reader.js', { processes: 1, waitMs: 1 })
-    // Two people were here before: the first is read, the second waits.
+    // Photos of two other users came first: one is being read, the other waits.
     const before = [901, 902].map((persona) => reader.read({ imagen: foto, persona }))
     const ended = Promise.allSettled(before)
     const refused = await send()

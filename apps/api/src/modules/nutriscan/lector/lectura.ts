@@ -1,6 +1,6 @@
 import type { Palabra, Relectura } from '../palabra.ts'
 
-/** What was read in a picture. */
+/** The words and the barcode that were read in a picture. */
 export interface Lectura {
   readonly palabras: readonly Palabra[]
   /** Second readings of places whose numbers the label leaves in doubt. */
@@ -14,7 +14,7 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
-// Labels have up to 200 words. The server process itself works on them: 5,000 would hold it up for half a second.
+// Labels have up to 200 words. The server process itself parses them: 5,000 would block it for half a second.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24
@@ -24,7 +24,7 @@ const short = <T extends { readonly texto: string }>(each: T): T => ({
   texto: each.texto.slice(0, MOST_LETTERS),
 })
 
-/** No more than a label can have: the first words and second readings, each cut to a bounded length. */
+/** Limits a reading to what a label can have: the first words and second readings, each cut to a bounded length. */
 export const bounded = ({ palabras, relecturas = [], ...lectura }: Lectura): Lectura => ({
   ...lectura,
   palabras: palabras.slice(0, MOST_WORDS).map(short),

@@ -27,7 +27,7 @@ const openPool = (
   return pool
 }
 let nobody = 0
-/** A picture, from a new person each time. */
+/** A picture, from a new user each time. */
 const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nobody })
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 
@@ -38,7 +38,7 @@ describe('a pool of readers', () => {
     expect(await Promise.all(codes.map((code) => readCommand(pool, `read ${code}`)))).toEqual(codes)
   })
 
-  it('tells everybody their place, and when their turn has come', async () => {
+  it('reports to each scan its place in the queue, and 0 when its reading begins', async () => {
     const pool = openPool({ processes: 1 })
     const places = [vi.fn<(turno: number) => void>(), vi.fn<(turno: number) => void>()]
     await Promise.all(places.map((onTurno) => pool.read({ ...command('slow 20'), onTurno })))
@@ -56,9 +56,9 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('gives back, only once, the time in which a process waited for a processor', async () => {
+  it('extends the limit, only once, by the time that a process waited for a processor', async () => {
     const readMs = 1000
-    // Between two checks, the process has waited for a processor most of the time.
+    // Each check reports 900 ms more of waiting for a processor.
     let waited = 0
     const pool = openPool({ processes: 1, readMs }, FAKE, () => Promise.resolve((waited += 900)))
     expect(await readCommand(pool, 'slow 1400')).toBe('1400')
@@ -111,7 +111,7 @@ describe('a pool of readers', () => {
     expect(await Promise.all(waiting)).toEqual(['50', 'a', 'b'])
   })
 
-  it('gives one person a share of the pool, not all of it', async () => {
+  it('limits the pictures of one user, and still reads those of others', async () => {
     const pool = openPool({ perPerson: 2 })
     const persona = 7
     const own = ['slow 50', 'slow 50'].map((words) => pool.read({ imagen: Buffer.from(words), persona }))
@@ -121,7 +121,7 @@ describe('a pool of readers', () => {
     expect((await pool.read({ imagen: Buffer.from('read mine'), persona })).codigoBarras).toBe('mine')
   })
 
-  it('does not read a picture that was given up while it waited', async () => {
+  it('does not read a picture whose scan was aborted while it waited', async () => {
     const pool = openPool({ processes: 1 })
     const first = readCommand(pool, 'slow 50')
     const leaving = new AbortController()
@@ -132,7 +132,7 @@ describe('a pool of readers', () => {
     expect(await readCommand(pool, 'read on')).toBe('on')
   })
 
-  it('reads nothing for a person who left before the turn', async () => {
+  it('does not read a picture whose scan was aborted before it was queued', async () => {
     const pool = openPool({ processes: 1 })
     await expect(pool.read({ ...command('crash'), signal: AbortSignal.abort() })).rejects.toThrow(
       UnreadableError,
@@ -156,7 +156,7 @@ describe('a pool of readers', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('passes nothing of the server’s environment on', async () => {
+  it('does not pass the environment of the server on to readers', async () => {
     vi.stubEnv('JWT_SECRET', 'secret')
     expect(await readCommand(openPool(), 'env')).not.toContain('JWT_SECRET')
     vi.unstubAllEnvs()
@@ -180,7 +180,7 @@ describe('the reader', () => {
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
-    // «67,7 g» is first read as 07,79, which puts the energy in doubt. A busy machine may reread only its place.
+    // «67,7 g» is first read as 07,79, which puts the energy in doubt. A busy machine may reread only the energy.
     expect(relecturas[0]?.texto).toBe('379')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)

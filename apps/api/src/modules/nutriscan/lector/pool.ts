@@ -2,15 +2,15 @@ import { LimitError, UnavailableError } from '@mi/domain'
 import { type Lectura, bounded } from './lectura.ts'
 import { type Program, type Reader, UnreadableError, openReader } from './reader.ts'
 
-/** What a pool of readers may use. */
+/** The limits of a pool of readers. */
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** Longest reading of one picture; up to twice that on a busy machine. */
+  /** Longest reading of one picture, in ms; up to twice that on a busy machine. */
   readonly readMs: number
   /** A picture is refused if it would wait longer than this. */
   readonly waitMs: number
-  /** Pictures of one person that wait or are being read. */
+  /** The most pictures of one user that may wait or be read at the same time. */
   readonly perPerson: number
   /** Memory in bytes after which a process is replaced. */
   readonly maximumRss: number
@@ -38,22 +38,22 @@ const LIMITS: PoolLimits = {
 const LOOK_MS = 200
 // The guess until the first picture has been read: about twice what an idle machine needs.
 const FIRST_GUESS_MS = 1500
-// Each reading counts this much for the next guess.
+// The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// The pause after a failed start, if another reader exists: mostly, memory was short.
+// After a failed start, no second reader is started for this long: most starts fail because memory is short.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
 const ONE_MORE = 'Espera a que termine tu análisis anterior.'
 
-/** What a scan asks of the pool. */
+/** A picture that a scan hands to the pool. */
 interface Pedido {
   readonly imagen: Uint8Array
   readonly persona: number
   /** Called with the place in the queue: 1 for the next picture, 0 when its reading begins. */
   readonly onTurno?: (turno: number) => void
-  /** Gives the picture up: it is not read, or not waited for any more. */
+  /** Abandons the picture: it leaves the queue, or its reading is no longer awaited. */
   readonly signal?: AbortSignal
 }
 
@@ -110,7 +110,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     })
     readers.add(reader)
   }
-  /** Leaves waiting pictures to the other readers; if there are none, gives them up. */
+  /** Leaves waiting pictures to the other readers; without any other reader, rejects them. */
   const onFailedStart = (): void => {
     // Otherwise `serve` would start a broken program in a loop.
     mayOpenAt = now().getTime() + PAUSE_MS
@@ -120,7 +120,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     for (const { reject } of queue.splice(0)) reject(error)
   }
 
-  // Node's own limit covers scripts only: WebAssembly and the picture library take memory outside it.
+  // Node's own memory limit covers only the JavaScript heap, not WebAssembly and the picture library.
   const look = async (): Promise<void> => {
     if (reading.size === 0) return
     const each = await Promise.all(
@@ -179,7 +179,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // Aborted earlier, in the barcode look-up: no `abort` event would come any more.
+      // The signal may be aborted already, during the barcode look-up: then no `abort` event follows.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

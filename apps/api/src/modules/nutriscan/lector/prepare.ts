@@ -9,14 +9,14 @@ import { findInclinacion, straighten } from './imagen/straighten.ts'
 const LONGER_SIDE = 1600
 // Cleaned at the size in which scans arrive: a larger size takes longer and shows nothing more.
 const CLEANED_SIDE = 800
-// More than any scan has; what is larger is refused before it is decoded.
+// More than any scan has; a larger picture is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000
 
 /** A picture that is ready to be read. */
 export interface Preparada {
   /** For its words, as a file: dark print on white paper, level lines and no rules. */
   readonly palabras: Buffer
-  /** For its barcode, whose bars are no rules. */
+  /** For its barcode: not cleaned, because removing rules would erase the bars. */
   readonly original: Gris
   /** The cleaned picture for the words, before it is enlarged. */
   readonly limpia: Gris

@@ -9,7 +9,7 @@ const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
 /** Reads the barcode of a product; `null` without one. */
 export type ReadBarcode = (picture: Preparada) => Promise<string | null>
 
-/** Loads the barcode reader from its package: by default it would come from a foreign network. */
+/** Loads the WebAssembly of the barcode reader from its package: by default it would be downloaded. */
 export const createReadBarcode = async (): Promise<ReadBarcode> => {
   const code = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   const wasmBinary = new Uint8Array(code).buffer

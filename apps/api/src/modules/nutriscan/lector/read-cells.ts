@@ -12,7 +12,7 @@ const OF_CELLS = {
   tessedit_char_whitelist: '0123456789,.<gm ',
 } as const
 
-// Height in pixels: in measurements, fewer commas are lost than at smaller heights and in the first reading.
+// The height to which a place is enlarged, in pixels: in measurements, smaller heights lost more commas.
 const HEIGHT = 128
 const MOST_LARGER = 6
 // White pixels around a place; a wider border loses more commas.
@@ -41,7 +41,7 @@ const cutOut = ({ limpia, ancho }: Preparada, { x, y, ...size }: Recuadro): Prom
     .toBuffer()
 }
 
-/** Changes the worker's parameters; `readWords` resets them for the next picture. */
+/** Creates the second pass, which changes the worker's parameters; `readWords` resets them for the next picture. */
 export const createReadCells =
   (worker: Worker): ReadCells =>
   async (picture, recuadros) => {

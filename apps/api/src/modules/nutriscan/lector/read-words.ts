@@ -45,8 +45,8 @@ interface WordReader {
 export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
-  // Without this `cacheMethod` it writes the unpacked data into the working directory.
-  // Without a handler it also throws outside the rejected promise, where nothing catches it: the process would end.
+  // Without this `cacheMethod`, Tesseract writes the unpacked data into the working directory.
+  // Without a handler, Tesseract also throws outside the rejected promise: uncaught, the error would end the process.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

@@ -5,8 +5,9 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * A separate process that reads pictures, one at a time: hostile pictures, endless reading and hundreds of megabytes
- * stay away from the server, which ends it whenever it takes too long. It has no database and no secret.
+ * A separate process that reads pictures, one at a time, so that hostile pictures, endless reading and hundreds of
+ * megabytes do not affect the server. The server ends a process that takes too long. Readers have no database access
+ * and no secrets.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])
@@ -29,7 +30,7 @@ const start = async (): Promise<void> => {
   const send = (respuesta: Respuesta): void => void process.send?.(respuesta)
 
   process.on('message', (encargo: Encargo) => void answer(encargo).then(send))
-  // The server has gone, however it ended.
+  // The server process has ended.
   process.on('disconnect', () => process.exit())
   send({ listo: true })
 }

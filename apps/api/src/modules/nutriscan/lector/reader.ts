@@ -33,9 +33,9 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * Longest start, and longest reading of one picture; after that the process is ended. The time that its threads
-   * waited for a processor, added up, is given back once, at most doubling the limit: a busy machine is no reason to
-   * give up what is being read.
+   * Longest start, and longest reading of one picture, in ms; after that the process is ended. The time that its
+   * threads waited for a processor, added up, extends the limit once, at most to its double, so that a busy machine
+   * does not abort a reading.
    */
   readonly startMs: number
   readonly readMs: number
@@ -53,10 +53,10 @@ interface Current {
 }
 
 const MEGABYTES_OF_SCRIPT = 256
-// Reading takes whole seconds of a core; answers to everybody else come first, and get three times a reader's share. At
-// 10, they got nine times its share, and scans ran out of time whenever two cores were busy.
+// Reading takes whole seconds of a core, so the server process gets three times a reader's share. With a niceness of
+// 10, it got nine times that share, and scans ran out of time whenever two cores were busy.
 const NICENESS = 5
-// All that a reader gets of the server's environment, which may hold secrets.
+// The only variables that a reader gets from the server's environment, which may hold secrets.
 const ENVIRONMENT = ['PATH', 'TMPDIR']
 
 const environment = (): NodeJS.ProcessEnv =>

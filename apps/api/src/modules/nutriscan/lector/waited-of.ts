@@ -3,13 +3,13 @@ import { readFile, readdir } from 'node:fs/promises'
 const NS_PER_MS = 1e6
 
 /**
- * How long a process's threads have waited for a processor since they started, in ms, added up; 0 where the system does
- * not tell, or the process has ended.
+ * How long a process's threads have waited for a processor since they started, in ms, added up; 0 if the system does
+ * not report it, or the process has ended.
  */
 export const waitedOf = async (pid: number): Promise<number> => {
   try {
     const threads = await readdir(`/proc/${pid}/task`)
-    // A thread may end while the others are being looked at.
+    // A thread may end while the files of the others are being read.
     const waits = await Promise.all(
       threads.map(async (thread) => {
         const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')

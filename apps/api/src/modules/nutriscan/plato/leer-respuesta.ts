@@ -16,7 +16,7 @@ const usoSchema = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }),
 })
 
-/** The tokens that an answer cost, in and out; `undefined` where the server does not count them. */
+/** The tokens that an answer cost, in and out; `undefined` if the server does not report them. */
 export const tokensOf = (json: unknown): Tokens | undefined => {
   const usage = usoSchema.safeParse(json).data?.usage
   return usage && { entrada: usage.prompt_tokens, salida: usage.completion_tokens }
@@ -41,7 +41,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The words that the model answered; `undefined` if it is no answer in the protocol. */
+/** The text of the model's answer; `undefined` if the response has none, or does not follow the protocol. */
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 

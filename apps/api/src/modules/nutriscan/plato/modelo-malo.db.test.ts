@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startForeignServer } from '../../../testing/servers/foreign.ts'
 import { BANDEJA, type PlateWorld, completion, createPlateWorld } from '../../../testing/world/plate-world.ts'
 
-// Short, so that silence does not slow the suite down; the order of the limits is the real one.
+// Short, so that timeouts do not slow the suite down; the limits have the same order as in production.
 const TIMES = { modelMs: 600, scanMs: 2000, offMs: 300 }
 
 let world: PlateWorld
@@ -34,13 +34,13 @@ describe('a model that gives no answer', () => {
     ['hangs up', { hangUp: true }, 'sin respuesta: red'],
     ['sends less than it promises', { body: '{"choices":[', truncate: true }, 'sin respuesta: red'],
     ['sends a megabyte', { body: `"${'x'.repeat(1_000_000)}"` }, 'sin respuesta: tamano'],
-    ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'sin respuesta: red'],
+    ['redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'sin respuesta: red'],
     ['fails', { status: 500, body: '{"error":"x"}' }, 'respuesta 500'],
     ['refuses the key', { status: 401, body: '{"error":"x"}' }, 'respuesta 401'],
     ['answers with a page', { body: '<html>' }, 'otro protocolo'],
     ['answers without a choice', { body: '{"choices":[]}' }, 'otro protocolo'],
     ['refuses', completion(null, { message: { refusal: 'No puedo ayudar.' } }), 'no quiso responder'],
-  ])('because it %s leaves the name to the person, and the record shows why', async (_why, answer, said) => {
+  ])('because it %s makes the scan ask for the name, and the record shows the reason', async (_why, answer, said) => {
     world.model.answer(answer)
     const begun = performance.now()
     const result = await world.plate()
@@ -50,7 +50,7 @@ describe('a model that gives no answer', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('because nobody listens leaves the name to the person', async () => {
+  it('because its server is gone makes the scan ask for the name', async () => {
     const gone = await startForeignServer()
     await gone.close()
     const settings = { baseUrl: gone.url, apiKey: 'x', model: 'modelo-1' }
@@ -61,7 +61,7 @@ describe('a model that gives no answer', () => {
     await alone.close()
   })
 
-  it('is left alone for as long as it asks', async () => {
+  it('is not called for as long as its retry-after asks', async () => {
     world.model.answer({ status: 429, headers: { 'retry-after': '300' } })
     expect(await triesOf(await world.plate())).toEqual(['respuesta 429'])
     world.model.answer(completion(BANDEJA))
@@ -97,7 +97,7 @@ describe('a model that answers badly', () => {
     expect(world.model.requests).toHaveLength(2)
   })
 
-  it('is believed after a repaired answer', async () => {
+  it('is trusted if its second answer is valid', async () => {
     world.model.answer(({ body }) =>
       body.includes('no sirve')
         ? completion(BANDEJA)
@@ -126,7 +126,7 @@ describe('a model that answers badly', () => {
     expect(maximo / minimo).toBeGreaterThan(1.4)
   })
 
-  it('loses its second try when the time for both is over', async () => {
+  it('has its second try aborted when the time for both is over', async () => {
     world.model.answer({ ...completion('no'), delayMs: 450 })
     const result = await world.plate()
     expect(await triesOf(result)).toEqual(['no es JSON', 'sin respuesta: tiempo'])

@@ -7,11 +7,11 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// Limits the bill that a broken client could run up, for all people together.
+// Limits the bill that a broken client could run up, for all users of a replica together.
 const PER_MINUTE = 60
-// A proposal has 1 or 2 kB; the rest is what servers add.
+// A proposal has 1 or 2 kB; servers add the rest.
 const MAXIMUM_BYTES = 100_000
-// Models that think before they answer need room for it: they were cut off at 2,048.
+// Models that reason before they answer need more tokens: their answers were cut off at 2,048.
 const MAXIMUM_TOKENS = 4000
 const TRIES = 2
 const REST_MS = 60_000
@@ -20,11 +20,11 @@ const TOO_MANY = 429
 // How much of an answer is kept for staff.
 const KEPT_CHARACTERS = 4000
 
-/** One answer as it came, for staff. */
+/** One answer of the model, for staff. */
 interface Intento {
   readonly resultado: string
   readonly respuesta: string | null
-  /** What the provider charges for. */
+  /** The tokens that the provider charges for. */
   readonly tokens?: Tokens
 }
 
@@ -35,7 +35,7 @@ interface RespuestaDelModelo {
   readonly intentos: readonly Intento[]
 }
 
-/** Asks a model what a photo of a plate shows. It never throws: a scan goes on without it. */
+/** Asks a model what a photo of a plate shows. If the model fails, there is no proposal: the scan continues without. */
 export interface Modelo {
   readonly propose: (jpeg: Buffer, signal: AbortSignal) => Promise<RespuestaDelModelo>
 }
@@ -43,7 +43,7 @@ export interface Modelo {
 interface ModeloParts {
   readonly settings: ModelSettings
   readonly ports: Pick<Ports, 'now'>
-  /** Longest time of both tries together. */
+  /** Longest time of both tries together, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -65,7 +65,7 @@ const repairOf = (json: unknown, { resultado }: Leida): object[] => [
   { role: 'user', content: `Esa respuesta no sirve (${resultado}). Responde solo con el JSON del esquema.` },
 ]
 
-// PostgreSQL refuses a NUL and half a surrogate pair in JSON; the record must not fail because of what the model said.
+// PostgreSQL rejects a NUL and half a surrogate pair in JSON: without this, such an answer would fail the record.
 const keepable = (text: string | undefined): string | null =>
   text === undefined ? null : Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString().replaceAll('\0', '')
 

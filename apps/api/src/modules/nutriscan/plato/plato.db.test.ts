@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const asked = (place = 0): Asked => JSON.parse(world.model.requests[place]?.body ?? '{}') as Asked
 
 describe('the photo of a plate', () => {
-  it('is named by the model and calculated from the table: ranges, assumptions, and what is missing', async () => {
+  it('is named by the model and calculated from the table: ranges, assumptions, and missing foods', async () => {
     const result = await world.plate()
     expect(result).toMatchObject({
       requiereConfirmacion: true,
@@ -57,7 +57,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('is sent with a strict schema that has no figures, and without the place where it was taken', async () => {
+  it('is sent with a strict schema that has no figures, and without its location', async () => {
     const exif = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } }
     const imagen = await sharp(world.foto).resize(2000).withExif(exif).jpeg().toBuffer()
     expect((await world.send({ tipoFoto: 'plato' }, imagen)).statusCode).toBe(200)
@@ -79,7 +79,7 @@ describe('the photo of a plate', () => {
     expect([kind, width, left]).toEqual(['jpeg', 800, undefined])
   })
 
-  it('keeps its figures when the person confirms a proposed name, and not for another dish', async () => {
+  it('keeps its figures when the user confirms a proposed name, but not for another dish', async () => {
     const { registro, producto } = await world.plate()
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
@@ -96,7 +96,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('keeps its figures after a name that is not found, so that the proposed one can still be chosen', async () => {
+  it('keeps its figures after a name that is not found, so that a proposed name can still be chosen', async () => {
     const { registro, producto } = await world.plate()
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
@@ -118,7 +118,7 @@ describe('the photo of a plate', () => {
     expect(unknown.mensajeGPT).not.toMatch(/\d/)
   })
 
-  it('keeps the tokens that the model’s server counted, for staff', async () => {
+  it('has a record for staff with the tokens that the model’s server counted', async () => {
     const { body } = completion(BANDEJA)
     const usage = { prompt_tokens: 900, completion_tokens: 120 }
     world.model.answer({ body: JSON.stringify({ ...(JSON.parse(body) as object), usage }) })
@@ -128,7 +128,7 @@ describe('the photo of a plate', () => {
     ])
   })
 
-  it('goes to no other server, and makes no record, after its person has left', async () => {
+  it('is not sent to the model, and gets no record, after its request was aborted', async () => {
     const port = await listen(world.server.app)
     const before = (await world.own())[0]?.id
     world.read.mockImplementation(({ signal }) => {
@@ -149,7 +149,7 @@ describe('the photo of a plate', () => {
     await expect.poll(() => world.read.mock.calls.length).toBe(1)
     leaving.abort()
     await expect(sent).rejects.toThrow()
-    // The next scan of this person begins only after the abandoned one has ended.
+    // Wait for the aborted scan to end before the next scan of this user.
     await expect.poll(() => world.read.mock.settledResults.length).toBe(1)
     world.reads(LABEL)
     await world.analyze()
@@ -173,8 +173,8 @@ describe('the photo of a plate', () => {
 
 describe('the model is not asked', () => {
   it.each([
-    ['when nobody said that it is a plate', {}],
-    ['for a photo that the person calls a label', { tipoFoto: 'etiqueta' }],
+    ['for a photo of no stated kind', {}],
+    ['for a photo that the user calls a label', { tipoFoto: 'etiqueta' }],
     ['for an unknown kind of photo', { tipoFoto: 'PLATO; por favor' }],
   ])('%s', async (_when, fields: Readonly<Record<string, string>>) => {
     expect(await world.analyze(fields)).toMatchObject({ producto: null })
@@ -194,7 +194,7 @@ describe('the model is not asked', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('without its settings, which the screen is told', async () => {
+  it('without its settings, and `reconocePlatos` is false', async () => {
     const plain = await createScanWorld()
     plain.reads(['nada'])
     expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })
@@ -204,7 +204,7 @@ describe('the model is not asked', () => {
     await plain.close()
   })
 
-  it('beyond a person’s thirty photos an hour', async () => {
+  it('beyond the limit of thirty photos an hour per user', async () => {
     for (let count = 0; count < 30; count++) await world.plate()
     expect((await world.send({ tipoFoto: 'plato' })).statusCode).toBe(429)
     expect(world.model.requests).toHaveLength(30)

@@ -10,13 +10,13 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// Share of the grams: if the table lacks more of them, the rest says nothing about the plate.
+// The share of the grams that the table may lack: with more, figures of the rest would not describe the plate.
 const MOST_UNKNOWN = 0.25
-// Beyond this it is no plate, and the model made it up: a large bandeja paisa has 900 g and 1,500 kcal.
+// Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
 
-/** One food of the plate as the table has it: several rows if its name fits several. */
+/** One food of the plate, with the rows of the table that its name fits. */
 interface Parte {
   readonly nombre: string
   readonly filas: readonly Alimento[]
@@ -25,7 +25,7 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // Each of them fits the whole name, so the range covers all. A match of only some words is another food.
+  // Each candidate fits the whole name, so the range covers all. A match of only some words is another food.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 
@@ -61,7 +61,7 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
-/** What was assumed, in our own words: none of the model's sentences is shown. */
+/** The assumptions, in our own sentences: of the model's answer, only the names of foods are shown. */
 const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
   ...parts.map(({ nombre, filas, gramos }) => {
     const counted =
@@ -89,7 +89,7 @@ const toProducto = (
     rangos: rest,
     ...(unknown.length > 0 && { sinContar: unknown.map((part) => part.nombre) }),
     ...{ nutriScore: null, alergenos: [], fuente: FUENTE, codigoBarras: null, dudas: [] },
-    // Decided afterwards, from the evidence.
+    // Replaced later by the value that follows from the evidence.
     confianza: 'Baja',
     fuentes: Object.fromEntries(Object.keys(rangos).map((cifra) => [cifra, FUENTE])),
     motivos: assumptionsOf(known, unknown),
@@ -103,8 +103,8 @@ const middleOf = (rangos: Rangos, cifra: Cifra, gramos: number): number | null =
 }
 
 /**
- * The figures of a photographed plate: a model names foods and grams, the table and arithmetic do the rest. Foods
- * that the table does not have are listed as missing. An impossible plate gives no figures at all.
+ * The figures of a photographed plate: a model proposes foods and grams, and the figures are computed from the table.
+ * Foods that the table does not have are listed as missing. An impossible plate gives no figures at all.
  */
 export const findByPlate = (propuesta: Propuesta): Hallazgo => {
   const { esAlimento, nombre, otrosNombres } = propuesta

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// A food has a short name in letters: an order that a picture gives the model is too long or has other characters.
+// Short and mostly letters: instructions that a picture slips into the answer are longer or have other characters.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
 // Grams of one food on one plate.
 const GRAMOS_MAXIMOS = 1500
@@ -10,7 +10,7 @@ const OTROS_MAXIMOS = 2
 const nombreSchema = z.string().regex(NOMBRE)
 const gramosSchema = z.number().positive().max(GRAMOS_MAXIMOS)
 
-/** What a model may say about a photo: names and grams. We do not ask for energy and nutrients, but compute them. */
+/** What a model may answer about a photo: names and grams. Energy and nutrients are computed, not asked for. */
 export const propuestaSchema = z.strictObject({
   esAlimento: z.boolean(),
   /** The dish; `null` if the model does not know it. */
@@ -28,7 +28,7 @@ export const propuestaSchema = z.strictObject({
 /** A checked proposal of a model. */
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// Strict mode supports only a part of JSON Schema, another one on each server: limits are checked here, not there.
+// Strict mode supports only a subset of JSON Schema, which differs between servers, so limits are checked only here.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
 /** The same schema in the form for requests: every key required, no other allowed. */

@@ -5,8 +5,8 @@ const SECONDS = 2
 const QUALITY = CALIDAD_DE_ANALISIS * 100
 
 /**
- * The picture as it may leave this server: no larger than the screen sends it, and without the place and the device
- * that a photo holds. The picture must already have been checked.
+ * Converts a picture to the form that may leave this server: no larger than the app sends it, and without metadata such
+ * as location and device. The picture must already have been checked.
  */
 export const toJpeg = (imagen: Buffer): Promise<Buffer> =>
   sharp(imagen, { failOn: 'error' })

@@ -45,14 +45,14 @@ interface Guardado {
   readonly proceso: object | null
 }
 
-/** These parts of a person's analysis; `undefined` for anybody else's. */
+/** These parts of an analysis; `undefined` if it does not exist, or belongs to another user. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
     .select(['analisis.producto', 'analisis.proceso'])
     .executeTakeFirst()
 
-/** An analysis of a person, locked until the transaction ends; `undefined` for anybody else's. */
+/** Like `findGuardado`, but locks the row until the transaction ends. */
 export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(trx, dueno)
     .where('analisis.id', '=', id)
@@ -60,7 +60,7 @@ export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Gua
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** A person's analysis in the form that is sent. */
+/** A person's analysis in the form of the response; `undefined` if it belongs to another user. */
 export const getPropio = async (
   executor: Executor,
   dueno: Dueno,
@@ -117,7 +117,7 @@ export const updateCorreccion = async (
     .execute()
 }
 
-/** The name of the photo that a person kept with an analysis; `undefined` without one, and for anybody else's. */
+/** The name of the photo that is kept with an analysis; `undefined` without one, or for an analysis of another user. */
 export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Promise<string | undefined> => {
   const row = await propios(executor, dueno)
     .where('analisis.id', '=', id)
@@ -126,7 +126,7 @@ export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Pr
   return row?.foto ?? undefined
 }
 
-/** Forgets that an analysis has a photo. @returns whether it had this one. */
+/** Removes the name of a photo from its analysis. @returns whether an analysis had it. */
 export const clearFoto = async (executor: Executor, { ambitoId }: Dueno, foto: string): Promise<boolean> => {
   const { numUpdatedRows } = await inAmbito(executor, ambitoId)
     .analisis.update()
@@ -162,7 +162,7 @@ export const insertConsentimiento = async (
     .execute()
 }
 
-/** Takes a consent back. */
+/** Withdraws a consent. */
 export const deleteConsentimiento = async (executor: Executor, idUsuario: number): Promise<void> => {
   await executor.deleteFrom('nutriscan_consentimientos').where('usuario_id', '=', idUsuario).execute()
 }

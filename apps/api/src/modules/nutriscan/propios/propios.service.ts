@@ -6,7 +6,7 @@ import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import * as repository from './propios.repository.ts'
 
-/** The answer for an unknown analysis, and for another person's. */
+/** The error for an unknown analysis, and for an analysis of another user. */
 export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
 
 const isEmpty = ({ nombre, cifras = {} }: CorregirAnalisis): boolean =>
@@ -29,7 +29,7 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
     })
   },
 
-  /** Stores the person's correction next to what was read. @throws NotFoundError */
+  /** Stores the user's correction next to the figures that were read; an empty one removes it. @throws NotFoundError */
   async correct(
     actor: Actor,
     id: number,
@@ -52,7 +52,7 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
     return { aceptadoEn: aceptado?.toISOString() ?? null, ...fuentes }
   },
 
-  /** Gives consent, or takes it back. */
+  /** Gives consent, or withdraws it. */
   async consent(actor: Actor, acepta: boolean, transact: Transact): Promise<Consentimiento> {
     requirePermiso(actor, 'nutriscan.analizar')
     return transact(async (trx) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the only shell', () => {
-  it('cannot be switched off, because nobody could open the page to switch it on again', async () => {
+  it('cannot be switched off, because no page would open on which to switch it on again', async () => {
     const turn = (what: 'apagar' | 'encender', version: string) =>
       asStaff('POST', `/v1/plataforma/modulos/shell/${what}`, { body: { version, motivo: 'prueba' } })
     const only = await turn('apagar', '1.0.0')
@@ -68,7 +68,7 @@ describe('the floor', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('is announced to a browser that cannot catch up from its last event', async () => {
+  it('is announced to a browser whose last event is unknown', async () => {
     const module = await createWatchedModule(server, 'apagado')
     const body = { version: '1.1.0', motivo: 'prueba' }
     expect((await module.call('POST', `${module.at}/apagar`, { body })).statusCode).toBe(200)

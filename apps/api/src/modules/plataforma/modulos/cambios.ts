@@ -36,13 +36,13 @@ export type Act<Body> = (
   matches: CambioDeModulo['matches'],
 ) => Promise<EstadoDeModuloEnApi>
 
-/** What a change does: its name in the log, and how the state before becomes the state after. */
+/** A kind of change: its name in the log, and the function that returns the new state. */
 interface Paso {
   readonly accion: string
   readonly decide: (executor: Executor, before: FilaDeRollout) => Promise<FilaDeRollout>
-  /** Whether the caller must say which revision it saw. */
+  /** Whether the request must have an `If-Match`. */
   readonly needsRevision?: boolean
-  /** What the judge saw. */
+  /** The figures on which the judge based its decision, for the log. */
   readonly evidencia?: object
 }
 
@@ -84,7 +84,7 @@ export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version:
 }
 
 /**
- * @throws ConflictError for a version that is switched off: once stable, everyone would get another version instead.
+ * @throws ConflictError for a version that is switched off: as the stable version, it would not reach any page.
  */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))
@@ -110,7 +110,7 @@ const stateOfRow = ({ estable, anterior, respaldo, retiradoEn, reserva, piso, ..
   },
 })
 
-// Without who gets which version: the event goes to everybody.
+// The event goes to all users, so it does not contain who gets which version.
 const eventoOf = ({
   module,
   estable,
@@ -128,7 +128,7 @@ const eventoOf = ({
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
 
-/** Creates what every change of a module goes through: one lock, the revision, the log and the event. */
+/** Creates the common part of all changes of a module: the lock, the check of the revision, the log and the event. */
 export const createCambios = ({ database, ports }: CambiosParts) => {
   const showCandidato = async (
     executor: Executor,
@@ -183,7 +183,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     if (matches && !matches(state.revision)) throw new StaleError('modulo', state)
   }
 
-  /** Writes a module's rollout with its entry in the log, and tells open browsers. The caller holds the lock. */
+  /** Writes a module's rollout and its log entry, and sends the event to open browsers. The caller holds the lock. */
   const save = async (
     executor: Executor,
     { publisher, accion, motivo, evidencia, before, after }: Guardado,
@@ -204,7 +204,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     await emitEvento(executor, 'todos', eventoOf({ ...after, revision }))
   }
 
-  /** Writes what `decide` makes of a module's rollout, while holding the lock of all modules. */
+  /** Saves the rollout that `decide` returns, while holding the lock of all modules. */
   const change = (
     publisher: Publisher,
     cambio: CambioDeModulo,
@@ -212,7 +212,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // Otherwise a stolen token of the shell could change every page; to make a version stable, it needs a signed order.
+    // Otherwise a stolen token of the shell could change every page. With a signed order, a token may.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',
@@ -234,5 +234,5 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   return { stateOf, requireFresh, save, change }
 }
 
-/** What every change of a module goes through. */
+/** The common part of all changes of a module. */
 export type Cambios = ReturnType<typeof createCambios>

@@ -95,7 +95,7 @@ describe('a gradual rollout', () => {
     expect(await squad.explain('ana@demo.co')).toMatchObject({ version: '1.1.0', razon: 'permitido' })
   })
 
-  it('changes only with the present revision: 428 without one, 412 and the state with a stale one', async () => {
+  it('changes only with the current revision: 428 without one, 412 and the state with a stale one', async () => {
     await squad.begin({ porcentaje: 5 })
     const { revision } = await squad.state()
     expect((await squad.patch('/candidato', { porcentaje: 12.5 }, undefined)).statusCode).toBe(428)
@@ -106,7 +106,7 @@ describe('a gradual rollout', () => {
     expect(stale.json<{ modulo: EstadoDeModuloEnApi }>().modulo.candidato?.porcentaje).toBe(12.5)
   })
 
-  it('keeps everybody where they are while it is paused', async () => {
+  it('keeps everyone on their version while it is paused', async () => {
     await squad.begin()
     const { revision } = await squad.state()
     const paused = await squad.patch('/candidato', { estado: 'pausado' }, revision)
@@ -133,7 +133,7 @@ describe('a gradual rollout', () => {
     expect(same.json()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('is taken back, stays in the state until the next begins, and can be tried again', async () => {
+  it('can be reverted, stays in the state until the next rollout begins, and can be started again', async () => {
     await squad.begin()
     const reverted = await squad.act('revertir')
     expect(reverted.json()).toMatchObject({ candidato: { estado: 'revertido', razon: { codigo: 'manual' } } })
@@ -191,7 +191,7 @@ describe('a gradual rollout', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('reaches nobody from the next page on, and comes back when it is switched on', async () => {
+  it('is not served from the next page on, until it is switched on again', async () => {
     await squad.begin()
     expect((await squad.act('apagar', { version: '1.1.0' })).json()).toMatchObject({ apagadas: ['1.1.0'] })
     const off = await manifestOf('ana@demo.co', squad)

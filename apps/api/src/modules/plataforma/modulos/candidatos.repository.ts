@@ -9,7 +9,7 @@ interface NuevoCandidato extends Pick<
   readonly fecha: Date
 }
 
-/** Begins a rollout. A unique index keeps a module from having two at once. */
+/** Begins a rollout. A unique index prevents two rollouts of a module at once. */
 export const insertCandidato = async (
   executor: Executor,
   { fecha, reglas, plan, ...candidato }: NuevoCandidato,
@@ -66,7 +66,7 @@ export const insertApagada = async (
     .execute()
 }
 
-/** Lets a version be served again. */
+/** Switches a version on again. */
 export const deleteApagada = async (executor: Executor, modulo: string, version: string): Promise<void> => {
   await executor
     .deleteFrom('plataforma_apagadas')

@@ -47,7 +47,7 @@ const requireVivo = ({ candidato }: FilaDeRollout): FilaDeCandidato => {
   return candidato
 }
 
-/** Creates the use cases of gradual rollouts: begin, move, pause, promote and take back. */
+/** Creates the use cases of gradual rollouts: begin, move, pause, promote and revert. */
 export const createCandidatosService = ({ ports, registry, cambios }: CandidatosParts) => {
   const requireServed = async (executor: Executor, module: string, version: string) => {
     const release = await registry.findRelease(module, version, executor)
@@ -55,7 +55,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     return release
   }
 
-  /** Checked at each step, because the shell and other modules may have changed since the last one. */
+  /** Requires that a version may reach more people. Checked at each step, as the shell and other modules may change. */
   const requireShippable = async (
     executor: Executor,
     before: FilaDeRollout,
@@ -129,7 +129,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const isPaused = (estado ?? candidato.estado) === 'pausado'
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
-          // Fewer people, or a pause, must always be possible.
+          // To lower the share and to pause must always be possible.
           const isMore =
             after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
           if (isMore) await requireShippable(trx, before, candidato.version)
@@ -172,7 +172,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
-    // A broken shell is worse than a module without a version for the previous shell.
+    // Not required of the shell: a broken shell is worse than a module that does not run on the previous shell.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
     await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()

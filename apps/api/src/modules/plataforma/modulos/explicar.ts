@@ -23,11 +23,11 @@ interface ExplicarParts {
   readonly registry: Registry
 }
 
-/** Whose version is asked for. */
+/** The module, and the person or browser, for which the version is asked. */
 interface Pregunta {
   readonly module: string
   readonly asked: ConsultaExplicar
-  /** The browser that asks, if the server knows it. */
+  /** The browser of the request, if the server knows it. */
   readonly propia: Unidad | undefined
 }
 
@@ -40,7 +40,7 @@ export type Explicar = (publisher: Publisher, pregunta: Pregunta) => Promise<Exp
 const bucketOf = ({ candidato }: EstadoDeModulo, nombre: string): number | null =>
   candidato ? cubetaDe(candidato.sal, nombre) : null
 
-/** The browser that a question about the shell is about, and the person there, if known. */
+/** The browser for which the version of the shell is asked, with its person, if known. */
 const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad => {
   if (asked.navegador !== undefined) return { navegador: asked.navegador, persona }
   if (!propia)
@@ -49,9 +49,9 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Creates the use case that answers «which version does this person get, and why», by the function that also decides
- * for pages. A squad asks by id, because mail addresses are not its business. The answer for the shell is about a
- * browser: there, the person matters to the rules only.
+ * Creates the use case that answers «which version does this person get, and why», with the function that also decides
+ * for pages. A squad may ask by id only, because it has no access to mail addresses. For the shell, the answer is about
+ * a browser, and the person matters only for rules.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

@@ -59,7 +59,7 @@ describe('the last good version', () => {
     await squad.stabilize('1.0.0')
   })
 
-  it('is one that was stable for 30 minutes with a good mount', async () => {
+  it('is a version that was stable for 30 minutes and was mounted successfully', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     await squad.stabilize('1.1.0')
@@ -72,13 +72,13 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
   })
 
-  it('is never one that nobody mounted', async () => {
+  it('is never a version without a reported mount', async () => {
     server.ports.advance(60 * MINUTE_MS)
     await squad.stabilize('1.1.0')
     expect(await squad.state()).toMatchObject({ anterior: null })
   })
 
-  it('is never one that only strangers report as mounted', async () => {
+  it('is never a version whose mounts come only from untrusted signals', async () => {
     const senales = [{ module: squad.module, version: '1.0.0', resultado: 'montado' as const, ms: 5 }]
     await server.anonymous('POST', '/v1/plataforma/senales', { body: { senales } })
     await sendBeacon(server, { ...VISITOR, persona: null }, { senales })
@@ -88,7 +88,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ anterior: null })
   })
 
-  it('is still there after a rollback, and is never the one that was rolled back from', async () => {
+  it('is an older version after a rollback, never the version that was rolled back', async () => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
       const { estable } = await squad.state()
       await squad.mounted(estable ?? '')
@@ -102,7 +102,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
   })
 
-  it('is never one that was switched off while it was stable', async () => {
+  it('is never a version that was switched off while it was stable', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     await squad.stabilize('1.1.0')
@@ -117,7 +117,7 @@ describe('the last good version', () => {
     expect(back.json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is the replaced one even if the higher version was published earlier', async () => {
+  it('is the replaced version even if the new, higher version was published earlier', async () => {
     expect((await squad.ship('1.3.0')).statusCode).toBe(201)
     server.ports.advance(MINUTE_MS)
     await squad.stabilize('1.2.1')
@@ -127,7 +127,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
   })
 
-  it('is also one that was retired and restored before it was replaced', async () => {
+  it('can be a version that was retired and restored before it was replaced', async () => {
     await squad.mounted('1.0.0')
     server.ports.advance(30 * MINUTE_MS)
     for (const action of ['retirar', 'restituir'] as const)
@@ -164,7 +164,7 @@ describe('two squads that want one route', () => {
   })
 
   it.each(['/login', '/v1/cosas', '/app', '{base}/home', '/Plataforma', '{base}/configuracion/mia'])(
-    'are refused an address of the shell when they publish: %s',
+    'cannot publish a route of the shell: %s',
     async (path) => {
       const squad = await newSquad()
       const refused = await squad.ship('1.0.0', path)
@@ -176,7 +176,7 @@ describe('two squads that want one route', () => {
 })
 
 describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
-  it('takes a module’s page away and frees its addresses, until it is restored', async () => {
+  it('removes a module’s page and frees its route, until the module is restored', async () => {
     const squad = await newSquad()
     await squad.stabilize('1.0.0')
     const { revision } = await squad.state()

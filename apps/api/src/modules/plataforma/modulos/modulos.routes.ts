@@ -11,7 +11,7 @@ import { publisherOf } from '../publisher.ts'
 import { CHANGING, READING, answerState, matchesOf, moduloParams } from './modulo-call.ts'
 import type { ModulosService } from './modulos.service.ts'
 
-/** What squads and staff do with a module's versions. */
+/** The routes with which squads and staff manage a module's versions. */
 export const modulosRoutes =
   (service: ModulosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -28,7 +28,7 @@ interface ModulosParts {
 const alreadyShipped = (module: string): ConflictError =>
   new ConflictError(`Una escuadra ya publicó ${module}: lo de esta máquina no lo reemplaza.`, 'ya_publicado')
 
-/** A module that never had a stable version. */
+/** The rollout state of a module that never had a stable version. */
 const NEW = {
   anterior: null,
   respaldo: null,
@@ -117,7 +117,7 @@ export const createModulosService = (parts: ModulosParts) => {
       })
     },
 
-    /** Takes a module out of the sidebar and routes, which frees its addresses. */
+    /** Removes a module from the sidebar and the routes, which frees its addresses. */
     retire: (publisher: Publisher, cambio: CambioDeModulo) =>
       cambios.change(publisher, cambio, {
         accion: 'retirado',
@@ -144,7 +144,7 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // Nobody saw the candidate while the module was retired, so its minutes and votes start over.
+          // No page had the candidate while the module was retired, so its minutes and votes start over.
           const anew = { ...candidato, tramo: candidato.tramo + 1, tramoDesde: ports.now().toISOString() }
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }

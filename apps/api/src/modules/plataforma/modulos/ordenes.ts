@@ -46,7 +46,7 @@ export const requireOrden = async (
   return signed.revision
 }
 
-/** @throws ConflictError if a signed order is for another revision than the present one: it was used, or came late. */
+/** @throws ConflictError if a signed order is not for the current revision, because it was used before or came late. */
 export const requireRevision = (signed: number | undefined, present: number): void => {
   if (signed === undefined || signed === present) return
   throw new ConflictError(

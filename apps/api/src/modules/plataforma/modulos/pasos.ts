@@ -30,7 +30,8 @@ const shareAfter = (
 }
 
 /**
- * A rollout with another share, step or state. Counting starts over at a new share or step, and when a rollout resumes.
+ * A rollout with another share, step or state. Minutes and votes are counted anew after a change of the share or the
+ * step, and when a rollout resumes.
  * @throws ConflictError for a step that its plan does not have.
  */
 export const movedOf = (

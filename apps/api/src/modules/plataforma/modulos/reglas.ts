@@ -28,8 +28,8 @@ const toRegla = (
 }
 
 /**
- * The rules as they are stored. A person is named by id: mail addresses are stored in one place only, where erasure
- * finds them.
+ * The rules as they are stored. A person is named by id: mail addresses stay in the accounts, so that erasing an
+ * account erases its address here too.
  * @throws InvalidError for a mail address without an account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {
@@ -38,7 +38,7 @@ export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollo
   return reglas.map((regla) => toRegla(regla, ids))
 }
 
-/** The rules as they were given, with people's present mail addresses; rules for deleted accounts are left out. */
+/** The rules as they were given, with people's current mail addresses; rules for deleted accounts are left out. */
 export const showReglas = async (executor: Executor, reglas: readonly Regla[]): Promise<ReglaDeRollout[]> => {
   const personas = reglas.flatMap((regla) => ('persona' in regla ? [regla.persona] : []))
   const rows =

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 import * as probadas from './probadas.repository.ts'
 
-// Long enough for a broken version to be noticed by people (architecture: last good).
+// Long enough for users to notice a broken version (architecture: last good).
 const BAKE_MS = 30 * 60 * 1000
 
 interface Replacement {
@@ -12,8 +12,8 @@ interface Replacement {
   readonly now: Date
 }
 
-// A rollback has a lower number as well as an earlier date: a higher version may have been published before a
-// correction of a lower one. The numbers of local builds mean nothing.
+// A rollback goes to a lower number and an earlier date. The date alone does not tell: a higher version may have been
+// published before a fix of a lower one. The numbers of local builds are not compared.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 
@@ -35,7 +35,7 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
 
 /**
  * The fallbacks after `version` replaces the stable one: the last version that passed its bake and is not switched off,
- * and the replaced version, unless it was rolled back from or switched off.
+ * and the replaced version, unless that was rolled back or switched off.
  */
 export const fallbacksAfter = async (
   executor: Executor,

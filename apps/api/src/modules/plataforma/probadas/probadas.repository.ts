@@ -48,7 +48,7 @@ export const insertProbada = async (
     .execute()
 }
 
-/** Forgets that a version passed its bake: it was rolled back from or switched off. */
+/** Forgets that a version passed its bake, because it was rolled back or switched off. */
 export const deleteProbada = async (executor: Executor, { modulo, version }: Version): Promise<void> => {
   await executor
     .deleteFrom('plataforma_probadas')

@@ -4,7 +4,7 @@ export interface FileCache {
   readonly set: (key: string, file: Buffer) => void
 }
 
-/** Keeps the files that were put last, up to `maximum` bytes. */
+/** Keeps the files that were added last, up to `maximum` bytes. */
 export const createFileCache = (maximum: number): FileCache => {
   const entries = new Map<string, Buffer>()
   let bytes = 0

@@ -15,7 +15,7 @@ const placesOfShell = ({ screens = [], light }: Release): string[] => [
 const taken = (own: string, other: string, owner: string): ConflictError =>
   new ConflictError(`La ruta ${own} choca con ${other}, que es ${owner}.`, 'ruta_ocupada')
 
-/** @throws ConflictError if a route is an address of the shell, whichever version of it is stable. */
+/** @throws ConflictError if a route is an address of the shell, whichever version of the shell is stable. */
 export const requireOutsideShell = (release: Release): void => {
   if (release.module === SHELL) return
   const clash = findRouteClash(pathsOf(release), DIRECCIONES_DE_LA_PORTADA)

@@ -84,12 +84,13 @@ export const requireFits = (executor: Executor, releases: Releases, release: Rel
 
 interface Pedido {
   readonly release: Release
-  /** The oldest version that will do. */
+  /** The oldest version that satisfies the release. */
   readonly oldest: string
 }
 
 /**
- * The served versions of other modules that need a newer version of `module` than `version`, or any if it is `null`.
+ * The served versions of other modules that need a newer version of `module` than `version`; if `version` is `null`,
+ * all that need the module.
  */
 const listPedidos = async (
   executor: Executor,
@@ -112,8 +113,8 @@ const listPedidos = async (
 }
 
 /**
- * Requires that no other module needs what is lost when a module goes back to an older version or is retired.
- * @throws ConflictError with the module that asks, its version and what it asks for.
+ * Requires that no other module needs the version that is lost when a module is rolled back or retired.
+ * @throws ConflictError with the other module, its version and the version that it needs.
  */
 export const requireNotNeeded = async (
   executor: Executor,
@@ -131,7 +132,7 @@ export const requireNotNeeded = async (
 
 /**
  * The versions of other modules that would lack something if a version were switched off: they need a newer version
- * than the best one left. Switching off is never refused because of them, so the module's state lists them.
+ * than the best one left. Switching off is never refused because of them, so the list of releases shows them.
  */
 export const listNeeding = async (
   executor: Executor,

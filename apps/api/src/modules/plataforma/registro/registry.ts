@@ -22,7 +22,7 @@ import { createRevocations } from './revocations.ts'
 
 // How many file hashes a replica remembers with their release.
 const REMEMBERED_HASHES = 20_000
-// Longest wait for the database; a hanging one would otherwise delay every page until connections time out.
+// Longest wait for the database; a hanging database would otherwise delay every page until connections time out.
 const PATIENCE_MS = 1000
 
 /** The rollout state of the shell, its stable release, and the rollout state of all other modules. */
@@ -43,7 +43,7 @@ export interface Registry {
   read: () => Promise<RegistryState>
   /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
-  /** `executor` is the caller's transaction: another connection might become free only after it ends. */
+  /** `executor` is the caller's transaction: a second connection might become free only after that transaction ends. */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
   /** The signed document of a release, as the squad sent it. */
   findSigned: (module: string, version: string) => Promise<object | undefined>
@@ -138,7 +138,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       Object.hasOwn(integrity, path) &&
       fileHash(integrity[path] ?? '').startsWith(hashStart)
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // Asks the database only if this replica knows no such version: a page must load while the database is away.
+    // Asks the database only if this replica knows no such version: a page must load while the database is down.
     const versions = known.length > 0 ? known : await listWithFile(database.kysely, module, path, hashStart)
     for (const version of versions) {
       const release = await findRelease(module, version)
@@ -162,7 +162,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     const probadas = (
       await Promise.all(row.probadas.filter(isAbove).map((version) => findRelease(row.module, version)))
     ).filter((release) => release !== undefined)
-    // After a key was compromised, neither the stable nor the previous version may be usable.
+    // After a key was compromised, it may be that neither the stable nor the previous version is usable.
     const usable = estable ?? anterior ?? probadas[0]
     if (!usable) return []
     return [
@@ -179,7 +179,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     ]
   }
 
-  // The last verified state. Safe to use without the database, because nothing can be rolled back without it.
+  // The last verified state. It may be used while the database is down, because no rollback can happen then.
   let last: RegistryState | undefined
 
   const read = async (): Promise<RegistryState> => {

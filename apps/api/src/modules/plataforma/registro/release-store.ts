@@ -52,7 +52,7 @@ export interface ReleasePlaces {
 export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces): ReleaseStore => {
   const fetchBlob = async (name: string): Promise<Buffer | undefined> => {
     const bytes = await shared.read(name)
-    // A copy is a convenience: a full disk must not stop the page that asked.
+    // The copy is optional: a full disk must not fail the request.
     if (bytes && copies) {
       await copies
         .remove(name)
@@ -63,7 +63,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // The plain form last, because `has` checks it first.
+    // The plain form last: after a crash midway, the first check of `has` already fails.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -75,14 +75,14 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    // Every form: browsers ask for the packed ones, which the plain one cannot replace.
+    // Checks every form: browsers request the compressed ones, which the plain one cannot replace.
     async has(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const)
         if (!(await shared.has(hash + SUFFIX[encoding]))) return false
       return true
     },
 
-    // The plain form first, so that a crash in between leaves nothing that `has` finds.
+    // The plain form first, so that after a crash midway `has` reports the file as missing.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])
@@ -107,7 +107,7 @@ export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): str
 export const hasIntegrity = (bytes: Buffer, integrity: string): boolean =>
   integrityOf(bytes, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity
 
-/** Whether a file has this hash, in the form that the store and addresses use. */
+/** Whether a file has this hash, in the form that the store and URLs use. */
 export const hasHash = (bytes: Buffer, hash: string): boolean =>
   fileHash(integrityOf(bytes, hash.length === SHA384_CHARACTERS ? 'sha384' : 'sha256')) === hash
 

@@ -27,7 +27,7 @@ export const findRelease = (executor: Executor, modulo: string, version: string)
 /** A stored release. */
 export type ReleaseGuardado = NonNullable<Awaited<ReturnType<typeof findRelease>>>
 
-/** The releases published with a token since a moment, as `module version`. */
+/** The releases published with a token since `desde`, as `module version`. */
 export const listPublishedBy = async (
   executor: Executor,
   tokenId: number,

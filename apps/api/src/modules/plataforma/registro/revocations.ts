@@ -3,12 +3,12 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// Stolen keys are rare and file requests frequent: a revocation reaches files this much later, but pages at once.
+// File requests, which are frequent, use revocations of up to this age, as stolen keys are rare. Pages always refresh.
 const FRESH_MS = 1000
 // A file waits no longer than this for a database that hangs.
 const PATIENCE_MS = 500
 
-/** With which token's key a release was signed, and when. */
+/** The token whose key signed a release, and when the release was published. */
 interface SignedAt {
   readonly tokenId: number
   readonly publicadoEn: Date
@@ -17,9 +17,9 @@ interface SignedAt {
 /** What one replica knows about compromised keys. */
 export interface Revocations {
   readonly refresh: () => Promise<void>
-  /** Reads once in this transaction: an order must not accept what was revoked a moment ago. */
+  /** Refreshes once per transaction: a change must not accept a release that was revoked a moment ago. */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
-  /** Refreshes what is older than a second, but keeps it while the database is unreachable or slow. */
+  /** Refreshes a state older than a second, but keeps it while the database is unreachable or slow. */
   readonly refreshIfOld: () => Promise<void>
   /** Whether a release was published since its key was compromised. */
   readonly covers: (signed: SignedAt) => boolean

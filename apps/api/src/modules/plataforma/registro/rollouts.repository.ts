@@ -15,10 +15,10 @@ export interface FilaDeCandidato {
   readonly razon: CandidatoEnApi['razon']
   /** ISO 8601. */
   readonly desde: string
-  /** The plan along which it advances by itself, and its present step, from 1. */
+  /** The plan by which the rollout advances on its own, and its current step, from 1; `null` without a plan. */
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** Counts its changes of share or step and its resumptions; `tramoDesde` is when the last one happened. */
+  /** Counts changes of share or step and resumptions, from 1; `tramoDesde` is the time of the latest, or the start. */
   readonly tramo: number
   readonly tramoDesde: string
 }
@@ -28,7 +28,7 @@ export interface FilaDeRollout {
   readonly module: string
   readonly estable: string
   readonly anterior: string | null
-  /** The version that was stable before, for pages while none has passed its bake. */
+  /** The version that was stable before, which pages use while no version has passed its bake. */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
   readonly reserva: number
@@ -59,7 +59,7 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// Pages need one only for a shell that neither the stable nor the last good version fits.
+// Pages need these versions only for a shell that neither the stable nor the last good version fits.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`

@@ -52,7 +52,7 @@ export const markCompromised = async (
     .updateTable('plataforma_tokens')
     .set((expression) => ({
       terminado_en: expression.fn.coalesce('terminado_en', sql<Date>`${fecha}`),
-      // The earlier of two moments, so that a second call never brings back what the first one took away.
+      // The earlier of the two times, so that a second call never restores releases that the first one withdrew.
       comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
     }))
     .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** Records that a file is in the store. If a collector is removing the file, waits until it is done. */
+/** Records that a file is in the store. If a collector is removing the file, waits until the collector has finished. */
 export const upsertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },
@@ -13,7 +13,7 @@ export const upsertArchivo = async (
     .execute()
 }
 
-/** Records a file that has no row yet, and holds the new row until the transaction ends. @returns whether it is new. */
+/** Records a file that has no row yet, and locks the new row until the transaction ends. @returns whether it is new. */
 export const insertArchivo = async (
   executor: Executor,
   { hash, bytes, fecha }: { hash: string; bytes: number; fecha: Date },

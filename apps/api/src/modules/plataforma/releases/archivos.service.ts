@@ -38,7 +38,7 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Squads send files in their best form; packing a plain one that well is not worth a second of server time.
+// Squads send files with the best compression; for a plain file, that quality is not worth a second of server time.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>
@@ -81,9 +81,9 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   const { kysely } = database
 
   /**
-   * Removes what a failed upload left of a file, unless another upload has recorded the file. One that records it
-   * meanwhile waits for the row, and then stores the file again. If removing fails, the row stays, so that the
-   * collector finds it.
+   * Removes what a failed upload left of a file, unless another upload has recorded the file. An upload that records
+   * the file meanwhile waits for the row, and then stores the file again. If removing fails, the row stays, so that the
+   * collector removes the file later.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {
@@ -96,7 +96,7 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
     })
 
   return {
-    /** Stores a file under its hash; doing it again changes nothing. @returns whether it is new. */
+    /** Stores a file under its hash; storing it again changes nothing. @returns whether the file is new. */
     async save(sent: ArchivoEnviado): Promise<ArchivoGuardado & { readonly isNew: boolean }> {
       const { hash } = sent
       const forms = await formsOf(sent)
@@ -105,7 +105,7 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         const isNew = !(await store.has(hash))
         if (isNew) await store.save(hash, forms)
         await upsertArchivo(kysely, { hash, bytes, fecha })
-        // Writing the row waits for a collector or a failed upload, which may just have removed even a new file.
+        // Writing the row waits for a collector or a failed upload, either of which may just have removed the file.
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {

@@ -24,12 +24,12 @@ interface CollectParts {
 export interface Collected {
   readonly archivos: number
   readonly bytes: number
-  /** The hashes of the oldest of them, at most 100. */
+  /** The hashes of the oldest files, at most 100. */
   readonly hashes: readonly string[]
 }
 
 interface CollectOptions {
-  /** Only says what would be collected. */
+  /** Removes nothing, and only returns what would be collected. */
   readonly dryRun?: boolean
   readonly signal?: AbortSignal
 }
@@ -53,7 +53,7 @@ const collectOne = (
   })
 
 /**
- * Removes and logs files that no release names, 30 days after their last upload. After a crash, the next run goes on.
+ * Removes and logs files that no release names, 30 days after their last upload. After a crash, the next run continues.
  */
 export const collectArchivos = async (
   parts: CollectParts,
@@ -82,7 +82,7 @@ export const collectArchivos = async (
     let isMore = true
     while (isMore) isMore = await removeNext()
   } finally {
-    // Also if a full disk or a restart cut the run short: what it removed is gone.
+    // Also if a full disk or a restart cut the run short: the files that it removed must be in the log.
     await writeLog()
   }
   return summaryOf(collected)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('versions that were built on this machine', () => {
-  it('never replace what a squad shipped, even after a rollback', async () => {
+  it('never replace a version that a squad shipped, even after a rollback', async () => {
     const own = await createSquad(server, 'compras')
     const offer = async (version: string) => {
       const body = { module: 'compras', version, motivo: 'prueba', soloLocales: true }
@@ -34,7 +34,7 @@ describe('versions that were built on this machine', () => {
     expect(await offer('1.0.0-local.d')).toBe('ya_publicado')
   })
 
-  it('never replace what a squad promoted', async () => {
+  it('never replace a version that a squad promoted', async () => {
     const own = await createSquad(server, 'pedidos')
     const call = server.withToken(own.token)
     const offer = (version: string) =>

@@ -68,7 +68,7 @@ const refusal = (answer: LightMyRequestResponse) => {
   return answer.json<Problema>()
 }
 
-/** The versions of the inventory that a tab gets, with the shell `portada` or else the present one. */
+/** The versions of the inventory that a tab gets, with the shell `portada` or else the current one. */
 const versionsFor = async (portada?: string): Promise<string[]> => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo: 'ana@demo.co', password: 'Demo#2026' },
@@ -172,7 +172,7 @@ describe('a module with needs', () => {
     await ship(inventory, { version: '1.4.0', requires })
   })
 
-  it('keeps a needed module from being retired or rolled back, until it no longer needs it', async () => {
+  it('keeps a module from being retired or rolled back for as long as it needs that module', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     const call = server.withToken(team.token)
@@ -212,7 +212,7 @@ describe('a module with needs', () => {
 })
 
 describe('a needed version that is switched off', () => {
-  it('leaves pages the previous version of the module that needs it, as explicar says', async () => {
+  it('makes pages use the previous version of the module that needs it, as `explicar` reports', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     await ship(team, { version: '1.9.0', ...place })

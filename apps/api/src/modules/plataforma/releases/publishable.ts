@@ -46,7 +46,7 @@ export const parseRelease = (payload: Buffer): { readonly release: Release; read
   throw new InvalidError('release.json no cumple el formato.', errores)
 }
 
-/** Checks everything that a release says about itself. */
+/** Checks the permissions, links, slots and interface version of a release. @throws InvalidError */
 export const requirePublishable = (release: Release): void => {
   requireKnownPermissions(release)
   requireSlots(release)

@@ -75,7 +75,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect(file.body).toBe(FILES['remoteEntry.js'])
   })
 
-  it('names the missing files, and accepts the release once they are there', async () => {
+  it('names the missing files, and accepts the release once they are uploaded', async () => {
     const files = { 'remoteEntry.js': 'export const solo = 1', 'assets/b.js': 'export const falta = 1' }
     const release = buildTestRelease({ version: freshVersion() }, files)
     await putFile(server, squad.token, files['remoteEntry.js'])
@@ -165,7 +165,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     expect(again.json()).toEqual({ hash, bytes: text.length })
   })
 
-  it('takes a file over a real connection', async () => {
+  it('accepts a file over a real connection', async () => {
     const port = await listen(server.app)
     const real = 'export const por_la_red = 1'
     const response = await fetch(
@@ -210,7 +210,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
 })
 
 describe('GET /modulos/b/{hash}', () => {
-  it('answers a file’s bytes with the type of its name', async () => {
+  it('serves a file with the content type of its name', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     for (const [file, type] of [
@@ -234,7 +234,7 @@ describe('GET /modulos/b/{hash}', () => {
     }
   })
 
-  it.each(['sha256', 'sha384'] as const)('answers files that a release names by %s', async (algorithm) => {
+  it.each(['sha256', 'sha384'] as const)('serves files that a release names by their %s hash', async (algorithm) => {
     const version = freshVersion()
     const integrity = Object.fromEntries(
       Object.entries(FILES).map(([file, text]) => [file, integrityOf(text, algorithm)] as const),
@@ -251,7 +251,7 @@ describe('GET /modulos/b/{hash}', () => {
     }
   })
 
-  it('answers 404 for an extension that no release gives the file, and for a malformed address', async () => {
+  it('answers 404 for an extension that no release gives the file, and for a malformed URL', async () => {
     const hash = fileHash(integrityOf(FILES['assets/a.css']))
     for (const address of [`${hash}.js`, `${hash}.html`, `${hash}/`, `~x/${hash}.css`, hash.slice(1)]) {
       const response = await server.anonymous('GET', `/modulos/b/${address}`)

@@ -62,8 +62,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * Refuses a version that is already registered. If its files are the same, it first names those that the store has
-   * lost, so that publishing again repairs the release.
+   * Refuses a version that is already registered. If its files are the same and the store has lost some, the error
+   * names those, so that publishing again repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)

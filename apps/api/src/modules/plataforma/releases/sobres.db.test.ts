@@ -92,7 +92,7 @@ describe('the envelope of a release', () => {
 })
 
 describe('keys of squads', () => {
-  it('overlap while they are rotated', async () => {
+  it('are valid side by side during a rotation, until the old key is ended', async () => {
     const [first, second] = [await newKey('rotado'), await newKey('rotado')]
     for (const key of [first, second, first])
       expect((await upload(server, key, { release: freshRelease('rotado') })).statusCode).toBe(201)
@@ -101,7 +101,7 @@ describe('keys of squads', () => {
     expect((await upload(server, second, { release: freshRelease('rotado') })).statusCode).toBe(201)
   })
 
-  it('expire, but what they signed before is still served', async () => {
+  it('expire, but releases that they signed before are still served', async () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const key = await newKey('vence', { venceEn })
     const release = freshRelease('vence')
@@ -117,7 +117,7 @@ describe('keys of squads', () => {
     expect((await newKey('vence', { venceEn })).token).toBeUndefined()
   })
 
-  it('withdraw what they signed since they were compromised, on every replica', async () => {
+  it('withdraw the releases that they signed since they were compromised, on every replica', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -146,7 +146,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('make what they signed useless for orders and files once compromised, even on a replica that read the keys before', async () => {
+  it('that are compromised withdraw their releases from orders and files, also on replicas with a cache', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })

@@ -35,7 +35,7 @@ const listBlobs = async (folder: string): Promise<string[]> => {
 
 describe('a full store', () => {
   // Saves four to six are the forms of the second file.
-  it.each([4, 5, 6])('refuses save %i with a sentence and leaves nothing half done', async (nth) => {
+  it.each([4, 5, 6])('that fails at save %i refuses the upload and keeps no part of the file', async (nth) => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let saves = 0

@@ -56,7 +56,7 @@ describe('replicas with one S3 store', () => {
       oldFolder: folder,
     })
 
-  it('serve on one what was published on the other, and keep serving it while the store is away', async () => {
+  it('serve files that another replica published, and keep serving read ones while the store is down', async () => {
     const server = await startServer({ store: storeOf(await newFolder()) })
     await publishShell(server)
     await shipInventory(server)
@@ -76,7 +76,7 @@ describe('replicas with one S3 store', () => {
     await way.restore()
   })
 
-  it('read a damaged copy again from the store', async () => {
+  it('read a file from the store if their own copy is damaged', async () => {
     const server = await startServer({ store: storeOf(await newFolder()) })
     await shipInventory(server)
     const folder = await newFolder()
@@ -89,7 +89,7 @@ describe('replicas with one S3 store', () => {
 })
 
 describe('a server that does not share the store of the others', () => {
-  it('is not ready, and says at its start which versions it cannot read and what to do', async () => {
+  it('is not ready, and reports at start-up which versions it cannot read and what to do', async () => {
     const server = await startServer()
     await publishShell(server)
     await shipInventory(server)
@@ -165,7 +165,7 @@ describe('files that no release names', () => {
     expect(await store.has(hash)).toBe(true)
   })
 
-  it('are either collected or become part of a whole release, if both are tried at once', async () => {
+  it('are either collected or become part of a complete release, if both are tried at once', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })
@@ -181,7 +181,7 @@ describe('files that no release names', () => {
         collectArchivos({ ...server, store }),
       ])
       const served = await server.anonymous('GET', `/modulos/inventory/4.0.${nth}/remoteEntry.js`)
-      // Either the release came too late and was refused, or it is whole.
+      // Either the release came too late and was refused, or it is complete.
       expect([published.statusCode, served.statusCode]).toEqual(
         published.statusCode === 201 ? [201, 200] : [400, 404],
       )

@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   server = await createTestApp()
   token = (await server.login('ana@demo.co')).token
-  // A fault of the server itself.
+  // Makes the call fail with a server error.
   await sql`alter table productos rename to perdidos`.execute(server.database.kysely)
 })
 afterAll(() => server.close())
@@ -61,7 +61,7 @@ describe('a call that fails in the server', () => {
     expect(await kinds('7.7.7')).toEqual([])
   })
 
-  it('is a signal against a candidate that makes it for several people', async () => {
+  it('is a signal against a candidate whose calls fail for several people', async () => {
     const { module, call } = await createScene()
     await module.begin()
     await module.people(12, 'montado')

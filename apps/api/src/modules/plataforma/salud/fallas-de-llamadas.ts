@@ -16,7 +16,7 @@ interface FallasParts {
   readonly warn: (message: string) => void
 }
 
-// 503 says that a part of the server is away or full, whichever version asks.
+// 503 means that a part of the server is down or full, whichever version made the call.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
 /** The route as it is registered: without ids, which would make each failure a kind of its own. */
@@ -46,7 +46,7 @@ export const registerFallasDeLlamadas = (
   }
 
   app.addHook('onResponse', (request, { statusCode }, done) => {
-    // The answer is sent already, so nobody waits for this.
+    // The response is already sent, so the count delays no request.
     done()
     if (isFailure(statusCode))
       tell(request).catch((error: unknown) => warn(`health misses a failed call: ${String(error)}`))

@@ -44,7 +44,7 @@ const PLAN = [
 ]
 
 describe('the judge of a rollout', () => {
-  it('takes back a failing candidate once, on any number of replicas, with evidence and a mail', async () => {
+  it('reverts a failing candidate once, on any number of replicas, with evidence and a mail', async () => {
     await module.begin()
     await module.people(2, 'carga_fallida')
     await look(3)
@@ -83,7 +83,7 @@ describe('the judge of a rollout', () => {
     expect(mails[0]?.html).toContain(`/plataforma/${name}"`)
   })
 
-  it('takes back a paused candidate too, because a pause leaves it with those who have it', async () => {
+  it('reverts a paused candidate too, because a pause does not take it from those who have it', async () => {
     await module.begin()
     await module.patch({ estado: 'pausado' })
     await module.people(2, 'carga_fallida')
@@ -108,7 +108,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // People in the upper half get the stable version, so their votes for the candidate do not count, and vice versa.
+    // Half of the people get the stable version, so their votes for the candidate do not count, and vice versa.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -121,7 +121,7 @@ describe('the judge of a rollout', () => {
     expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('pauses a candidate that was switched off instead of advancing it, and says why', async () => {
+  it('pauses a candidate that was switched off instead of advancing it, and gives the reason', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
     await module.people(40, 'montado')
     await module.call('POST', `${module.at}/apagar`, { body: { version: '1.1.0', motivo: 'prueba' } })
@@ -132,7 +132,7 @@ describe('the judge of a rollout', () => {
     expect((await log())[0]).toMatchObject({ accion: 'pausado', actor: 'juez' })
   })
 
-  it('waits while the module is retired, and starts its step over when it is back', async () => {
+  it('waits while the module is retired, and starts the step over when the module is restored', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 10 }, PLAN[1]], porcentaje: undefined })
     await module.people(40, 'montado')
     const act = (action: string) =>
@@ -150,7 +150,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.paso).toBe(2)
   })
 
-  it('pauses on silence, and starts over when the rollout is resumed', async () => {
+  it('pauses a candidate that reports nothing, and starts over when the rollout is resumed', async () => {
     await module.begin({ porcentaje: 50 })
     await module.people(80, 'montado', 1, '1.0.0')
     await look()
@@ -170,7 +170,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // Only those who get the candidate report a version now: the others reported the stable one on opening the tab.
+    // Only those who get the candidate report a version now: the others reported the stable one when the tab opened.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()
@@ -183,7 +183,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'pausado', razon: { codigo: 'sesgo' } })
   })
 
-  it('starts without votes when a version that was taken back is tried again', async () => {
+  it('starts without votes when a reverted version is rolled out again', async () => {
     await module.begin()
     await module.people(2, 'carga_fallida')
     await look()

@@ -24,7 +24,7 @@ import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
 // Often enough to act on evidence within 30 seconds even when one run fails.
 const EVERY_MS = 5000
-// Never give up: after a day without the database the rollout still reaches people and needs its judge.
+// The job never gives up: even after a day without the database, the rollout reaches people and needs its judge.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -50,7 +50,7 @@ interface Stop {
   readonly razon: NonNullable<FilaDeCandidato['razon']>
 }
 
-/** The state and reason with which a verdict stops a rollout; `undefined` if it goes on. */
+/** The state and reason with which a verdict stops a rollout; `undefined` if the rollout goes on. */
 const stopOf = (
   { accion }: PasoDeRampa,
   { juicio: { veredicto, texto } }: JudgedRollout,
@@ -132,7 +132,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
       const judged = await judge(data.data.rollout)
       if (!judged) return
       again(EVERY_MS)
-      // A retired module is seen by nobody: its rollout waits until it is back.
+      // No page has a retired module, so its rollout waits until the module is restored.
       if (judged.rollout.retiradoEn !== null) return
       const { candidato, juicio } = judged
       const rampa = {
@@ -149,7 +149,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
         if (error instanceof StaleError) return undefined
         const isStepUp = next.accion === 'avanzar' || next.accion === 'promover'
         if (!isStepUp || !(error instanceof DomainError)) throw error
-        // The candidate can no longer be used, for example because another module took its route: people must decide.
+        // The candidate can no longer be used, for example because another module took its route: staff must decide.
         const razon = { codigo: 'senal' as const, texto: error.message }
         return act(publisher, judged, { accion: 'pausar' }, { estado: 'pausado', razon })
       })

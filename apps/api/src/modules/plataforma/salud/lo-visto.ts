@@ -35,7 +35,7 @@ const strataOf = <S extends Suma>(
   return [...strata.values()]
 }
 
-/** What the judge sees of a rollout. */
+/** Reads the evidence with which the judge decides about a rollout. */
 export const readLoVisto = async (executor: Executor, seen: Seen): Promise<LoVisto> => {
   const { candidato } = seen
   const sumas = await sumVotos(executor, candidato.id)

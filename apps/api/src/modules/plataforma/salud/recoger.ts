@@ -23,9 +23,9 @@ import { type Voto, insertVoto, lockRed, markLento, markTardio } from './votos.r
 export interface ReceivedBeacon {
   readonly senales: EnviarSenales
   readonly unidad: Unidad | undefined
-  /** The browser in words. */
+  /** The name of the browser, such as «Firefox 140 en Linux». */
   readonly navegador: string
-  /** The network that it came from. */
+  /** The network from which the beacon came. */
   readonly red: string
 }
 
@@ -34,12 +34,12 @@ interface RecogerParts {
   readonly ports: Ports
   readonly registry: Registry
   readonly pageIds: PageIds
-  /** Salts the hashes of networks and of people, so that nobody can find out from the tables who voted. */
+  /** Salts the hashes of networks and of people, so that the tables do not reveal who voted. */
   readonly jwtSecret: string
 }
 
 /**
- * What a vote needs besides its signal: whose it is, its network, and when and with which shell the page was served.
+ * What a vote needs besides its signal: the voter, the network, and when and with which shell the page was served.
  */
 interface VoteContext extends Pick<Voto, 'servidaEn'> {
   readonly unidad: Unidad
@@ -51,8 +51,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// A failure after a version was shown, or of a slot that reports only failures, is not a first outcome: only those for
-// whom it failed would vote.
+// Not first outcomes: failures after a version was shown, and failures of a slot, which reports nothing else. If they
+// were votes, only people for whom the version failed would vote.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -61,7 +61,7 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// One row for each kind of error. Our own pages report at most this many.
+// Limits the rows of a beacon, one for each kind of error. Our own pages report at most this many.
 const ERRORS_PER_BEACON = 20
 
 /** The facts of a beacon without repeats. The first outcome of a version counts. */
@@ -88,7 +88,7 @@ const datosOf = ({ senales, vitales, errores }: EnviarSenales): Dato[] => {
   return [...all.filter((dato) => !isError(dato)), ...all.filter(isError).slice(0, ERRORS_PER_BEACON)]
 }
 
-// The names that browsers use. Any other text could be a stranger's, and the console would show it.
+// The types that browsers report. Any other text could come from an attacker, and the console would show it.
 const LINEAS: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g', '4g'])
 
 /** Where this page saw an error, by kind: browser, version of the shell, connection. */
@@ -104,7 +104,7 @@ const lugaresOf = (
 
 type IsFresh = (contado: Contado) => boolean
 
-/** Versions that broke after they were shown, each once. Leaves out what this page has reported before. */
+/** Versions that broke after they were shown, each once. Leaves out errors that this page has reported before. */
 const brokenIn = ({ senales, errores }: EnviarSenales, isFresh: IsFresh): Nombrada[] => {
   const broken = [
     ...senales
@@ -123,7 +123,7 @@ const measuredIn = ({ vitales }: EnviarSenales, isFresh: IsFresh) =>
     return fresh.length === 0 ? [] : [{ module, version, isPoor }]
   })
 
-/** Creates the function that keeps what beacons say, and counts outcomes as votes in rollouts. */
+/** Creates the function that stores the reports of beacons, and counts outcomes as votes in rollouts. */
 export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }: RecogerParts) => {
   const { kysely } = database
   const hashOf = (text: string): string =>
@@ -177,7 +177,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     })
   }
 
-  /** Counts a person once a day for each version, by the first outcome: reloading a page is too easy to count. */
+  /** Counts a person once a day for each version, by the first outcome, so that reloading a page adds nothing. */
   const countPersona = async (unidad: Unidad, said: readonly Dato[], fecha: Date): Promise<void> => {
     const datos = said
       .filter(({ medida }) => medida === SESION)
@@ -187,7 +187,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     await count(database, { pagina: `${utcDay} ${hashOf(unidadDeRollout('persona', unidad))}`, datos, fecha })
   }
 
-  /** Keeps a beacon if this server sent the page to this browser, and ignores it otherwise. */
+  /** Stores a beacon if this server sent its page to this browser, and ignores it otherwise. */
   return async (beacon: ReceivedBeacon): Promise<void> => {
     const { senales, unidad, red } = beacon
     const { pagina } = senales
@@ -222,5 +222,5 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
   }
 }
 
-/** Keeps what a beacon says, and counts its votes. */
+/** Stores the reports of a beacon, and counts its votes. */
 export type Recoger = ReturnType<typeof createRecoger>

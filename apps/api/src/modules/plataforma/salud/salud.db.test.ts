@@ -210,7 +210,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('are at most three per network from browsers without a person', async () => {
+  it('are limited to three per network from browsers without a person', async () => {
     await module.begin()
     for (let one = 0; one < 6; one += 1)
       await module.says(
@@ -223,7 +223,7 @@ describe('votes in a rollout', () => {
     expect(juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('are at most three per network even if they come at the same moment', async () => {
+  it('are limited to three per network even if they come at the same moment', async () => {
     await module.begin()
     const from = (navegador: string) => ({ navegador, persona: null, remoteAddress: '198.51.100.1' })
     const { kysely } = server.database
@@ -245,7 +245,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).versiones[1]?.votos.total).toBe(3)
   })
 
-  it('do not count for a version that somebody fell back to', async () => {
+  it('do not count for a version that a page fell back to', async () => {
     await module.begin()
     await module.says(VISITOR, 'montado', '1.0.0')
     expect((await module.salud()).versiones[0]?.votos.total).toBe(0)

@@ -16,7 +16,7 @@ export interface Dato {
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
 // Our own pages stay within these limits: the shell stops at twenty kinds of error. The join drops unknown releases;
-// rows are written in one order, so that concurrent calls cannot deadlock.
+// rows are written in a fixed order, so that concurrent calls cannot deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -41,17 +41,17 @@ const COUNT = `
   )
   select modulo as module, version, medida from nuevo`
 
-/** Counts what a page says, each thing once. @returns what was new. */
+/** Counts the facts that a page reports, each measure once per page. @returns the measures that are counted now. */
 export const count = (
   executor: NamedExecutor,
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// More than are shown, so that a new kind of error can grow among old ones.
+// More than are shown, so that a new kind of error has time to become frequent.
 const ERRORS_KEPT = 100
 
-// A browser may claim to be any version, so only the most frequent places of an error are kept, plus those of the
-// newest page, so that a new place can grow among old ones.
+// A browser may claim to be any version, so only the most frequent places of an error are kept. Those of the newest
+// page are kept too, so that a new place has time to become frequent.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -94,7 +94,7 @@ export const addErrores = async (executor: Executor, { errores, lugares, fecha }
       ) r where puesto > ${ERRORS_KEPT})`.execute(executor)
 }
 
-/** What was counted for a version in a group of minutes. */
+/** One count of a version in a group of minutes. */
 interface FilaDeSalud {
   readonly version: string
   readonly minuto: Date
@@ -104,8 +104,8 @@ interface FilaDeSalud {
 }
 
 /**
- * What was counted for a module's versions, by groups of minutes. Groups begin at the same moments in every answer;
- * the first and the last one contain only their minutes within the window.
+ * The counts of a module's versions, by groups of minutes. Groups begin at the same times whatever the window is; the
+ * first and the last group contain only their minutes within the window.
  */
 export const listSalud = (
   executor: Executor,
@@ -127,7 +127,7 @@ interface FilaDeError {
   readonly cantidad: number
   readonly primera: Date
   readonly ultima: Date
-  /** How many pages in each place, by kind and name: `linea:4g`. */
+  /** How many pages reported the error in each place, by kind and name: `linea:4g`. */
   readonly lugares: Readonly<Record<string, number>>
 }
 

@@ -88,7 +88,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('count a tab that was opened in an earlier step only', async () => {
+  it('count a tab that was opened only in an earlier step', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },
@@ -100,7 +100,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('speak against a candidate whose pages are slow', async () => {
+  it('lead to a verdict against a candidate whose pages are slow', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 8; persona += 1)

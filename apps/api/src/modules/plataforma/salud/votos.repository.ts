@@ -24,10 +24,10 @@ export interface Voto extends Votante {
   readonly fecha: Date
 }
 
-// A household or a small office; more would let one machine decide.
+// Enough for a household or a small office; with more, one machine could decide.
 const VOTES_PER_NETWORK = 3
 
-/** Makes the votes of one network wait for each other: otherwise each could find the last free place. */
+/** Makes the votes of one network wait for each other: otherwise several could take the last free place. */
 export const lockRed = async (
   executor: Executor,
   { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
@@ -37,8 +37,8 @@ export const lockRed = async (
 
 /**
  * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as its outcome.
- * Pages from before the share are left out of the split: open tabs that change to the candidate would vote, those
- * that stay would not.
+ * Pages from before the share do not count in the split: of the open tabs, only those that change to the candidate
+ * would vote.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -77,7 +77,7 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
 
 /**
  * Records that a version broke for a voter after it was shown. The record belongs to the share in which the voter last
- * opened it, because an open tab outlives a step of the ramp.
+ * opened the version, because an open tab outlives a step of the ramp.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -107,7 +107,7 @@ export const markLento = async (executor: Executor, votante: Votante, esLento: b
     .execute()
 }
 
-/** Votes that came under the same conditions. */
+/** The number of votes that came under the same conditions. */
 export interface SumaDeVotos {
   readonly esCandidato: boolean
   readonly esPersona: boolean
@@ -129,7 +129,7 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** What people reported about a version after it was shown to them, under the same conditions. */
+/** The numbers of people who reported a late failure or a slow page, under the same conditions. */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
@@ -161,8 +161,9 @@ export const sumSenales = async (
 }
 
 /**
- * Counts the units with people that were seen with each version in the present share, if the percentage decided for
- * them. Browsers without a person are left out: one machine on many networks could make a candidate look silent.
+ * Counts the units with people that were seen with each version in the current share, if the percentage decided for
+ * them. Browsers without a person are left out: one machine on many networks could make a candidate look as if
+ * it reported nothing.
  */
 export const countReparto = async (
   executor: Executor,

@@ -60,7 +60,7 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Revokes a squad's token. What was published with it stays valid, except from `comprometidaDesde` on.
+     * Revokes a squad's token. Releases published with it stay valid, except those since `comprometidaDesde`.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {

@@ -12,7 +12,7 @@ const enlaceSchema = z.object({
   /** Milliseconds since 1970. */
   hasta: z.number(),
 })
-/** What a link to a preview stands for. */
+/** The content of a link to a preview. */
 export type Enlace = z.infer<typeof enlaceSchema>
 
 /** Codes of links to previews, sealed by the server with a key of their own. */
@@ -20,7 +20,7 @@ export const createCodigos = (secret: string, ports: Pick<Ports, 'randomBytes'>)
   const { seal, open } = createSeal(secret, 'enlaces de vista previa', ports)
   return {
     issue: (enlace: Enlace): string => Buffer.from(seal(enlace), 'base64').toString('base64url'),
-    /** What a code stands for; `undefined` for one that this server did not make. */
+    /** Opens a code; `undefined` for a code that this server did not make. */
     read: (codigo: string): Enlace | undefined => enlaceSchema.safeParse(open(codigo)).data,
   }
 }

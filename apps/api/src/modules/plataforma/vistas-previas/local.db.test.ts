@@ -84,7 +84,7 @@ describe('a module on a developer’s machine', () => {
     expect(file.headers['cache-control']).toBe('no-store')
   })
 
-  it('is allowed in no other answer', async () => {
+  it('is not allowed for other accounts, forged cookies, other pages or other files', async () => {
     const others = [
       await browserOf('admin@demo.co'),
       await browserOf('desarrollador@demo.co', opened),
@@ -104,7 +104,7 @@ describe('a module on a developer’s machine', () => {
     expect((await own(FILE.replace('ventas', 'compras'))).statusCode).toBe(404)
   })
 
-  it('is allowed in no page while its module is retired', async () => {
+  it('is not allowed on any page while its module is retired', async () => {
     const browser = await browserOf('admin@demo.co', opened)
     const call = server.withToken(squad.token)
     const body = { motivo: 'prueba' }

@@ -1,7 +1,7 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// A description is kept in a cookie, in base64 and with a signature, and browsers keep 4,096 bytes of a cookie.
+// A description is kept in a cookie, in base64 and with a signature, and a cookie has at most 4,096 bytes.
 const BYTES_MAXIMUM = 2500
 // The mark in the names of versions on a developer's machine.
 const LOCAL_MARK = '-dev.'
@@ -14,7 +14,7 @@ interface LocalVersion {
 
 /**
  * The release that stands for a module on a developer's machine. Its files change at every save, so none has a hash;
- * the styles are listed with an empty one, because a page loads no style that its version does not list.
+ * the styles are listed with an empty hash, because a page loads no style that its version does not list.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release
@@ -30,13 +30,13 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 }
 
 /**
- * The part of a description to keep.
- * @throws InvalidError if its version has another form or it does not fit a cookie.
+ * The part of a description that is kept in the cookie.
+ * @throws InvalidError if the version has another form, or the description does not fit a cookie.
  */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))
     throw new InvalidError('La versión de un módulo en tu equipo tiene la forma 1.0.0-dev.abc.')
-  // Only files whose addresses last may be preloaded.
+  // Only files with permanent URLs may be preloaded.
   const slots = release.slots?.map((slot) => ({ ...slot, preload: [] }))
   const local = { origen, release: { ...release, slots } }
   if (Buffer.byteLength(JSON.stringify(local)) > BYTES_MAXIMUM)

@@ -47,7 +47,7 @@ const pageOf = async (correo: string, cookies: string[], path: string): Promise<
 }
 
 describe('a preview of the shell', () => {
-  it('is shown to the member of the staff who opened it, and to nobody else', async () => {
+  it('is shown to the member of the staff who opened it, and to no other account', async () => {
     const cookies = await openPreview()
     expect(await pageOf('admin@demo.co', cookies, '/home')).toMatchObject({
       shellVersion: '2.0.0',
@@ -57,7 +57,7 @@ describe('a preview of the shell', () => {
       expect(await pageOf(correo, cookies, '/home'), correo).toMatchObject({ shellVersion: '1.0.0' })
   })
 
-  it('is not used on the page that opens previews, the way out of a shell that does not run', async () => {
+  it('is not used on the page that opens previews, so that staff can leave a shell that does not run', async () => {
     const cookies = await openPreview()
     const staff = await server.as('admin@demo.co')
     const orden = { body: { version: '1.1.0', porcentaje: 100, unidad: 'navegador', motivo: 'prueba' } }

@@ -77,7 +77,7 @@ describe('a preview', () => {
     expect(String(left.headers['set-cookie'])).toMatch(/^vista_previa=; .*1970/)
   })
 
-  it('is opened once per link, even if several people try at once', async () => {
+  it('can be opened once per link, even if several people try at once', async () => {
     const codigo = await newCode()
     const other = await server.as('desarrollador@demo.co')
     const answers = await Promise.all([redeem(staff, codigo), redeem(other, codigo), redeem(staff, codigo)])
@@ -105,7 +105,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('can only be of a published version of the squad’s own module', async () => {
+  it('can only show a published version of the squad’s own module', async () => {
     const call = server.withToken(squad.token)
     const ask = (module: string, version: string, as = call) =>
       as('POST', `/v1/plataforma/modulos/${module}/vistas-previas`, { body: { version } })
@@ -161,7 +161,7 @@ describe('what a preview shows', () => {
     expect((await other('/nuevo')).headers.location).toBe('/')
   })
 
-  it('includes a new address of a module that people have already', async () => {
+  it('includes a new address of a module that already has a stable version', async () => {
     const own = await createSquad(server, 'compras')
     await publish(own, '1.0.0', at('/compras'))
     await makeStable(server, own, '1.0.0')

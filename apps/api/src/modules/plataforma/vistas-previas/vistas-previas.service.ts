@@ -52,7 +52,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /** Checked again when a link is used, so that no link is used up for a version that cannot be shown. */
+  /** Requires that pages would show a release; also checked before a link is redeemed, so that none is wasted. */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release
@@ -74,7 +74,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   return {
     /**
      * Makes a link to a version that is published, or that a developer's machine serves.
-     * @throws ConflictError with the reason if its page would not show it.
+     * @throws ConflictError with the reason if pages would not show that version.
      */
     async create(publisher: Publisher, module: string, asked: CrearVistaPrevia): Promise<VistaPrevia> {
       const { version } = asked
@@ -93,12 +93,12 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       const hasta = ports.now().getTime() + LINK_MS
       const codigo = codigos.issue({ id: ports.newId(), module, version, local, hasta })
       await log(publisher, 'vista previa', { module, version, local })
-      // The code follows the `#`, which browsers send to no server: neither logs nor proxies see it.
+      // The code follows the `#`: browsers do not send that part to servers, so no log or proxy contains the code.
       const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
       return { url, hasta: new Date(hasta).toISOString() }
     },
 
-    /** Uses a link up. @throws InvalidError for one that is not ours, ConflictError for one that is expired or used. */
+    /** Redeems a link, once. @throws InvalidError for a forged link, ConflictError for an expired or used link. */
     async redeem(publisher: Publisher, codigo: string): Promise<VistaPreviaAbierta & Pick<Enlace, 'local'>> {
       const enlace = codigos.read(codigo)
       if (!enlace) throw new InvalidError('Ese enlace no es de una vista previa.')
@@ -110,7 +110,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
         local ? toLocalRelease({ module, version, local }) : await requirePublished(module, version),
       )
       const use = { clave: `vista_previa:${id}`, moment: now, tries: 1, windowMs: left, blockMs: left }
-      // Counted before the preview opens, so that of two people who press at once only one gets in.
+      // Counted before the preview opens, so that only one of two concurrent requests opens it.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
       await log(publisher, 'vista previa abierta', { module, version, local })

@@ -33,7 +33,7 @@ const onlyPreviewed = (release: Release): EstadoDeModulo => ({
 })
 
 /**
- * Creates the function that gives a request's browser the shell and modules, with the version that it previews, if any.
+ * Creates the function that adds the version that a request's browser previews, if any, to the shell and modules.
  */
 export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
   const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
@@ -57,7 +57,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // Last, so that an address that another module took meanwhile stays with that module.
+      // Added last, so that an address that another module took meanwhile stays with that module.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }
@@ -68,12 +68,12 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
         modulos: modulos.map((estado) => (estado === shown ? { ...estado, vistaPrevia } : estado)),
       }
     } catch (error) {
-      // Without the database, the page shows what everybody gets.
+      // If the database fails, the page is served without the preview.
       request.log.warn({ err: error }, 'preview not shown')
       return served
     }
   }
 }
 
-/** Gives a request's browser the shell and modules, with the version that it previews, if any. */
+/** Adds the version that a request's browser previews, if any, to the shell and modules. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

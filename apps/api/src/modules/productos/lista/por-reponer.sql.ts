@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-// The daily check ends an episode only the next morning. Until then, the pace at which the episode began shows whether
-// a product has been restocked. Older builds do not store that pace.
+// The daily check ends an episode only the next morning. Until then, the pace stored when the episode began shows
+// whether a product has been restocked. Older builds do not store that pace.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 

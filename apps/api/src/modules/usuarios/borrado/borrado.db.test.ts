@@ -62,11 +62,11 @@ describe('erasing an individual’s data', () => {
     }
   })
 
-  it('ends every session, closes the account for good, and frees the mail', async () => {
+  it('ends every session, closes the account for good, and frees the mail address', async () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The event names the asking browser, which stays to show the answer that the account is erased.
+    // The event names the session that asked, whose browser stays on the page to show that the account is erased.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')
@@ -95,7 +95,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // Like an account from before that domain was refused.
+    // As if the account had been created before that domain was refused.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,
@@ -170,7 +170,7 @@ describe('erasing an individual’s data', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   })
 
-  it('keeps a picture that somebody else uses', async () => {
+  it('keeps a picture that another account uses', async () => {
     const photo = await halves(64, 64).png().toBuffer()
     const { id, imagenes } = await world.live()
     const luis = await server.login('luis@demo.co')
@@ -196,7 +196,7 @@ describe('erasing an individual’s data', () => {
 })
 
 describe('erasing the data of a company’s people', () => {
-  it('refuses an owner with active members, and says what to do first', async () => {
+  it('refuses an owner with active members, and explains what to do first', async () => {
     const { call, id } = await world.signIn('empresa@demo.co')
     const answer = await eraseOwn(call, id)
     expect(answer.statusCode).toBe(409)
@@ -226,7 +226,7 @@ describe('erasing the data of a company’s people', () => {
     expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
       expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
     )
-    // Rows with the member's former name have to go as well.
+    // Rows with the member's former name have to be erased as well.
     await owner.call('PUT', `/v1/equipo/${member.id}`, { body: { nombreCompleto: 'Otro Nombre' } })
     const answer = await call('DELETE', urlOf(member.id), { body: { currentPassword: 'Equipo#2026' } })
     expect(answer.statusCode, answer.body).toBe(200)

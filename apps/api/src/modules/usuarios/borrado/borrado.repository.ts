@@ -3,12 +3,12 @@ import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
-/** What erasure has to know about an account beforehand. */
+/** What the erasure of an account needs, read before its rows are changed. */
 export interface Huellas {
   readonly ambitoId: number
   /** Whether no company and no other account shares its scope. */
   readonly isAlone: boolean
-  /** All its mails: the current one, and the old and new ones of its changes. */
+  /** All mail addresses of the account: the current one, and the old and new ones of its changes. */
   readonly correos: readonly string[]
   /** The addresses of its pictures, and the names of its analyses' photos. */
   readonly imagenes: readonly string[]
@@ -62,7 +62,7 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
   return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
-/** Whether a company has an active member. Locks the company, so that nobody is invited meanwhile. */
+/** Whether a company has an active member. Locks the company, so that no member is invited meanwhile. */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
   const row = await trx
@@ -76,7 +76,7 @@ export const hasActiveMembers = async (trx: Executor, empresaId: number): Promis
   return row !== undefined
 }
 
-/** Whether another administrator is active. Locks them all, so that the last two cannot leave at the same moment. */
+/** Whether another administrator is active. Locks all of them, so that the last two cannot be erased at once. */
 export const hasOtherAdmin = async (trx: Executor, id: number): Promise<boolean> => {
   const rows = await trx
     .selectFrom('usuarios')
@@ -116,7 +116,7 @@ export const pseudonymize = async (
     .execute()
 }
 
-/** Blanks a person's data in append-only rows; `ambitoPropio` is the scope that nobody else shares. */
+/** Blanks a person's data in append-only rows; `ambitoPropio` is the person's scope, if no other account shares it. */
 export const eraseTraces = async (
   trx: Executor,
   id: number,
@@ -156,7 +156,7 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
   await trx.deleteFrom('eventos').where('ambito_id', '=', ambitoId).where(caused).execute()
 }
 
-/** Deletes the inventory of a scope that was the person's alone; notes go with their products. */
+/** Deletes the inventory of a scope that was the person's alone; comments and alerts go with their products. */
 export const removeInventario = async (trx: Executor, ambitoId: number): Promise<void> => {
   await inAmbito(trx, ambitoId).productos.remove().execute()
   await inAmbito(trx, ambitoId).idempotencia.remove().execute()

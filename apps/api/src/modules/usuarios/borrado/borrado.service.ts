@@ -34,7 +34,7 @@ interface BorradoParts {
   readonly claveActual: ClaveActual
   readonly cuentas: CuentasService
   readonly forgetMails: ForgetMails
-  /** Forgets the recovery codes and the counted tries of these mails. */
+  /** Forgets the recovery codes and the counted tries of these mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
   /** Deletes these pictures, except those that another account uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
@@ -45,7 +45,7 @@ interface Encargo extends BorrarDatos {
   readonly transact: Transact
 }
 
-/** Erases what is known about a person (contract: erasure). */
+/** Creates the use case that erases a person's data (contract: erasure). */
 export const createBorradoService = (parts: BorradoParts) => {
   const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
 
@@ -105,8 +105,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetMails(trx, correos)
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
-    // Comes last, or its event for the open browsers would be deleted with the older ones. The event names the asking
-    // session, so that its browser is not signed out before it can show that the account is erased.
+    // Comes last: otherwise its event for open browsers would be deleted with the older events. The event names the
+    // session that asked, so that its browser is not signed out before it can show that the account is erased.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 

@@ -12,16 +12,16 @@ interface ForgetImagenesParts {
   readonly publicUrl: string
 }
 
-/** Deletes pictures from our store. Equal pictures are stored only once, so those that others use stay. */
+/** Creates the deletion of stored pictures. Equal pictures are stored only once, so those still in use are kept. */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The path of the whole picture, even for the address of its thumbnail: both are deleted together. */
+  /** The path of the full-size picture, also for the address of its thumbnail: both are deleted together. */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /** The pictures among these that somebody uses, however their addresses are written. */
+  /** The pictures among these that an account or a product uses, however their addresses are written. */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

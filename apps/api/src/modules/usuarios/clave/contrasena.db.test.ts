@@ -92,7 +92,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(statuses.sort()).toEqual([200, 401])
   })
 
-  it('is limited to one’s own account and answers known and unknown others alike', async () => {
+  it('is limited to one’s own account, and answers the same for another account and an unknown one', async () => {
     const luis = (await enter('luis')).user.idUsuario
     const [foreign, unknown] = [await change('ana', { id: luis }), await change('ana', { id: 987_654_321 })]
     const [one, other] = [(await foreign.send()).json<Problema>(), (await unknown.send()).json<Problema>()]

@@ -25,7 +25,7 @@ interface ContrasenaParts {
   readonly publicUrl: string
 }
 
-/** Changing one's own password. */
+/** Creates the use case that changes one's own password. */
 export const createContrasenaService = (parts: ContrasenaParts) => {
   const { ports, passwords, claveActual, auth, cuentas, mailer, publicUrl } = parts
 

@@ -5,8 +5,8 @@ import { cancelPendiente } from './correos.repository.ts'
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Cancels the pending new mail, if there is one, and logs it. Every change that secures an account calls this: a mail
- * that a thief requested earlier would otherwise take over the account a day later. The account has to be locked.
+ * Cancels the pending new mail address, if there is one, and logs this. Every change that secures an account calls it:
+ * otherwise an address that a thief requested earlier would take effect a day later. The account has to be locked.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))

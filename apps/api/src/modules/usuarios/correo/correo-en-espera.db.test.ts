@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A session older than ten minutes that has asked for the thief's mail. */
+/** Requests the thief's mail address in a session that is older than ten minutes. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)
@@ -33,7 +33,7 @@ const dayLater = async () => {
   await runCorreoJobs(server)
 }
 
-/** The entries of the security log about an account's mail, with their actors. */
+/** The entries of the security log about an account's mail address, with their actors. */
 const logOf = async (id: number) =>
   (
     await server.database.kysely
@@ -49,7 +49,7 @@ const CANCELLED = [
   { tipo: 'correo_cancelado', actor: null },
 ]
 
-describe('a pending new mail', () => {
+describe('a pending new mail address', () => {
   it('is cancelled by a changed password', async () => {
     const { call, id } = await withWaiting(ANA)
     const changed = await call('PUT', '/v1/usuarios/cambiarContrasena', {
@@ -96,7 +96,7 @@ describe('a pending new mail', () => {
     expect((await logOf(id)).at(-1)).toEqual({ tipo: 'correo_cancelado', actor: null })
   })
 
-  it('does not overwrite the mail that the owner of the company corrected', async () => {
+  it('does not overwrite the address that the owner of the company corrected', async () => {
     const owner: Sesion = await server.login('empresa@demo.co')
     const asOwner = server.withToken(owner.token)
     const correo = 'mal.escrito@demo.co'

@@ -50,7 +50,7 @@ const tipos = async () =>
     .map(({ tipo }) => tipo)
     .filter((tipo) => tipo.startsWith('correo'))
 
-describe('a new mail', () => {
+describe('a new mail address', () => {
   it('takes effect at once in a session younger than ten minutes, and the old address is informed', async () => {
     const answer = await edit({ correo: NUEVO })
     expect(answer.json()).toMatchObject({ correo: NUEVO, correoPendiente: null })
@@ -86,7 +86,7 @@ describe('a new mail', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cambiado'])
   })
 
-  it('that is pending is cancelled on request, and not by saving the rest of the form', async () => {
+  it('that is pending is cancelled on request, but not by saving the rest of the form', async () => {
     age()
     await edit({ correo: NUEVO })
     expect((await edit({ correo: ANA })).json()).toMatchObject({ correoPendiente: NUEVO })
@@ -97,7 +97,7 @@ describe('a new mail', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
   })
 
-  it('that somebody else took meanwhile stays theirs', async () => {
+  it('that another account took meanwhile stays with that account', async () => {
     age()
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: NUEVO, username: 'otra ana' })
@@ -108,7 +108,7 @@ describe('a new mail', () => {
     expect((await server.login(NUEVO, 'secreto')).user.idUsuario).not.toBe(id)
   })
 
-  it('may be tried ten times an hour, taken or not', async () => {
+  it('may be requested ten times an hour, whether it is taken or not', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const correo = nth % 2 === 0 ? 'luis@demo.co' : `libre.${nth}@demo.co`
       expect((await edit({ correo })).statusCode).toBe(nth % 2 === 0 ? 409 : 200)
@@ -123,7 +123,7 @@ describe('a new mail', () => {
 })
 
 describe('POST /v1/auth/correo/deshacer', () => {
-  it('restores the mail, ends the sessions and sets a password, which uses up the link', async () => {
+  it('restores the mail address, ends the sessions and sets a password, which uses up the link', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
 
@@ -133,7 +133,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(NUEVO)).toBe(401)
     expect(await loginStatus(ANA)).toBe(200)
 
-    // A reloaded page asks again.
+    // A reloaded page sends the same request again.
     expect((await undo({ token: link })).statusCode).toBe(200)
     const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })
     expect(secured.json<CorreoDeshecho>()).toMatchObject({ correo: ANA, pideClave: false })

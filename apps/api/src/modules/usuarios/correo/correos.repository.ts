@@ -4,7 +4,7 @@ import type { CorreosCambios } from '../../../platform/database/tables/cuentas.t
 
 type Estado = CorreosCambios['estado']
 
-/** A change of mail. */
+/** A change of an account's mail address. */
 export interface CambioDeCorreo {
   readonly id: number
   readonly idUsuario: number
@@ -65,7 +65,7 @@ export const setEstadoDeCambio = async (trx: Executor, id: number, estado: Estad
   await trx.updateTable('correos_cambios').set({ estado }).where('id', '=', id).execute()
 }
 
-/** Marks the link as used up. */
+/** Marks the link of a change as used. */
 export const setClaveElegida = async (trx: Executor, id: number): Promise<void> => {
   await trx.updateTable('correos_cambios').set({ clave_elegida: true }).where('id', '=', id).execute()
 }
@@ -92,7 +92,7 @@ export const voidLater = async (trx: Executor, { id, idUsuario }: CambioDeCorreo
     .execute()
 }
 
-/** Whether another account, which changed its mail after `since`, may still get this one back. */
+/** Whether another account had this mail address, changed it after `since`, and may still restore it. */
 export const isReserved = async (
   executor: Executor,
   { correo, idUsuario, since }: { correo: string; idUsuario: number; since: Date },

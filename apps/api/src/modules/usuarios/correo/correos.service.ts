@@ -25,7 +25,7 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// Contract: accounts.
+// The contract (accounts) sets these times.
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
@@ -56,7 +56,7 @@ interface CorreosParts {
   readonly publicUrl: string
 }
 
-/** When a new mail takes effect. */
+/** When a new mail address takes effect. */
 export type Plan = 'sin cambio' | 'ahora' | 'en un día'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -66,7 +66,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 // A job has no request, and so no address or device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** Changes people's own mail so that no stolen token can take over the account unnoticed. */
+/** Creates the use cases that change one's own mail address so that no stolen token takes over an account unnoticed. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
@@ -83,7 +83,7 @@ export const createCorreosService = (parts: CorreosParts) => {
     await database.kysely.transaction().execute((trx) => correos.setEstadoDeCambio(trx, id, 'cancelado'))
   }
 
-  /** @throws ConflictError when another account has taken the new mail meanwhile. */
+  /** @throws ConflictError when another account has taken the new address meanwhile. */
   const effectIfPending = (id: number): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       const found = await correos.findCambio(trx, id)
@@ -123,7 +123,7 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new mail takes effect. Counts the request before any answer reveals whether the mail is taken.
+     * Decides when a new mail address takes effect. Counts the request before an answer reveals whether it is taken.
      * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour or a sixth wrong password.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
@@ -178,7 +178,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         const usuario = await repository.lockUsuario(trx, found.idUsuario)
-        // Read again: the second of two simultaneous presses sees the result of the first.
+        // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
         if (cambio.estado !== 'deshecho') await takeBack(trx, cambio, procedencia)
@@ -187,7 +187,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       })
     },
 
-    /** Makes a new mail effective a day after it was asked for. */
+    /** Makes a new mail address effective a day after the request. */
     job: {
       tipo: TIPO,
       tries: 10,

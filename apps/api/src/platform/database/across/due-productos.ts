@@ -9,15 +9,15 @@ export interface ClaveProducto {
   readonly idProducto: number
 }
 
-/** The place to go on from, and how many keys to find at most. */
+/** The key to continue after, and the maximum number of keys to find. */
 interface Order {
   readonly despuesDe: ClaveProducto
   readonly atMost: number
 }
 
 /**
- * Products with an expiry notice still to be sent. Each scope is searched through the index of its list by expiry: an
- * index by date across all scopes would slow every write.
+ * Products with an expiry notice still to be sent. Each scope is searched through the index that its list by expiry
+ * uses, because another index by date across all scopes would slow down every write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -42,7 +42,7 @@ export const findPorVencer = async (
   return rows
 }
 
-/** A product, and the units that were taken out of it in the last `DIAS_DE_CONSUMO` days. */
+/** A product, and the units that were taken out of stock in the last `DIAS_DE_CONSUMO` days. */
 export interface ConsumoProducto extends ClaveProducto {
   readonly salidas: number
 }
@@ -50,8 +50,9 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Products whose stock has begun to last too few days, or lasts long enough again, found in one pass over the history.
- * Undone changes and the undoing itself do not count; redone changes do. A deletion takes nothing out.
+ * Products whose stock no longer lasts `DIAS_DE_RESERVA` days and has no open alert, or has one and lasts long enough
+ * again. Consumption is summed in one pass over the history: undone changes, the undoing itself and deletions do not
+ * count; redone changes do.
  */
 export const findConsumos = async (
   executor: Executor,

@@ -41,7 +41,7 @@ const CALLS = [
 ] as const
 
 describe('a body that is not an object', () => {
-  it.each(CALLS)('gets one sentence for the person: %s %s', async (method, url) => {
+  it.each(CALLS)('gets one Spanish message and no field errors: %s %s', async (method, url) => {
     for (const payload of ['[]', '[{}]', '"texto"', '7', 'true', 'null', '{a}', '']) {
       const answer = await send(method, url, payload)
       expect(answer.statusCode, payload).toBe(400)
@@ -66,7 +66,7 @@ describe('a deeply nested body', () => {
     ['POST', '/v1/historial/1/deshacer'],
     ['POST', '/v1/productos'],
     ['PUT', '/v1/usuarios/1'],
-  ] as const)('gets a 400 with a sentence, also with an idempotency key: %s %s', async (method, url) => {
+  ] as const)('gets a 400 in Spanish, also with an idempotency key: %s %s', async (method, url) => {
     for (const body of [nested(170_000, ARRAYS), nested(170_000, OBJECTS), `{"a":${nested(1000, ARRAYS)}}`]) {
       for (const headers of [undefined, { 'idempotency-key': 'una-clave' }]) {
         const answer = await send(method, url, body, headers)
@@ -76,7 +76,7 @@ describe('a deeply nested body', () => {
     }
   })
 
-  it('is refused for its depth only: a wide body passes', async () => {
+  it('is refused only for its depth: the fields of a wide body are validated', async () => {
     const answer = await send(
       'POST',
       '/v1/productos',
@@ -93,7 +93,7 @@ describe('a client that hangs up', () => {
   ] as const
 
   it.each(HANGING)(
-    'in the middle of %s is logged once, briefly, and is no failure',
+    'in the middle of %s is logged once, and not as a failure',
     async (_name, path, type) => {
       const lines: string[] = []
       const log = { write: (line: string) => void lines.push(line) }

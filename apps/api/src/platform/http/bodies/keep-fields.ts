@@ -12,7 +12,7 @@ export const keepFields =
   (select: (actor: SesionActual, body: Body) => Body) =>
   async (request: FastifyRequest): Promise<void> => {
     const { body } = request
-    // Anything else gets the schema's own sentence.
+    // The schema refuses any other body with its own message.
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return
     request.body = select(actorOf(request), body as Body)
   }

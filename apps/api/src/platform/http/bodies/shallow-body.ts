@@ -7,7 +7,7 @@ const DEPTH_MAXIMUM = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-// Level by level: a body of a megabyte of brackets would overflow the stack of a recursion.
+// Checks level by level: a megabyte of brackets would overflow the stack of a recursive function.
 const isTooDeep = (body: unknown): boolean => {
   let level = [body].filter(isObject)
   for (let depth = 0; depth < DEPTH_MAXIMUM && level.length > 0; depth++) {

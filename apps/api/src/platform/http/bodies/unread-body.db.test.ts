@@ -62,7 +62,7 @@ const TOO_LARGE: Sending[] = [
 
 describe('a request that is too large', () => {
   it.each(TOO_LARGE)(
-    'gets a 413 that a blind client can read, each time: %s',
+    'gets a 413 that a client can read after sending everything, each time: %s',
     async (_name, path, body, headers, tries) => {
       for (let nth = 0; nth < tries; nth++) {
         const answer = await sendBlindly(headOf(path, body, headers), body)
@@ -73,7 +73,7 @@ describe('a request that is too large', () => {
     },
   )
 
-  // `fetch` itself decides when to close.
+  // `fetch` decides itself when to close a connection, so the case with a `connection` header is left out.
   const fetched = TOO_LARGE.filter(([, , , headers]) => !('connection' in headers))
   it.each(fetched)('gets a 413 through fetch, each time: %s', async (_name, path, body, headers, tries) => {
     for (let nth = 0; nth < tries; nth++) {

@@ -6,7 +6,7 @@ import { type CsvColumn, csvHead, csvLine } from './csv.ts'
 export const wantsCsv = ({ headers }: FastifyRequest): boolean =>
   /^\s*text\/csv\b/i.test(headers.accept ?? '')
 
-/** A list to send as CSV. `pages` are its rows as JSON texts, in stretches that memory can hold. */
+/** A list to send as CSV. `pages` are its rows as JSON texts, in batches that fit into memory. */
 export interface Csv<Row> {
   readonly name: string
   readonly columns: readonly CsvColumn<Row>[]
@@ -20,7 +20,7 @@ async function* linesOf<Row>({ columns, pages }: Csv<Row>): AsyncGenerator<strin
   }
 }
 
-/** Streams a list as a CSV file. If the database fails, the connection breaks, so half a list never looks whole. */
+/** Streams a list as a CSV file. If the database fails, the connection breaks, so half a list never looks complete. */
 export const sendCsv = <Row>(reply: FastifyReply, csv: Csv<Row>): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')

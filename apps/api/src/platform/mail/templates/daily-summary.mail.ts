@@ -9,7 +9,7 @@ interface Grupo {
   readonly nombres: readonly string[]
 }
 
-/** What a person has to look at today; a group that the person does not want is left out. */
+/** The products that need the person's attention today; a group that the person does not want is left out. */
 interface Pendientes {
   readonly vencidos?: Grupo | undefined
   readonly porVencer?: Grupo | undefined
@@ -58,7 +58,7 @@ interface Relato {
   readonly grupo: Grupo
   readonly asunto: string
   readonly titulo: string
-  /** What is said before the names. */
+  /** The text before the names. */
   readonly detalle?: string
   readonly enlace: string
   readonly filtro: string

@@ -21,7 +21,7 @@ const happened = ({ nuevo, desde }: MailChanged): string =>
     ? `el correo de tu cuenta cambió. Desde ahora se entra con ${nuevo}.`
     : `alguien pidió cambiar el correo de tu cuenta por ${nuevo}. El cambio se hará el ${oneLine(MOMENT.format(desde))} (hora de Colombia).`
 
-/** Tells the old address about the new one, with a link that undoes the change. */
+/** Informs the old address about the new one, with a link that undoes the change. */
 export const mailChangedMail = (change: MailChanged): Mail => ({
   tipo: 'correo cambiado',
   para: change.para,

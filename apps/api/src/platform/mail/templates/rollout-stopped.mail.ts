@@ -10,7 +10,7 @@ interface RolloutEnded {
   readonly razon: { readonly texto: string }
 }
 
-/** Tells the owner of a module, or the staff, that its rollout was paused or reverted, and why. */
+/** Informs the owner of a module, or the staff, that its rollout was paused or reverted, and why. */
 export const rolloutStoppedMail = ({
   publicUrl,
   para,

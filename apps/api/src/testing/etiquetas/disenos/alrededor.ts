@@ -30,7 +30,7 @@ interface Sitio {
   readonly size: number
 }
 
-/** Draws the usual surroundings below a table: ingredients, storage advice, octagons. @returns the y where it ends. */
+/** Draws what packages show below a table: ingredients, storage advice, octagons. @returns the y of its lower end. */
 export const drawDebajo = (
   lienzo: Lienzo,
   { chance, alimento }: LabelParts,

@@ -47,7 +47,7 @@ const cellOf = ({ en }: Renglon, value: number, estilo: Estilo, { kilojulios }: 
   return kilojulios ? { ...kcal, texto: `${kcal.texto} kcal (${Math.round(kcal.valor * KJ)} kJ)` } : kcal
 }
 
-// Rows that a label may replace by one sentence if they are next to nothing.
+// Rows that a label may replace by one sentence if their values are close to zero.
 const DISPENSABLE = new Set(['grasasSaturadas', 'trans', 'fibra', 'anadidos'])
 
 const CIFRAS_DE_COLUMNA = [

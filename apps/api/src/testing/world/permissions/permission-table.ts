@@ -10,8 +10,8 @@ import {
 import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
- * Every route of the server, written by hand from the contract and not from the code's own table: the test compares the
- * two.
+ * Every route of the server, written by hand from the contract instead of derived from the code, so that the test
+ * compares the code with the contract.
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {

@@ -29,7 +29,7 @@ export interface PermissionWorld {
 }
 
 const UNKNOWN = 987_654_321
-// Things that are not named by a number: their own functions make the unknown ones.
+// Things whose id is not a number; their own functions also make the ids of unknown things.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 
@@ -55,7 +55,7 @@ const createAccounts = ({ database, ports }: TestApp) => {
       .where('correo', '=', correo)
       .executeTakeFirstOrThrow()
 
-  /** A new account in the scope of another one, with its own role. */
+  /** A new account with the given role, in the scope of another account. */
   const beside = async (correo: string, rol: 'USUARIO' | 'EQUIPO' | 'DESARROLLADOR'): Promise<number> => {
     nth += 1
     const lugar = await find(correo)

@@ -31,7 +31,7 @@ const roomOf = (version: number): number => {
 
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16)
 
-/** The smallest version that holds so many bytes; `undefined` if none of these versions does. */
+/** The smallest version that holds this many bytes; `undefined` if even version 10 is too small. */
 export const versionFor = (bytes: number): number | undefined =>
   BLOCKS.map((_, nth) => nth + 1).find(
     (version) => 4 + lengthBits(version) + 8 * bytes <= 8 * roomOf(version),
@@ -55,7 +55,7 @@ const withHeader = (bytes: Uint8Array, version: number): number[] => {
   return [...words, ...missing]
 }
 
-/** The product in the field of 256 elements that the standard uses. */
+/** The product in GF(256), modulo the standard's polynomial 0x11d. */
 const multiply = (one: number, other: number): number => {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {
@@ -90,7 +90,7 @@ const correctionOf = (block: readonly number[], divisor: readonly number[]): num
   return rest
 }
 
-/** Reads the first byte of every block, then the second, and so on, so that a stain harms every block only a little. */
+/** Takes the first byte of every block, then the second, and so on, so that a stain damages few bytes of each block. */
 const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   const longest = Math.max(...blocks.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat()

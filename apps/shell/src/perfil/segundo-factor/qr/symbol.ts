@@ -1,6 +1,6 @@
 import { codewordsOf, versionFor } from './codewords.ts'
 
-/** The dark squares of a QR code, row by row. */
+/** The squares of a QR code, row by row; `true` is dark. */
 export type QrSymbol = readonly (readonly boolean[])[]
 
 type Drawing = (boolean | undefined)[][]
@@ -46,7 +46,7 @@ const drawAlignments = (drawing: Drawing, version: number): void => {
 
 const bitAt = (value: number, place: number): boolean => ((value >>> place) & 1) === 1
 
-// Level M and mask 0, with the standard's error correction (table C.1).
+// The format bits for level M and mask 0, including their error correction (table C.1).
 const FORMAT = 0b101010000010010
 
 const drawFormat = (drawing: Drawing): void => {
@@ -91,13 +91,13 @@ const drawFixed = (version: number): Drawing => {
   return drawing
 }
 
-/** The right column of each pair that holds bits, from right to left; the timing pattern's column holds none. */
+/** The right column of each pair of columns, from right to left, without the column of the timing pattern. */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>
     right <= 6 ? right - 1 : right,
   )
 
-/** The free squares in the order of the bits: two columns at a time, alternately up and down. */
+/** The free squares in the order in which bits are placed: two columns at a time, alternately up and down. */
 const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
   const upwards = drawing.map((_, nth) => drawing.length - 1 - nth)
   return pairsOf(drawing.length)
@@ -111,8 +111,8 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * The QR code of a text; `undefined` if it is too long. Always mask 0: readers accept any mask, and a random secret
- * needs no choice between them.
+ * The QR code of a text; `undefined` if it is too long. Always uses mask 0: readers accept every mask, and a random
+ * secret rarely forms the patterns that choosing a mask avoids.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

@@ -7,7 +7,7 @@ export interface Receta {
   readonly gramos: number
   /** Edible grams of each ingredient, by its id in the table. Water has no figures: it counts only in `gramos`. */
   readonly ingredientes: Readonly<Record<string, number>>
-  /** What was assumed, in Spanish, for the person. */
+  /** The assumptions, in a Spanish text for the person. */
   readonly supuestos: string
 }
 

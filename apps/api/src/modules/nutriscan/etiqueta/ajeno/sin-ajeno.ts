@@ -4,7 +4,7 @@ import type { Palabra } from '../../palabra.ts'
 import { keywordOf } from '../nombres.ts'
 import { piecesOf } from '../piezas.ts'
 
-/** A word with properties that are needed again and again. */
+/** A word with properties that are computed once because they are used often. */
 interface Marcada {
   readonly palabra: Palabra
   readonly x: number
@@ -102,7 +102,7 @@ const isAtEdge = (borde: Borde, word: Marcada): boolean => {
   return isOver || (indent >= -OUTDENT * borde.alto && indent <= INDENT * borde.alto)
 }
 
-/** Whether a name follows the figure of another one in the same phrase, as in running text. */
+/** Whether a name follows the figure of another name in the same phrase, as in running text. */
 const isRunning = (line: Linea, alto: number): boolean =>
   phrasesOf(line, alto).some((phrase) => {
     const name = phrase.findIndex(isName)
@@ -110,7 +110,7 @@ const isRunning = (line: Linea, alto: number): boolean =>
     return name >= 0 && figure >= 0 && phrase.slice(figure).some(isName)
   })
 
-/** The left edge of the names, if most of them stand on one: then it is a table. */
+/** The left edge of the names; `undefined` if too few names share an edge, because then the label is no table. */
 const edgeOf = (lines: readonly Linea[]): Borde | undefined => {
   const named = lines.filter((line) => line.some(isName) && line.some(isFigure))
   const alto = middleOf(named.flat().map(({ palabra }) => palabra.alto))
@@ -147,7 +147,10 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
     })
     .flat()
 
-/** What belongs to the table in each line: its row, or what stands between its edges, but no names with figures. */
+/**
+ * The part of each line that belongs to the table: its row or, without a row, the phrases between the edges. If these
+ * have both names and figures, both are left out.
+ */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))
   const figures = rows.flatMap((row) => (row ?? []).filter(isFigure))
@@ -163,8 +166,8 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 }
 
 /**
- * The lines of a label without what is printed above and beside its table: a text there may name nutrients and figures,
- * and give orders to answer with them. In running text, only what stands above its title is left out.
+ * The lines of a label without the text above and beside its table, which may name other nutrients and figures, or even
+ * give instructions to answer with those. In running text, only the lines above its title are left out.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
   const below = belowTitle(lines.map((line) => line.map(toMarcada)))

@@ -53,13 +53,13 @@ describe('celdasEnDuda', () => {
     for (const word of ['de', '(g)']) expect(startBehind(word), word).toBeGreaterThanOrEqual(numero.x - 2)
   })
 
-  it('returns the parts of an energy in doubt', () => {
+  it('returns the places of the nutrients that make up an energy in doubt', () => {
     const places = inDoubt(TABLE.replace('490', '390')).flat()
     expect(places).toEqual(expect.arrayContaining(['390', '196', '26,6', '56,7', '5,9']))
     expect(places).not.toContain('68')
   })
 
-  it('returns no place for a false word as tall as the photo', () => {
+  it('leaves out the place of a misread word as tall as the photo', () => {
     const words = toPalabras(TABLE.replace('68 mg', '185 mg')).map((word) =>
       word.texto === '185' ? { ...word, y: word.y - 550, alto: word.alto + 1100 } : word,
     )

@@ -8,19 +8,19 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// With fewer rows it is no label.
+// A text with fewer rows is not taken for a label, nor fewer pairs for columns.
 const LEAST_ROWS = 3
-// In heights of a number: the margins beside and above it.
+// The margins around a number, in heights of the number.
 const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// In median heights of the numbers: a taller one is a rule or another part of the photo, and is not read again.
+// The tallest place to read again, in median heights: a taller one is a rule or another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
-/** The rows to read again: open, repaired or perhaps ten times too large, and the parts of an open energy. */
+/** The rows to read again: in doubt, missing, repaired or perhaps ten times too large; parts of the energy as well. */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
   if (filas < LEAST_ROWS) return new Set()
@@ -40,10 +40,10 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// A «<» is read as a letter or a mark: as a border it would be left out of the place. «(g)» is a border.
+// A single letter or mark is no border, because it may be a misread «<» that belongs to the place. «(g)» is a border.
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
-/** The place of a number and its unit, between the words on both its sides. */
+/** The place of a number and its unit, up to the word before the number and the next number after it. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))
@@ -68,7 +68,7 @@ const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x
   return { x, ancho: middleOf(found.map(({ fin }) => fin)) + UNIT * alto - x }
 }
 
-/** The places of rows whose number in one column was read as letters. */
+/** For rows with a number in only one of two columns: the place in the other one, where letters were read instead. */
 const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadro[] => {
   const columns = [columnOf(all, 0), columnOf(all, 1)]
   return filas.flatMap((leida) => {
@@ -82,7 +82,7 @@ const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadr
   })
 }
 
-/** Places worth reading again: figures the label leaves in doubt. */
+/** The places to read again: the figures that the first reading leaves in doubt. Empty for a text that is no label. */
 export const celdasEnDuda = (palabras: readonly Palabra[]): Recuadro[] => {
   const open = openOf(palabras)
   if (open.size === 0) return []

@@ -43,14 +43,14 @@ Fibra dietaria   6,2 g   1,9 g
 Azúcares totales   50 g   15 g
 Proteína   7,6 g   2,3 g`
 
-describe('leerEtiqueta: second readings of places', () => {
-  it('confirm a figure whose first reading disagreed with the other column', () => {
+describe('leerEtiqueta, with second readings of places', () => {
+  it('confirms a figure whose first reading disagreed with the other column', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     expect(table({ sodio }).sodio).toBe('185?')
     expect(table({ sodio }, { '185': '68 mg' })).toEqual(RIGHT)
   })
 
-  it('show a comma that was lost', () => {
+  it('restores a comma that the first reading lost', () => {
     const saturada = 'Grasa saturada   25 g   10 g'
     const whole = { grasas: 'Grasa total   26 g   10 g', proteinas: 'Proteína   6 g   2 g' }
     const short = {
@@ -66,7 +66,7 @@ describe('leerEtiqueta: second readings of places', () => {
     )
   })
 
-  it('show the commas of a row whose columns both lost theirs and agree', () => {
+  it('restores the commas of a row whose columns agree because both lost theirs', () => {
     const palabras = toPalabras(BOTH_LOST)
     expect(said(leerEtiqueta(palabras)).azucares).toBe(50)
     const places = celdasEnDuda(palabras)
@@ -77,23 +77,23 @@ describe('leerEtiqueta: second readings of places', () => {
       ).toBe(true)
     }
     expect(read(BOTH_LOST, { '50': '5,0g', '15': '1,5g' }).azucares).toBe(5)
-    // A pass that had no time for one of them, or could not read it, leaves the scale open.
+    // A second pass that skipped these places, or could not read one of them, leaves the figure in doubt.
     expect(read(BOTH_LOST, {}).azucares).toBe('50?')
     expect(read(BOTH_LOST, { '50': '50g', '15': '' }).azucares).toBe('50?')
   })
 
-  it('give the number of a word that was read as letters', () => {
+  it('takes the number from the second reading where the first reading has letters', () => {
     const sodio = 'Sodio   68 mg   ZT'
     expect(table({ sodio }, { ZT: '27 mg' })).toEqual(RIGHT)
   })
 
-  it('keep milligrams where the second reading lost a letter of their unit', () => {
+  it('keeps milligrams where the second reading lost a letter of their unit', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     expect(table({ sodio }, { '185': '68 g', '27': '27g' })).toEqual(RIGHT)
     expect(table({ sodio }, { '185': '0,0g' }).sodio).toBe('185?')
   })
 
-  it('show that a last digit is the unit, whatever else would agree with the other column', () => {
+  it('drops a last digit that the second reading shows to be the unit, though another value fits both columns', () => {
     // Printed: 22 g and, rounded to halves, 3,5 g.
     const text = `Porción: 1 cucharadita (17 g)
 Por 100 g   Por porción
@@ -106,19 +106,19 @@ Sodio   910 mg   150 mg`
     expect(read(text, { '229': '22g', '359': '3,90' }).carbohidratos).toBe('22?')
   })
 
-  it('show that a figure is a bound, which the first reading did not show', () => {
+  it('doubts a figure for which only the second reading shows a «<»', () => {
     const sodio = 'Sodio   5 mg   2 mg'
     expect(table({ sodio }).sodio).toBe(5)
     expect(table({ sodio }, { '5': '<5' }).sodio).toBe('5?')
   })
 
-  it('change nothing if nothing in them agrees', () => {
+  it('changes nothing if no second reading agrees with the other column', () => {
     const sodio = 'Sodio   185 mg   27 mg'
     for (const noise of ['', '.', '12', '6 3', '<27', '185 mg'])
       expect(table({ sodio }, { '185': noise }), noise).toEqual({ ...RIGHT, sodio: '185?' })
   })
 
-  it('prevent a comma that only the energy would add, where neither reading saw one', () => {
+  it('adds no comma that only the energy supports, if no reading shows one', () => {
     // A misprint: 58 g of carbohydrates make 325 kcal; only 5,8 g would make the printed 116.
     const text = `Porción: 1 taza (90 g)
 Por 100 g   Por porción
@@ -150,7 +150,7 @@ Proteínas   5,3 g
 Sal   1,11 g`
   const AGAIN = { '9,1': '9,1g', '31': '31g', '3,8': '3,89', '1,11': '1,11g' }
 
-  it('has the figures that both readings give, with a comma', () => {
+  it('confirms the figures that both readings show with a comma', () => {
     expect(read(EUROPEA)).toMatchObject({ grasasSaturadas: '9.1?', fibra: '3.8?', sodio: '444?' })
     expect(read(EUROPEA, AGAIN)).toMatchObject({ grasasSaturadas: 9.1, fibra: 3.8, sodio: 444 })
   })
@@ -160,14 +160,14 @@ Sal   1,11 g`
   })
 
   it.each([
-    ['says another digit', { '9,1': '8,1g' }],
+    ['has another digit', { '9,1': '8,1g' }],
     ['shows a comma elsewhere', { '9,1': '0,91g' }],
     ['is no number', { '9,1': 'g' }],
   ])('leaves open a figure whose second reading %s', (_what, again) => {
     expect(read(EUROPEA, again).grasasSaturadas).toMatch(/\?$/)
   })
 
-  it('leaves open a figure that either reading shows with «<»', () => {
+  it('leaves open a figure if either reading shows a «<»', () => {
     expect(read(EUROPEA, { ...AGAIN, '3,8': '<3,8g' }).fibra).toBe('3.8?')
     expect(read(EUROPEA.replace('3,8 g', '<3,8 g'), { ...AGAIN, '<3,8': '3,8g' }).fibra).toBe('3.8?')
   })
@@ -176,15 +176,15 @@ Sal   1,11 g`
     expect(read(EUROPEA.replace('9,1', '39,1'), { '39,1': '39,1g' }).grasasSaturadas).toMatch(/\?$/)
   })
 
-  it('leaves everything open where its parts do not make the energy', () => {
+  it('leaves every figure open if the nutrients do not add up to the energy', () => {
     const misprinted = EUROPEA.replace('484', '700').replace('2025', '2929')
     const figures = read(misprinted, AGAIN)
     for (const cifra of ['grasas', 'grasasSaturadas', 'azucares', 'fibra', 'sodio'] as const)
       expect(figures[cifra], cifra).toMatch(/\?$/)
   })
 
-  it('leaves other rows open if a part of the energy is open', () => {
-    // 25 g of protein or 2,5 g: with so much fibre, the energy may be made of either.
+  it('leaves other rows open if a nutrient that counts towards the energy is open', () => {
+    // The protein may be 25 g or 2,5 g: with so much fibre, the energy fits both.
     const text = EUROPEA.replace('3,8 g', '40 g').replace('5,3 g', '25 g')
     const figures = read(text, AGAIN)
     expect(figures).toMatchObject({ calorias: 484, proteinas: '25?' })
@@ -195,7 +195,7 @@ Sal   1,11 g`
     ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
     ['5 g', '5 g', { '5': '5g' }],
   ])(
-    'leaves a whole %s open where another figure has tenths, whatever else is whole',
+    'leaves a whole %s open where another figure has tenths, even if others are whole',
     (_what, azucares, again) => {
       const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
       expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
@@ -256,7 +256,7 @@ Protein 3 g`
     expect(sugars(printed, again)).toMatch(/\?$/)
   })
 
-  it('believes no sentence, however often it is read', () => {
+  it('confirms no figure of a sentence, even if both readings agree', () => {
     const text = 'Este producto tiene 10 calorías 9,5 g de proteína y 0 g de azúcar'
     const figures = read(text, { '10': '10', '9,5': '9,5g', '0': '0g' })
     for (const figure of Object.values(figures)) expect(figure).toMatch(/\?$/)
@@ -264,7 +264,7 @@ Protein 3 g`
 })
 
 describe('leerEtiqueta: a table whose head was misread', () => {
-  it('is not read as the portion alone if second figures have decimals', () => {
+  it('leaves every figure open if second figures have decimals', () => {
     // The first figures are per 100 ml, not per portion.
     const text = `Porción: 1 bolsa (250 mL)
 Por 0mL   Por porción

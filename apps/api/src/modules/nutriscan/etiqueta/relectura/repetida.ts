@@ -14,14 +14,14 @@ interface Cifrada {
 
 const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(cifras)
 
-/** What a label shows of the decimals of its grams. */
+/** How a label prints the decimals of its grams. */
 export interface Decimales {
-  /** Whether it prints grams below 10 without a decimal: then none of its figures has lost one, except halves. */
+  /** Whether it prints grams below 10 without a decimal: then a whole figure lost no comma, unless it ends in 5. */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
 }
 
-/** What a label shows of its decimals, from its rows and from what its energy and its percentages confirm. */
+/** Finds how a label prints decimals, from its rows and from the figures that the energy and percentages confirm. */
 export const decimalesOf = (
   filas: readonly FilaLeida[],
   confirmadas: ReadonlyMap<Fila, Impreso>,
@@ -52,7 +52,7 @@ const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
 
 /** Whether the figure may be printed with a comma that both readings lost. */
 const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }: Decimales): boolean => {
-  // Readers invent no commas, and a lost one does not change a 0.
+  // A comma in either reading is trusted, and a lost comma does not change a 0.
   if (unitOfRow(fila) !== 'g' || !bothOf(numero).every(isWhole) || Number(numero.cifras) === 0) return false
   if (fila === 'sal') return true
   // «5 g» for «0,5 g»: a single digit may have lost its comma together with the digit before it.

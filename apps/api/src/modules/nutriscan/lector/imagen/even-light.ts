@@ -50,8 +50,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The brightness of paper in a block: of the block and its neighbours, six tenths have darker paper. Otherwise a
- * heading in thick letters would be taken for paper.
+ * The brightness of the paper at a block: the 60 % quantile of the block and its neighbours, so that a block full of
+ * thick letters is not taken for paper.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,
@@ -107,7 +107,7 @@ const stretched = (grey: Gris): Gris => {
   }
 }
 
-/** Dark print on white paper, whatever the light and the colours were. */
+/** Turns a picture into dark print on white paper, whatever its light and its colours are. */
 export const evenLight = (grey: Gris): Gris => {
   const dark = isLightOnDark(blocksOf(grey).blocks) ? inverted(grey) : grey
   const grid = blocksOf(dark)

@@ -12,14 +12,14 @@ export interface Gris {
 export const toPgm = ({ data, width, height }: Gris): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])
 
-/** An empty white picture of a size. */
+/** A white picture of the given size. */
 export const blank = ({ width, height }: Pick<Gris, 'width' | 'height'>): Gris => ({
   data: new Uint8Array(width * height).fill(255),
   width,
   height,
 })
 
-/** The value below which a share (0 to 1) of a histogram of 256 lies. */
+/** The value below which a share (0 to 1) of the pixels lies, from a histogram of 256 values. */
 export const quantileOf = (histogram: ArrayLike<number>, share: number): number => {
   let total = 0
   for (let value = 0; value < 256; value += 1) total += histogram[value] ?? 0

@@ -1,15 +1,15 @@
 import type { Gris } from './gris.ts'
 
 const INK = 165
-// A rule goes on where it is fainter, and may climb by a pixel where the paper is bent.
+// A rule is followed beyond its dark run while it is darker than this; on bent paper it may shift by a row.
 const FAINT = 225
-// Pixels without a gap: longer than any stroke of a letter.
+// The least length of a rule, in pixels without a gap: longer than any stroke of a letter.
 const HORIZONTAL = 55
 const VERTICAL = 60
 // The blurred edge beside a rule, in pixels.
 const EDGE = 1
 
-// Beyond the picture nothing is printed.
+// Pixels beyond the edge of the picture count as white.
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
 /** Marks a rule beyond the end of its run, while there is any grey to follow. */
@@ -59,7 +59,7 @@ const whiten = ({ data, width, height }: Gris, x: number, y: number): void => {
       data[ny * width + nx] = 255
 }
 
-/** Whitens rules, frames and seals: the reader takes them for letters, and loses the row. */
+/** Whitens rules, frames and seals: the reader would take them for letters and lose the row. */
 export const removeRules = (grey: Gris): Gris => {
   const { data, width } = grey
   const marks = new Uint8Array(data.length)

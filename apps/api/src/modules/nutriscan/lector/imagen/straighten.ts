@@ -1,7 +1,7 @@
 import { type Gris, blank } from './gris.ts'
 
 const INK = 140
-// In degrees: more than a hand tilts a phone that it tries to hold straight.
+// The largest angle that is tried, in degrees: a phone that is held straight is tilted less.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
@@ -21,7 +21,7 @@ interface Points {
   readonly ys: Float32Array
 }
 
-/** Pixels on the lower edge of print, measured from the middle: the lines stand on them. */
+/** Pixels on the lower edge of letters, which lie on the lines of text, measured from the middle of the picture. */
 const edgesOf = ({ data, width, height }: Gris): Points => {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let y = 0; y < height - 1; y += 1)
@@ -36,7 +36,7 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
   return { xs: some(xs), ys: some(ys) }
 }
 
-/** How much a line sinks for each pixel to the right, per row of a picture: thousands of points share one row. */
+/** How much a line sinks for each pixel to the right, computed once per row, as thousands of points share a row. */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
   return Float64Array.from({ length: height }, (_, row) =>
@@ -44,7 +44,7 @@ const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Arra
   )
 }
 
-/** How sharply the lines stand out at an inclination: the number of points on each row is squared. */
+/** How sharply the lines stand out at an inclination: the sum of the squared numbers of points per row. */
 const sharpness = ({ xs, ys }: Points, height: number, inclinacion: Inclinacion): number => {
   const rows = new Float32Array(height * 3)
   const slopes = slopesOf(height, inclinacion)
