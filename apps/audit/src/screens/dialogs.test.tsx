@@ -100,16 +100,19 @@ describe('a dialog of the audit', () => {
       'Eliminar',
       '❌ No se pudo eliminar el análisis.',
     ],
-  ])('stays open with the typed text after a failure, and shows the error: %#', async (dialog, button, words) => {
-    const { toast } = await show(dialog, broken)
-    const motivo = screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
-    if (motivo) type(/^Motivo/, 'Lo pidió')
-    if (screen.queryByRole('textbox', { name: 'Consulta' })) type(/^Consulta/, 'Mango maduro')
-    press(button)
-    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
-    expect(onClose).not.toHaveBeenCalled()
-    expect(motivo?.value ?? 'Lo pidió').toBe('Lo pidió')
-  })
+  ])(
+    'stays open with the typed text after a failure, and shows the error: %#',
+    async (dialog, button, words) => {
+      const { toast } = await show(dialog, broken)
+      const motivo = screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ })
+      if (motivo) type(/^Motivo/, 'Lo pidió')
+      if (screen.queryByRole('textbox', { name: 'Consulta' })) type(/^Consulta/, 'Mango maduro')
+      press(button)
+      await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
+      expect(onClose).not.toHaveBeenCalled()
+      expect(motivo?.value ?? 'Lo pidió').toBe('Lo pidió')
+    },
+  )
 
   it.each([
     ['Borrar datos personales', <BorrarDatosDialog usuario={USUARIO} {...props} />],

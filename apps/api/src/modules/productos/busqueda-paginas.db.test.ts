@@ -50,11 +50,14 @@ describe('the pages of a search', () => {
     ['nombre', 7],
     ['-reciente', 3],
     ['precio', 3],
-  ])('sorted by %s, %i a page, contain each of a few matches once, with their total', async (orden, limite) => {
-    const pages = await pagesOf(`q=pocos&orden=${orden}&limite=${limite}`)
-    expect(pages.flatMap(({ names }) => names)).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `Pocos ${nth}`))
-    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([7]))
-  })
+  ])(
+    'sorted by %s, %i a page, contain each of a few matches once, with their total',
+    async (orden, limite) => {
+      const pages = await pagesOf(`q=pocos&orden=${orden}&limite=${limite}`)
+      expect(pages.flatMap(({ names }) => names)).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `Pocos ${nth}`))
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([7]))
+    },
+  )
 
   it.each([
     ['reciente', [10_050, 10_049, 10_048, 10_047]],

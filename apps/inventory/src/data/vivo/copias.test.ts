@@ -21,11 +21,14 @@ describe('refreshRest', () => {
       { productos: [], comentados: [], isMany: true },
       ['resumen', 'producto', 'otro', 'comentarios', 'otros'],
     ],
-  ])('invalidates figures for %j, but never «Hoy», whose rows must stay under the pointer', (resto, expected) => {
-    const client = new QueryClient()
-    for (const key of Object.values(KEYS)) client.setQueryData(key, [])
-    refreshRest(client, resto)
-    const stale = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated)
-    expect(stale.map(([name]) => name)).toEqual(expected)
-  })
+  ])(
+    'invalidates figures for %j, but never «Hoy», whose rows must stay under the pointer',
+    (resto, expected) => {
+      const client = new QueryClient()
+      for (const key of Object.values(KEYS)) client.setQueryData(key, [])
+      refreshRest(client, resto)
+      const stale = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated)
+      expect(stale.map(([name]) => name)).toEqual(expected)
+    },
+  )
 })

@@ -21,18 +21,21 @@ describe('a reader', () => {
     ['that hangs', 'stuck-reader.js'],
     ['that is killed', 'dying-reader.js'],
     ['that does not start', 'nowhere.js'],
-  ])('%s is ended within its limit and recorded, and the user is asked for the name', async (_what, program) => {
-    const { analyze, proceso } = await openWorld(program, { readMs: 500 })
-    const begun = performance.now()
-    const result = await analyze()
-    // Less than the limit of the whole scan: the reader's own limit ended the reading.
-    expect(performance.now() - begun).toBeLessThan(2900)
-    expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
-    expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
-    expect((await proceso(result.registro.id)).etapas).toMatchObject([
-      { etapa: 'lectura', resultado: 'falló: UnreadableError' },
-    ])
-  })
+  ])(
+    '%s is ended within its limit and recorded, and the user is asked for the name',
+    async (_what, program) => {
+      const { analyze, proceso } = await openWorld(program, { readMs: 500 })
+      const begun = performance.now()
+      const result = await analyze()
+      // Less than the limit of the whole scan: the reader's own limit ended the reading.
+      expect(performance.now() - begun).toBeLessThan(2900)
+      expect(result).toMatchObject({ requiereConfirmacion: true, producto: null })
+      expect(result.mensajeGPT).toContain('Una fuente no respondió a tiempo.')
+      expect((await proceso(result.registro.id)).etapas).toMatchObject([
+        { etapa: 'lectura', resultado: 'falló: UnreadableError' },
+      ])
+    },
+  )
 
   it('that returns thousands of words has only 600 of them accepted, more than any label has', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })

@@ -40,15 +40,18 @@ describe('a model that gives no answer', () => {
     ['answers with a page', { body: '<html>' }, 'otro protocolo'],
     ['answers without a choice', { body: '{"choices":[]}' }, 'otro protocolo'],
     ['refuses', completion(null, { message: { refusal: 'No puedo ayudar.' } }), 'no quiso responder'],
-  ])('because it %s makes the scan ask for the name, and the record shows the reason', async (_why, answer, said) => {
-    world.model.answer(answer)
-    const begun = performance.now()
-    const result = await world.plate()
-    expect(performance.now() - begun).toBeLessThan(5000)
-    expectNoFigure(result)
-    expect(await triesOf(result)).toEqual([said])
-    expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
-  })
+  ])(
+    'because it %s makes the scan ask for the name, and the record shows the reason',
+    async (_why, answer, said) => {
+      world.model.answer(answer)
+      const begun = performance.now()
+      const result = await world.plate()
+      expect(performance.now() - begun).toBeLessThan(5000)
+      expectNoFigure(result)
+      expect(await triesOf(result)).toEqual([said])
+      expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
+    },
+  )
 
   it('because its server is gone makes the scan ask for the name', async () => {
     const gone = await startForeignServer()

@@ -234,22 +234,25 @@ describe('GET /modulos/b/{hash}', () => {
     }
   })
 
-  it.each(['sha256', 'sha384'] as const)('serves files that a release names by their %s hash', async (algorithm) => {
-    const version = freshVersion()
-    const integrity = Object.fromEntries(
-      Object.entries(FILES).map(([file, text]) => [file, integrityOf(text, algorithm)] as const),
-    )
-    for (const text of Object.values(FILES))
-      await putFile(server, squad.token, text, { hash: fileHash(integrityOf(text, algorithm)) })
-    const release = buildTestRelease({ version, integrity })
-    expect((await upload(server, squad, { release })).statusCode).toBe(201)
-    const hash = fileHash(integrityOf(FILES['remoteEntry.js'], algorithm))
-    for (const address of [`b/${hash}.js`, `inventory/${version}/remoteEntry.js`]) {
-      const response = await server.anonymous('GET', `/modulos/${address}`)
-      expect(response.statusCode, address).toBe(200)
-      expect(response.body).toBe(FILES['remoteEntry.js'])
-    }
-  })
+  it.each(['sha256', 'sha384'] as const)(
+    'serves files that a release names by their %s hash',
+    async (algorithm) => {
+      const version = freshVersion()
+      const integrity = Object.fromEntries(
+        Object.entries(FILES).map(([file, text]) => [file, integrityOf(text, algorithm)] as const),
+      )
+      for (const text of Object.values(FILES))
+        await putFile(server, squad.token, text, { hash: fileHash(integrityOf(text, algorithm)) })
+      const release = buildTestRelease({ version, integrity })
+      expect((await upload(server, squad, { release })).statusCode).toBe(201)
+      const hash = fileHash(integrityOf(FILES['remoteEntry.js'], algorithm))
+      for (const address of [`b/${hash}.js`, `inventory/${version}/remoteEntry.js`]) {
+        const response = await server.anonymous('GET', `/modulos/${address}`)
+        expect(response.statusCode, address).toBe(200)
+        expect(response.body).toBe(FILES['remoteEntry.js'])
+      }
+    },
+  )
 
   it('answers 404 for an extension that no release gives the file, and for a malformed URL', async () => {
     const hash = fileHash(integrityOf(FILES['assets/a.css']))

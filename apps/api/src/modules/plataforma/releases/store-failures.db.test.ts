@@ -35,36 +35,39 @@ const listBlobs = async (folder: string): Promise<string[]> => {
 
 describe('a full store', () => {
   // Saves four to six are the forms of the second file.
-  it.each([4, 5, 6])('that fails at save %i refuses the upload and keeps no part of the file', async (nth) => {
-    const folder = await newFolder()
-    const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
-    let saves = 0
-    const full: BlobStore = {
-      ...real,
-      save: (name, bytes) => {
-        saves += 1
-        const failure = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-        return saves === nth ? Promise.reject(failure) : real.save(name, bytes)
-      },
-    }
-    const server = await startServer({ store: createReleaseStore({ shared: full, oldFolder: folder }) })
-    const squad = await createSquad(server, 'inventory')
-    await putFile(server, squad.token, FILES['remoteEntry.js'])
-    const refused = await putFile(server, squad.token, FILES['assets/a.css'])
-    expect(refused.statusCode).toBe(503)
-    expect(refused.json<Problema>().mensaje).toBe(
-      'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.',
-    )
-    const entry = fileHash(integrityOf(FILES['remoteEntry.js']))
-    expect(await listBlobs(folder)).toEqual([entry, `${entry}.br`, `${entry}.gz`])
-    expect((await upload(server, squad, { files: {} })).json<Problema>().errores).toEqual([
-      { campo: 'assets/a.css', mensaje: 'Falta subir este archivo.' },
-    ])
-    expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(404)
-    // There is space again.
-    expect((await upload(server, squad)).statusCode).toBe(201)
-    expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(200)
-  })
+  it.each([4, 5, 6])(
+    'that fails at save %i refuses the upload and keeps no part of the file',
+    async (nth) => {
+      const folder = await newFolder()
+      const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
+      let saves = 0
+      const full: BlobStore = {
+        ...real,
+        save: (name, bytes) => {
+          saves += 1
+          const failure = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+          return saves === nth ? Promise.reject(failure) : real.save(name, bytes)
+        },
+      }
+      const server = await startServer({ store: createReleaseStore({ shared: full, oldFolder: folder }) })
+      const squad = await createSquad(server, 'inventory')
+      await putFile(server, squad.token, FILES['remoteEntry.js'])
+      const refused = await putFile(server, squad.token, FILES['assets/a.css'])
+      expect(refused.statusCode).toBe(503)
+      expect(refused.json<Problema>().mensaje).toBe(
+        'El almacén de versiones está lleno y no se guardó nada. Libera espacio y vuelve a publicar.',
+      )
+      const entry = fileHash(integrityOf(FILES['remoteEntry.js']))
+      expect(await listBlobs(folder)).toEqual([entry, `${entry}.br`, `${entry}.gz`])
+      expect((await upload(server, squad, { files: {} })).json<Problema>().errores).toEqual([
+        { campo: 'assets/a.css', mensaje: 'Falta subir este archivo.' },
+      ])
+      expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(404)
+      // There is space again.
+      expect((await upload(server, squad)).statusCode).toBe(201)
+      expect((await server.anonymous('GET', ENTRY)).statusCode).toBe(200)
+    },
+  )
 
   it('keeps the row of a file that it cannot remove either, so that the collector finds it', async () => {
     const folder = await newFolder()

@@ -92,35 +92,32 @@ describe('a client that hangs up', () => {
     ['a form', '/v1/imagenes/upload', 'multipart/form-data; boundary=limite'],
   ] as const
 
-  it.each(HANGING)(
-    'in the middle of %s is logged once, and not as a failure',
-    async (_name, path, type) => {
-      const lines: string[] = []
-      const log = { write: (line: string) => void lines.push(line) }
-      const app = await server.replica({ logLevel: 'debug', log })
-      const port = await listen(app)
-      const part = '--limite\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc'
-      await Promise.all(
-        Array.from({ length: 50 }, async (_each, nth) => {
-          const socket = connect(port, '127.0.0.1')
-          const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}`
-          await new Promise((resolve) =>
-            socket.write(`${head}\r\ncontent-type: ${type}\r\ncontent-length: 9000\r\n\r\n${part}`, resolve),
-          )
-          // Some hang up while their session is looked up, others while their body is read.
-          await new Promise((resolve) => setTimeout(resolve, nth * 6))
-          socket.destroy()
-        }),
-      )
-      const said = () => lines.filter((line) => line.includes('client hung up')).length
-      await expect.poll(said, { timeout: 10_000 }).toBe(50)
-      await app.close()
-      const entries = lines.map(
-        (line) => JSON.parse(line) as { level: number; err?: unknown; res?: { statusCode: number } },
-      )
-      expect(entries.filter(({ level }) => level > 30)).toEqual([])
-      expect(entries.filter(({ err }) => err !== undefined)).toEqual([])
-      expect(entries.filter(({ res }) => (res?.statusCode ?? 0) >= 500)).toEqual([])
-    },
-  )
+  it.each(HANGING)('in the middle of %s is logged once, and not as a failure', async (_name, path, type) => {
+    const lines: string[] = []
+    const log = { write: (line: string) => void lines.push(line) }
+    const app = await server.replica({ logLevel: 'debug', log })
+    const port = await listen(app)
+    const part = '--limite\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc'
+    await Promise.all(
+      Array.from({ length: 50 }, async (_each, nth) => {
+        const socket = connect(port, '127.0.0.1')
+        const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}`
+        await new Promise((resolve) =>
+          socket.write(`${head}\r\ncontent-type: ${type}\r\ncontent-length: 9000\r\n\r\n${part}`, resolve),
+        )
+        // Some hang up while their session is looked up, others while their body is read.
+        await new Promise((resolve) => setTimeout(resolve, nth * 6))
+        socket.destroy()
+      }),
+    )
+    const said = () => lines.filter((line) => line.includes('client hung up')).length
+    await expect.poll(said, { timeout: 10_000 }).toBe(50)
+    await app.close()
+    const entries = lines.map(
+      (line) => JSON.parse(line) as { level: number; err?: unknown; res?: { statusCode: number } },
+    )
+    expect(entries.filter(({ level }) => level > 30)).toEqual([])
+    expect(entries.filter(({ err }) => err !== undefined)).toEqual([])
+    expect(entries.filter(({ res }) => (res?.statusCode ?? 0) >= 500)).toEqual([])
+  })
 })
