@@ -171,8 +171,14 @@ test('a long history loads page by page, and only the visible part is in the doc
   }).toPass({ intervals: [50] })
   await page.reload()
   await expect(middle).toBeInViewport()
-  await page.goto(`${HISTORIAL}?accion=agregado`)
+  await chooseFiltro(page, 'Agregados')
+  await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
+  // With the place of the list before, it would fetch as many pages as that one had.
+  const places = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
+  )
+  expect(places.filter((key) => key.includes('accion=agregado'))).toEqual([])
 })
 
 test('hostile and very long texts stay text, and nothing overflows', async ({ page, request, signIn }) => {

@@ -111,11 +111,15 @@ test('a person closes the session of a lost phone, then all others, and reads wh
   await expect(sesiones.getByRole('heading', { name: 'Mis sesiones' })).toBeFocused()
   await expect(actividad.getByText('Se cerró una sesión de otro dispositivo')).toBeVisible()
 
+  await signInAt(phone, correo, PROPIA)
+  await expect(phone).toHaveURL(/\/home$/)
+  await page.reload()
   await sesiones.getByRole('button', { name: 'Cerrar las demás' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar las demás' }).click()
   await expect(sesiones.getByText('No hay sesiones abiertas en otros dispositivos.')).toBeVisible()
   await expect(sesiones.getByRole('heading', { name: 'Mis sesiones' })).toBeFocused()
   await expect(actividad.getByText('Se cerraron las demás sesiones')).toBeVisible()
+  await expect(phone).toHaveURL(/\/login/)
   await phone.context().close()
 })
 

@@ -4,6 +4,7 @@ import { toPackedManifest } from './manifest.ts'
 const LIB = {
   name: '@mi/federation',
   version: '0.3.1',
+  private: true,
   exports: {
     '.': './src/index.ts',
     './provided/*': './src/provided/*.ts',

@@ -42,7 +42,9 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      if (Object.keys(cambio).length > 0) await editar.mutateAsync({ idUsuario, ...cambio })
+      // If nothing but the reactivation was asked for, a failing second call would report that something is missing.
+      const hasMore = !activar || Object.keys(cambio).length > 0
+      if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))
       onClose()
     } catch (error) {

@@ -162,6 +162,7 @@ describe('EditarDialog of a member', () => {
       (_method, path) => (path.endsWith('/reactivar') ? {} : broken()),
     )
     fireEvent.click(screen.getByRole('checkbox', { name: /^Activar este usuario/ }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rol' }), { target: { value: 'LECTOR' } })
     press('Guardar')
     await waitFor(() =>
       expect(toast.error).toHaveBeenCalledExactlyOnceWith(
@@ -171,6 +172,14 @@ describe('EditarDialog of a member', () => {
     press('Guardar')
     await waitFor(() => expect(calls).toHaveLength(3))
     expect(calls).toEqual(['PUT /usuarios/4/reactivar', 'PUT /equipo/4', 'PUT /equipo/4'])
+  })
+
+  it('sends nothing but the reactivation if only that was asked for', async () => {
+    const { toast, calls } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Activar este usuario/ }))
+    press('Guardar')
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce())
+    expect(calls).toEqual(['PUT /usuarios/4/reactivar'])
   })
 
   it('sends only the changed fields, as the member may have completed the profile meanwhile', async () => {

@@ -3,7 +3,7 @@ import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { useIsNotas } from './use-is-notas.ts'
 
-/** What the signed-in person may do with comments, and the sentences that fit. */
+/** The signed-in person's id, whether they may comment, and the screen texts for comments or private notes. */
 export const useComentariosAccess = () => {
   const { permissions } = usePlatform()
   return {

@@ -51,7 +51,7 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 }
 
 const countInWords = (total: number | null | undefined): string =>
-  // A space keeps the line's height while the number is unknown.
+  // A no-break space keeps the line's height while the number is unknown. For 0, the empty state below says it.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
 
 /** `{base}/historial`. */

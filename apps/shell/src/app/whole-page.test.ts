@@ -27,14 +27,21 @@ const createPage = (keeps = true) => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('reloadWhole', () => {
-  it('asks once for a whole page where no import map can be added later', () => {
+  it('sets the cookie and reloads a short page if the browser accepts no further import map', () => {
     const { page, reload } = createPage()
     expect(reloadWhole(manifestWith('sha384-abc'), () => false, page)).toBe(true)
     expect(page.cookie).toMatch(/^pagina-entera=1; path=\/; max-age=31536000/)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('lets the page go on in every other case', () => {
+  it('does not reload a page that is short although the cookie was sent', () => {
+    const { page, reload } = createPage()
+    reloadWhole(manifestWith('sha384-abc'), () => false, page)
+    expect(reloadWhole(manifestWith('sha384-abc'), () => false, page)).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('does not reload a whole page, or in a browser that accepts more import maps or keeps no cookies', () => {
     const { page, reload } = createPage(false)
     const takesMore = vi.fn(() => true)
     expect(reloadWhole(manifestWith(), takesMore, page)).toBe(false)

@@ -36,6 +36,7 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
 
   // A copy in memory for a browser that stores nothing, where an advert would otherwise be due again at once.
   let seenHere: PublicidadVista = []
+  let shownHere = 0
   const readSeen = (): PublicidadVista => {
     const stored = keptVistos.get() ?? []
     return (seenHere.at(-1) ?? 0) > (stored.at(-1) ?? 0) ? seenHere : stored
@@ -47,12 +48,12 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
     const wait = waitForPublicidad({ ...moment, isSesionNueva })
     if (wait > 0) return lookIn(wait)
     if (isBusy()) return lookIn(BUSY_MS)
-    const cual = (keptMostradas.get() ?? 0) + 1
+    shownHere = Math.max(keptMostradas.get() ?? 0, shownHere) + 1
     seenHere = countPublicidad(moment)
     keptVistos.set(seenHere)
-    keptMostradas.set(cual)
+    keptMostradas.set(shownHere)
     keptSesion.set(true)
-    show(cual)
+    show(shownHere)
     look()
   }
   const lookIn = (ms: number): void => {

@@ -52,7 +52,7 @@ describe('watchTyped', () => {
     expect(typed.isUnsaved()).toBe(true)
   })
 
-  it('reports text that was typed into the focused field before watching began as unsaved', () => {
+  it('also reports unsaved text if it was typed into the focused field before watching began', () => {
     write('nota', 'Antes')
     typed.stop()
     typed = watchTyped(document)

@@ -14,7 +14,7 @@ interface Funcion {
   readonly Drawing: ComponentType
 }
 
-/** The product's six functions (specification: what it does). */
+/** The product's six features; the specification lists them in section 1, what the product does. */
 export const FUNCIONES: readonly Funcion[] = [
   {
     titulo: 'NutriScan',

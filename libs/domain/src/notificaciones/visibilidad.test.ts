@@ -147,5 +147,6 @@ describe('isSoloPorNombre', () => {
     expect(isSoloPorNombre(visto())).toBe(true)
     expect(isSoloPorNombre(visto({ idProducto: 7 }))).toBe(false)
     expect(isSoloPorNombre(visto({ tipo: 'ACTUALIZACION_APP' }))).toBe(false)
+    expect(isSoloPorNombre(visto({ tipo: 'COMENTARIO_EQUIPO' }))).toBe(false)
   })
 })

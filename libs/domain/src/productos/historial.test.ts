@@ -63,6 +63,11 @@ describe('describeCambio', () => {
     expect(otros).toBe(2)
   })
 
+  it('picks the stock before the price', () => {
+    const cambios = { precio: { antes: 100, despues: 250 }, cantidad: { antes: 12, despues: 8 } }
+    expect(describeCambio({ ...ENTRADA, cambios })).toMatchObject({ cambio: { campo: 'Cantidad' }, otros: 1 })
+  })
+
   it('gives the units of a new product and of a deleted one', () => {
     const added = { ...ENTRADA, accion: 'agregado' as const, cantidad_anterior: null, cantidad_nueva: 1 }
     expect(describeCambio(added).cambio).toMatchObject({ campo: 'Con', despues: '1 unidad' })

@@ -27,7 +27,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the current user, in a namespace for root, when the folder is closed to others', async () => {
+  test('is the current user (for root: in a namespace) if the folder is closed to others', async () => {
     const dataDir = join(await makeFolder({ closed: true }), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await uidOf(server)).toBe(SELF)
@@ -72,7 +72,7 @@ describe('the user that PostgreSQL runs as', () => {
     await server.stop()
   })
 
-  test('is the owner of the data folder unless that is root, and owns the files that root adds', async () => {
+  test('is the owner of the data folder, who also gets the files that root adds', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(dataDir)
     const owner = IS_ROOT ? DAEMON : SELF

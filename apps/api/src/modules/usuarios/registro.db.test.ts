@@ -177,7 +177,8 @@ describe('POST /v1/usuarios', () => {
         remoteAddress: address,
         payload: registroBody({ correo: 'ana@demo.co' }),
       })
-    await Promise.all(Array.from({ length: 1000 }, () => once('10.1.1.1')))
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => once('10.1.1.1')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([409]))
 
     const refused = await once('10.1.1.1')
 

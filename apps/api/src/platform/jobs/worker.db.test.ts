@@ -266,6 +266,9 @@ describe('a started worker', () => {
     await enqueue(1)
     worker.start()
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ intentos: 1 }]))
+    const begun = performance.now()
     await worker.stop()
+    // Far below the ten seconds that a worker has by default.
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 })

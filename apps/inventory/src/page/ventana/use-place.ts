@@ -72,7 +72,12 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
   useEffect(() => {
     // Taken now: after a sign-out or a navigation the person and the address are no longer known.
     let stored = placeOf(platform)
-    const { pathname } = navigation.getLocation()
+    const { pathname, key } = navigation.getLocation()
+    // Another list of this screen, for a changed filter, replaces this one and must not begin at its place.
+    const isReplaced = (): boolean => {
+      const now = navigation.getLocation()
+      return now.pathname === pathname && now.key !== key
+    }
     const onScroll = (): void => {
       // Read while the list is shown: the next screen starts at its own top.
       last.current = { ...last.current, top: window.scrollY }
@@ -92,7 +97,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     for (const type of BY_HAND) window.addEventListener(type, onHand, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
-      save()
+      if (!isReplaced()) save()
       stop()
       window.removeEventListener('scroll', onScroll)
       for (const type of BY_HAND) window.removeEventListener(type, onHand)

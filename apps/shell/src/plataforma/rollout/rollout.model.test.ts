@@ -82,6 +82,7 @@ describe('esperaInWords', () => {
     [30, '30 min'],
     [60, '1 h'],
     [90, '1 h 30 min'],
+    [119.6, '2 h'],
   ])('writes %d as «%s»', (minutos, words) => {
     expect(esperaInWords(minutos)).toBe(words)
   })

@@ -62,8 +62,9 @@ export const reglaInWords = (regla: ReglaDeRollout): string =>
 /** How long a step of a plan waits, in words. */
 export const esperaInWords = (minutos: number): string => {
   if (minutos < 60) return `${new Intl.NumberFormat('es-CO').format(minutos)} min`
-  const horas = Math.floor(minutos / 60)
-  const resto = Math.round(minutos % 60)
+  const enteros = Math.round(minutos)
+  const horas = Math.floor(enteros / 60)
+  const resto = enteros % 60
   return resto === 0 ? `${horas} h` : `${horas} h ${resto} min`
 }
 
