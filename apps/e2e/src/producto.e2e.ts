@@ -111,5 +111,6 @@ test('a form stays open when its product is deleted elsewhere, and can create it
   await expect(form.getByRole('alert')).toContainText('Otra persona eliminó este producto.')
   await form.getByRole('button', { name: 'Crear de nuevo' }).click()
   await expect(page.getByText('Producto agregado')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Este producto fue eliminado' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Arroz de antes' })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/inventario/${id}$`))
 })

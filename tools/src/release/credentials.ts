@@ -45,8 +45,20 @@ const readKept = async (target: RegistryTarget, module: string): Promise<Kept | 
   }
 }
 
-const readDeployToken = async ({ dataDir }: RegistryTarget): Promise<string> =>
-  process.env.DEPLOY_TOKEN ?? (await readFile(path.join(dataDir, 'secretos/deploy-token'), 'utf8')).trim()
+const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string> => {
+  const { DEPLOY_TOKEN } = process.env
+  if (DEPLOY_TOKEN !== undefined) return DEPLOY_TOKEN
+  const file = path.join(dataDir, 'secretos/deploy-token')
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (cause: unknown) => {
+      throw new Error(
+        `No hay credenciales para publicar en ${url}. En la máquina del servidor, di su carpeta con DATA_DIR (aquí no está ${file}); en otra, pide un token al personal y ponlo en RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT.`,
+        { cause },
+      )
+    },
+  )
+}
 
 /** Creates a key, registers it with the deploy token, and stores it and its new token, readable only by this user. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {

@@ -51,7 +51,14 @@ const describeBody = (body: object | undefined): { body?: BodyInit; headers: Rec
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message. */
+/** The error of a registry that does not respond. */
+export const noResponse = (url: string, cause: unknown): Error =>
+  new Error(
+    `No hay respuesta de ${url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start.`,
+    { cause },
+  )
+
+/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message; `noResponse` without one. */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,
   path: string,
@@ -66,6 +73,8 @@ export const callRegistry = async <T>(
       ...headers,
     },
     ...(sent.body !== undefined && { body: sent.body }),
+  }).catch((cause: unknown) => {
+    throw noResponse(url, cause)
   })
   const answer: unknown = await response.json().catch(() => ({}))
   if (response.ok) return answer as T

@@ -1,5 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import { readPlan } from './arguments.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { USAGE, readPlan, readRolloutArguments } from './arguments.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('readRolloutArguments', () => {
+  it.each(['--help', '--sin-nombre', '--percent'])('answers «%s» with how the command is used', (option) => {
+    expect(() => readRolloutArguments(['status', 'inventory', option])).toThrow(USAGE)
+  })
+
+  it('refuses a registry without a scheme', () => {
+    expect(() => readRolloutArguments(['status', 'inventory', '--registry', '127.0.0.1:4613'])).toThrow(
+      '--registry es la dirección del servidor, como http://127.0.0.1:4300 o https://…: no «127.0.0.1:4613».',
+    )
+  })
+
+  it('calls the server that HOST and PORT describe, unless PUBLIC_URL names another', () => {
+    vi.stubEnv('PUBLIC_URL', undefined)
+    vi.stubEnv('PORT', '4613')
+    expect(readRolloutArguments(['status', 'inventory']).registry).toBe('http://127.0.0.1:4613')
+    vi.stubEnv('PUBLIC_URL', 'https://inventario.prueba.co/')
+    expect(readRolloutArguments(['status', 'inventory']).registry).toBe('https://inventario.prueba.co')
+  })
+})
 
 describe('readPlan', () => {
   it('reads percent and minutes of each step', () => {

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { parseOptions } from '../release/command/parse-options.ts'
+import { defaultRegistry, requireRegistryUrl } from '../release/command/registry-url.ts'
 
 /** The help text of `npm run rollout`. */
 export const USAGE = `Uso: npm run rollout -- <orden> <módulo> [opciones]
@@ -53,25 +54,28 @@ export interface RolloutArguments {
 
 /** Reads the command line. @throws the help text if no order is given. */
 export const readRolloutArguments = (typed: readonly string[]): RolloutArguments => {
-  const { values, positionals } = parseArgs({
-    args: [...typed],
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
-      percent: { type: 'string' },
-      plan: { type: 'string' },
-      reason: { type: 'string' },
-      motivo: { type: 'string' },
-      version: { type: 'string' },
-      unit: { type: 'string', default: 'persona' },
-      person: { type: 'string' },
-      mail: { type: 'string' },
-      browser: { type: 'string' },
-      limit: { type: 'string', default: '50' },
-      again: { type: 'boolean', default: false },
+  const { values, positionals } = parseOptions(
+    {
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        registry: { type: 'string', default: defaultRegistry() },
+        percent: { type: 'string' },
+        plan: { type: 'string' },
+        reason: { type: 'string' },
+        motivo: { type: 'string' },
+        version: { type: 'string' },
+        unit: { type: 'string', default: 'persona' },
+        person: { type: 'string' },
+        mail: { type: 'string' },
+        browser: { type: 'string' },
+        limit: { type: 'string', default: '50' },
+        again: { type: 'boolean', default: false },
+      },
     },
-  })
+    USAGE,
+  )
   const [order, module, ...rest] = positionals
   if (order === undefined) throw new Error(USAGE)
   const { motivo, reason, ...given } = values
@@ -87,6 +91,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
     order,
     module,
     rest,
+    registry: requireRegistryUrl(given.registry),
     reason: reason ?? motivo,
   }
 }

@@ -20,6 +20,8 @@ export interface ProductoDialogProps {
   readonly propuesta?: ProductoPropuesto | undefined
   readonly categorias: readonly string[]
   readonly onClose: () => void
+  /** Called after the values of a deleted product were saved as a new one. */
+  readonly onRecreated?: ((saved: Producto) => void) | undefined
 }
 
 const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflicto: boolean): string => {
@@ -30,11 +32,20 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
 }
 
 /** Adds or edits a product. Unsaved text is kept until it is saved or discarded on purpose. */
-export const ProductoDialog = ({ producto, propuesta, categorias, onClose }: ProductoDialogProps) => {
+export const ProductoDialog = ({
+  producto,
+  propuesta,
+  categorias,
+  onClose,
+  onRecreated,
+}: ProductoDialogProps) => {
   const id = useId()
   const { form, busy, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(
     producto,
-    onClose,
+    (saved) => {
+      onClose()
+      if (producto && saved.id !== producto.id) onRecreated?.(saved)
+    },
     propuesta,
   )
   const ajeno = useAjeno(producto, conflicto?.actual)

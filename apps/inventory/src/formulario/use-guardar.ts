@@ -62,9 +62,12 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
     if (explain(error)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
-    // After a 401 the shell opens the login, which explains the reason.
+    // After a 401 the shell opens the login, which shows the reason.
     else if (!isStatus(error, 401))
-      toast.error(sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar))
+      toast.error(
+        // A role that was lost meanwhile: trying again does not help.
+        sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar, { server: [403] }),
+      )
   }
 
   const guardar = async (): Promise<void> => {

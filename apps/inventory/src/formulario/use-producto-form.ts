@@ -19,7 +19,7 @@ import { useEnvio, useGuardar } from './use-guardar.ts'
 /** The state of the product form: its values, its draft, its picture, and saving. */
 export const useProductoForm = (
   producto: Producto | null,
-  onSaved: () => void,
+  onSaved: (saved: Producto) => void,
   propuesta?: ProductoPropuesto,
 ) => {
   const { now } = usePlatform()
@@ -77,7 +77,7 @@ export const useProductoForm = (
     borrador.forget()
     const paso = { idProducto: saved.id, idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
     ofrecer((isNew ? TEXTS.agregado : TEXTS.editado)(saved.nombre), paso)
-    onSaved()
+    onSaved(saved)
   }
 
   const explain = (error: unknown): boolean => {

@@ -57,6 +57,22 @@ describe('useSubida', () => {
     await unmount()
   })
 
+  it('tries an upload again that failed without a connection, before the form is sent', async () => {
+    let isOffline = true
+    const { result, onSubida, unmount } = await open(() =>
+      isOffline ? Promise.reject(new TypeError('Failed to fetch')) : json({ secure_url: ADDRESS }),
+    )
+    await act(async () => result.current.pick(PICTURE))
+    await act(() => result.current.settled())
+    const settled: boolean[] = []
+    await act(async () => void settled.push(await result.current.settled()))
+    isOffline = false
+    await act(async () => void settled.push(await result.current.settled()))
+    expect(settled).toEqual([false, true])
+    expect(onSubida).toHaveBeenCalledExactlyOnceWith(ADDRESS)
+    await unmount()
+  })
+
   it('ignores the answer for a picture that was removed', async () => {
     let answer: (response: Response) => void = () => undefined
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => (answer = resolve)))

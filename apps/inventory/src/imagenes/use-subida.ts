@@ -1,4 +1,4 @@
-import { sentenceFor } from '@mi/api-client'
+import { isStatus, sentenceFor } from '@mi/api-client'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUploadImagen } from '../data/imagenes.ts'
@@ -9,6 +9,8 @@ interface Chosen {
   /** The address of the local preview. */
   readonly url: string
   readonly estado: 'subiendo' | 'subida' | 'fallida'
+  /** Whether the upload failed because the server could not be reached. */
+  readonly sinLinea?: boolean
   /** Why the upload failed. */
   readonly motivo?: string
 }
@@ -39,7 +41,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const upload = useCallback(
     (imagen: Blob): void => {
       const isLatest = (): boolean => latest.current === imagen
-      const mark = (news: Pick<Chosen, 'estado' | 'motivo'>): void =>
+      const mark = (news: Pick<Chosen, 'estado' | 'motivo' | 'sinLinea'>): void =>
         setChosen((each) => each && { ...each, ...news })
       mark({ estado: 'subiendo' })
       const work = send(imagen)
@@ -53,7 +55,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
           (error: unknown) => {
             if (!isLatest()) return true
             const motivo = sentenceFor(error, TEXTS.errorSubir)
-            mark({ estado: 'fallida', motivo })
+            mark({ estado: 'fallida', motivo, sinLinea: isStatus(error, 0) })
             toast.error(motivo)
             return false
           },
@@ -97,10 +99,14 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     },
     reset,
     /**
-     * Waits for the upload, so that the form has the picture's address.
-     * @returns `false` if the upload fails during the wait; `true` if it had failed before, as the form shows that.
+     * Waits for the upload, so that the form has the picture's address. An upload that failed without a connection is
+     * tried again: the form, sent later with a connection, would be saved without the picture.
+     * @returns `false` if the upload fails during the wait; `true` if the server had refused it, as the form shows that.
      */
-    settled: async (): Promise<boolean> => (await running.current) ?? true,
+    settled: async (): Promise<boolean> => {
+      if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)
+      return (await running.current) ?? true
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
 import { usePlatform, usePageStart, usePageTitle } from '@mi/federation'
 import { useCallback, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useAutor } from '../data/historial/historial.queries.ts'
 import { useProducto } from '../data/producto.queries.ts'
 import { useCategorias } from '../data/productos.queries.ts'
@@ -54,6 +54,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
   const categorias = useCategorias().data ?? []
   const autor = useAutorName(producto)
   const { leave } = useWayBack()
+  const navigate = useNavigate()
   const reciente = useReciente(producto.id)
   return (
     <div className={styles.page}>
@@ -84,6 +85,8 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
         abierto={accion ? { tipo: accion, producto } : null}
         {...{ categorias, permitidas, onClose }}
         onRemoved={leave}
+        // This address belongs to the deleted product.
+        onRecreated={({ id }) => void navigate(`/inventario/${id}`, { replace: true })}
       />
     </div>
   )

@@ -19,6 +19,8 @@ interface ProductosDialogsProps {
   readonly permitidas: AccionesPermitidas
   readonly onClose: () => void
   readonly onRemoved: () => void
+  /** Called after the values of a deleted product were saved as a new one. */
+  readonly onRecreated?: (saved: Producto) => void
 }
 
 const loadForm = () => import('../formulario/producto-dialog.tsx')
@@ -59,6 +61,7 @@ export const ProductosDialogs = ({
   permitidas,
   onClose,
   onRemoved,
+  onRecreated,
 }: ProductosDialogsProps) => {
   const movimiento = movimientoOf(abierto)
   const isForm = abierto?.tipo === 'agregar' || abierto?.tipo === 'editar'
@@ -76,7 +79,11 @@ export const ProductosDialogs = ({
         <form.ProductoDialog producto={null} propuesta={abierto.propuesta} {...{ categorias, onClose }} />
       )}
       {form && abierto?.tipo === 'editar' && (
-        <EditDialog Form={form.ProductoDialog} producto={abierto.producto} {...{ categorias, onClose }} />
+        <EditDialog
+          Form={form.ProductoDialog}
+          producto={abierto.producto}
+          {...{ categorias, onClose, onRecreated }}
+        />
       )}
       {mover && movimiento && <mover.MovimientoDialog {...movimiento} onClose={onClose} />}
       {comentarios && isComentarios && (

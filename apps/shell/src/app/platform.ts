@@ -6,6 +6,7 @@ import type { Navigation, Platform } from '@mi/federation'
 import { QueryClient, notifyManager } from '@tanstack/react-query'
 import type { EventChannel } from './events/event-channel.ts'
 import { readAjustes } from '../page/ajustes.ts'
+import { endedByServer } from './end-session.ts'
 
 // Opening a screen or returning to the tab refetches data older than this: another session may have changed it.
 const STALE_MS = 2000
@@ -50,7 +51,11 @@ export const createPlatform = ({ session, navigation, canOpen, events, page }: P
   session,
   navigation,
   queryClient: createQueryClient(session),
-  api: createApiClient({ page, getToken: () => session.getState().token, onUnauthorized: session.refuse }),
+  api: createApiClient({
+    page,
+    getToken: () => session.getState().token,
+    onUnauthorized: (token) => endedByServer(session, () => session.refuse(token)),
+  }),
   imagenes: readAjustes(document).imagenes ?? IMAGENES_PROPIAS,
   toast,
   eventos: { subscribe: events.subscribe },

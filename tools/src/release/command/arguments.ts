@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
+import { parseOptions } from './parse-options.ts'
 import { readPercent } from './read-percent.ts'
+import { defaultRegistry, requireRegistryUrl } from './registry-url.ts'
 
 /** The help text of `npm run release`. */
 const USAGE = `Uso: npm run release -- <módulo> [--stable | --candidate 5 | --preview] [--dry-run] [--json]
@@ -54,22 +55,26 @@ const requireOneGoal = ({
 
 /** Reads the command line. @throws an error that says what to type. */
 export const readReleaseArguments = (typed: readonly string[]): ReleaseArguments => {
-  const { values, positionals } = parseArgs({
-    args: [...typed],
-    allowPositionals: true,
-    options: {
-      stable: { type: 'boolean', default: false },
-      candidate: { type: 'string' },
-      preview: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      version: { type: 'string' },
-      motivo: { type: 'string' },
-      reason: { type: 'string' },
-      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
+  const { values, positionals } = parseOptions(
+    {
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        stable: { type: 'boolean', default: false },
+        candidate: { type: 'string' },
+        preview: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        version: { type: 'string' },
+        motivo: { type: 'string' },
+        reason: { type: 'string' },
+        registry: { type: 'string', default: defaultRegistry() },
+      },
     },
-  })
-  const { stable, candidate, preview, version, registry, json: isJson, 'dry-run': isDryRun } = values
+    USAGE,
+  )
+  const { stable, candidate, preview, version, json: isJson, 'dry-run': isDryRun } = values
+  const registry = requireRegistryUrl(values.registry)
   const [module, ...more] = positionals
   if (module === undefined || more.length > 0) throw new Error(USAGE)
   requireOneGoal({ stable, candidate, preview, version, isDryRun })

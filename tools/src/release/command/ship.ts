@@ -6,7 +6,7 @@ import type { PackedRelease } from '../pack.ts'
 import { pathOf } from '../module-state.ts'
 import { missingFiles, publish, readRollouts } from '../publish.ts'
 import { findSigned, isSameRelease, readFiles } from '../read-files.ts'
-import { type RegistryTarget, callRegistry, isRefusal } from '../registry-call.ts'
+import { type RegistryTarget, callRegistry, isRefusal, noResponse } from '../registry-call.ts'
 import { seal } from '../seal.ts'
 import type { ReleaseArguments } from './arguments.ts'
 import { readNews } from './news.ts'
@@ -42,10 +42,7 @@ const findRegistered = (
   { module, version }: ModuleInfo,
 ): Promise<Release | undefined> =>
   findSigned(target, module, version).catch((cause: unknown) => {
-    throw new Error(
-      `No hay respuesta de ${target.url}. Si el servidor es otro, dilo con --registry; si es esta máquina, npm start.`,
-      { cause },
-    )
+    throw noResponse(target.url, cause)
   })
 
 // The maximum number of releases that the registry lists at once.

@@ -2,6 +2,7 @@ import { openEventStream } from '@mi/api-client'
 import type { Evento } from '@mi/contracts'
 import { isPerfilPendiente } from '@mi/domain'
 import type { Platform } from '@mi/federation'
+import { endedByServer } from '../end-session.ts'
 import { renewSession } from '../../session/renew-session.ts'
 import { followPermissions } from './changed-permissions.ts'
 import { readAjustes } from '../../page/ajustes.ts'
@@ -59,12 +60,12 @@ export const startEvents = (
     return sid !== null && session.getState().usuario?.sid === sid
   }
   const endIfCurrent = (sid: string | null): void => {
-    if (isCurrent(sid)) session.end()
+    if (isCurrent(sid)) endedByServer(session, session.end)
   }
 
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
-    if (origen !== sid) return session.end()
+    if (origen !== sid) return endedByServer(session, session.end)
     // This browser ended the session itself and is about to receive a new token in the response.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { leaveAviso } from '../../acceso/aviso.ts'
 import { useShell } from '../../context/shell-context.ts'
+import { whileEnding } from '../../session/own-ending.ts'
 import { TEXTS } from './borrado.texts.ts'
 import styles from './borrado.module.css'
 
@@ -29,7 +30,9 @@ const useBorrado = (idUsuario: number) => {
   const { api, session } = useShell().platform
   const formRef = useRef<HTMLFormElement>(null)
   const [problemas, setProblemas] = useState<Problemas>({})
-  const erase = useMutation({ mutationFn: (clave: string) => usuariosApi(api).eraseOwn(idUsuario, clave) })
+  const erase = useMutation({
+    mutationFn: (clave: string) => whileEnding(usuariosApi(api).eraseOwn(idUsuario, clave)),
+  })
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problemas])

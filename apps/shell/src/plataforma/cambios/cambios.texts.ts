@@ -54,7 +54,7 @@ export const TEXTS = {
   apagar: 'Apagar',
   apagarDe: (version: string) => `Apagar ${version}`,
   apagarDetalle:
-    'Nadie la recibe, y las pestañas abiertas la sueltan en un segundo. Reciben la siguiente que sirve.',
+    'Nadie la recibe, y las pestañas abiertas la sueltan en un segundo. Reciben la siguiente que sirve; si no hay otra, no pueden abrir el módulo.',
   pedidaPor: (quienes: string) => `La necesitan otros módulos, que pueden fallar sin ella: ${quienes}.`,
   pide: (quien: string, desde: string) => `${quien} (pide la ${desde} o más nueva)`,
   apagada: 'Versión apagada',

@@ -17,6 +17,8 @@ export const TEXTS = {
   rollout: 'Rollout',
   sinRollout: 'No hay ningún rollout en curso.',
   sinRolloutDetalle: 'Todas las personas reciben la estable.',
+  estableApagada:
+    'La estable está apagada: las personas reciben la anterior si la hay; si no, no pueden abrirlo.',
   sinEstable: 'Todavía no hay una versión estable: la primera la pone la escuadra con «npm run release».',
   desde: 'Desde',
   unidad: 'Reparto',

@@ -134,7 +134,8 @@ const Candidato = (props: CandidatoProps) => {
 
 /** The rollout of a module: its progress, plan and rules, and the buttons that change it. */
 export const RolloutPanel = (props: RolloutPanelProps) => {
-  const { candidato, estable } = props.estado
+  const { candidato, estable, apagadas } = props.estado
+  const isOff = estable !== null && apagadas.includes(estable)
   return (
     <Panel title={TEXTS.rollout} className={styles.rollout ?? ''}>
       {candidato ? (
@@ -142,7 +143,9 @@ export const RolloutPanel = (props: RolloutPanelProps) => {
       ) : (
         <div>
           <p>{TEXTS.sinRollout}</p>
-          <p className={styles.muted}>{estable === null ? TEXTS.sinEstable : TEXTS.sinRolloutDetalle}</p>
+          <p className={styles.muted}>
+            {estable === null ? TEXTS.sinEstable : isOff ? TEXTS.estableApagada : TEXTS.sinRolloutDetalle}
+          </p>
         </div>
       )}
     </Panel>

@@ -17,7 +17,7 @@ const Explicacion = ({ quien, dada }: { readonly quien: string; readonly dada: E
         <span>{TEXTS.recibe(quien)}</span>
         <strong>{version ?? TEXTS.ninguna}</strong>
       </p>
-      <p>{TEXTS.razones[razon]}</p>
+      <p>{version === null && razon === 'apagado' ? TEXTS.apagadaSinOtra : TEXTS.razones[razon]}</p>
       <FactList
         facts={[
           [TEXTS.unidad, unidad],

@@ -25,6 +25,7 @@ export const TEXTS = {
   esteNavegador: 'Este navegador',
   recibe: (quien: string) => `${quien} recibe`,
   ninguna: 'Ninguna versión',
+  apagadaSinOtra: 'La versión que le tocaba está apagada y no hay otra que le sirva.',
   razones: RAZONES,
   unidad: 'Unidad',
   cubeta: 'Cubeta',

@@ -6,6 +6,8 @@ import styles from './form-alert.module.css'
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
+    // In a tall dialog the alert may be below the visible part, so that the button would seem to do nothing.
+    ref.current?.scrollIntoView({ block: 'nearest' })
     // The pressed button loses the focus if it has been disabled in the meantime.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])

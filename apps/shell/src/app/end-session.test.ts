@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { takeAviso } from '../acceso/aviso.ts'
+import { whileEnding } from '../session/own-ending.ts'
+import { endedByServer } from './end-session.ts'
+
+const stateOf = (token: string | null) => ({ token, usuario: null })
+
+beforeEach(() => sessionStorage.clear())
+
+it.each([
+  ['leaves the reason if the page was signed in and is signed out now', 'ficha', null, true],
+  ['leaves nothing if a fresh token is there', 'ficha', 'otra', false],
+  ['leaves nothing if the person had signed out before', null, null, false],
+] as const)('%s', (_name, before, after, isLeft) => {
+  const getState = vi.fn().mockReturnValueOnce(stateOf(before)).mockReturnValue(stateOf(after))
+  const end = vi.fn()
+  endedByServer({ getState }, end)
+  expect(end).toHaveBeenCalledOnce()
+  expect(takeAviso() !== undefined).toBe(isLeft)
+})
+
+it('waits for the answer to a request of this page that ends the session', async () => {
+  let answer: (text: string) => void = () => undefined
+  let token: string | null = 'ficha'
+  const own = whileEnding(new Promise<string>((resolve) => (answer = resolve))).then((texto) => {
+    token = null
+    return texto
+  })
+  const end = vi.fn()
+  endedByServer({ getState: () => stateOf(token) }, end)
+  expect(end).not.toHaveBeenCalled()
+  answer('Adiós')
+  await own
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
+  expect(takeAviso()).toBeUndefined()
+})

@@ -1,0 +1,13 @@
+import type { SessionStore } from '@mi/auth'
+import { leaveAviso } from '../acceso/aviso.ts'
+import { afterOwnEnding } from '../session/own-ending.ts'
+
+const TERMINADA = 'Tu sesión se cerró. Inicia sesión de nuevo para volver a donde estabas.'
+
+/** Runs `end` for a session that the server has ended. If it signs this page out, the login page shows why. */
+export const endedByServer = (session: Pick<SessionStore, 'getState'>, end: () => void): void =>
+  afterOwnEnding(() => {
+    const wasSignedIn = session.getState().token !== null
+    end()
+    if (wasSignedIn && session.getState().token === null) leaveAviso({ tipo: 'info', texto: TERMINADA })
+  })

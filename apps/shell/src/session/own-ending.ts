@@ -1,0 +1,18 @@
+let ending: Promise<unknown> | undefined
+
+/** Runs a request that ends this page's session. Until it is answered, a refusal of another call does not sign the page out. */
+export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
+  ending = request
+  try {
+    return await request
+  } finally {
+    ending = undefined
+  }
+}
+
+/** Calls `work` at once or, during such a request, after its caller has handled the answer. */
+export const afterOwnEnding = (work: () => void): void => {
+  if (!ending) return work()
+  const later = (): void => void setTimeout(work)
+  ending.then(later, later)
+}

@@ -1,0 +1,15 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Parses the command line. @throws `usage` for an unknown option, or one without its value. */
+export const parseOptions = <T extends ParseArgsConfig>(
+  config: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>> => {
+  try {
+    return parseArgs(config)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code?.startsWith('ERR_PARSE_ARGS') !== true) throw cause
+    throw new Error(`No entiendo las opciones.\n\n${usage}`, { cause })
+  }
+}
