@@ -4,7 +4,8 @@ import { MODULE_OPTIONS, describeUse, requireOneName } from './new-module/module
 import { completeRequest } from './new-module/module-request.ts'
 import { publishModule } from './release/publish-local.ts'
 import { run } from './run.ts'
-import { isReady, serverUrl } from './start/server.ts'
+import { defaultRegistry } from './release/command/registry-url.ts'
+import { isReady } from './start/server.ts'
 import { dataDir } from './workspace.ts'
 
 const USAGE = `${describeUse('npm run new:module --')}
@@ -19,7 +20,7 @@ const readArguments = () => {
     allowPositionals: true,
     options: {
       ...MODULE_OPTIONS,
-      registry: { type: 'string', default: process.env.PUBLIC_URL ?? serverUrl(process.env) },
+      registry: { type: 'string', default: defaultRegistry() },
     },
   })
   return { registry: values.registry, request: completeRequest(requireOneName(positionals, USAGE), values) }

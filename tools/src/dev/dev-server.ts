@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { serverUrl, startServer } from '../start/server.ts'
+import { serverUrl } from '../release/command/registry-url.ts'
+import { startServer } from '../start/server.ts'
 import { run } from '../run.ts'
 import { watchBuilds } from './builds.ts'
 import { inOrder } from './in-order.ts'

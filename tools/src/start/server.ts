@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import path from 'node:path'
+import { serverUrl } from '../release/command/registry-url.ts'
 import { ROOT } from '../workspace.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -21,10 +22,6 @@ export const isReady = async (url: string): Promise<boolean> => {
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The address of a server with these settings. */
-export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
-  `http://${HOST}:${PORT}`
 
 interface StartOptions {
   /** Called with the process as soon as there is one, so that the caller can end it early. */

@@ -29,7 +29,13 @@ describe('recienteOf', () => {
       [3, old],
     ])
     const vivo = { recientes, pendientes: new Map([[3, 'eliminado'] as const]) }
-    expect([1, 2, 3, 4].map((id) => recienteOf(vivo, id) !== undefined)).toEqual([true, false, true, false])
+    const isShown = (id: number): boolean => recienteOf(vivo, { id, version: 2 }) !== undefined
+    expect([1, 2, 3, 4].map(isShown)).toEqual([true, false, true, false])
+  })
+
+  it('shows no change that is older than what this person has saved', () => {
+    const vivo = { recientes: new Map([[1, cambio({ version: 2 })]]), pendientes: new Map() }
+    expect(recienteOf(vivo, { id: 1, version: 3 })).toBeUndefined()
   })
 })
 

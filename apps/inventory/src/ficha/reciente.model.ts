@@ -1,3 +1,4 @@
+import type { Producto } from '@mi/contracts'
 import type { Cambio } from '../data/vivo/cambios.model.ts'
 import type { Reciente, Vivo } from '../data/vivo/vivo-store.ts'
 import { TEXTS } from './reciente.texts.ts'
@@ -6,13 +7,18 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
+/** Whether to mark a product with the change: for a moment, unless this person has saved a newer version since. */
+export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
+  isFresh && version >= shown.version
+
 /** The change to show in a product's row: for a moment or, after a deletion, for as long as the row stays. */
 export const recienteOf = (
   { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
-  id: number,
+  producto: Pick<Producto, 'id' | 'version'>,
 ): Reciente | undefined => {
-  const reciente = recientes.get(id)
-  return reciente && (reciente.isFresh || pendientes.get(id) === 'eliminado') ? reciente : undefined
+  const reciente = recientes.get(producto.id)
+  const isShown = reciente && (isMarked(reciente, producto) || pendientes.get(producto.id) === 'eliminado')
+  return isShown ? reciente : undefined
 }
 
 const SAID = {

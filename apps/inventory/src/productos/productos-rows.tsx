@@ -91,7 +91,7 @@ const useRows = <List extends HTMLElement>(
         index={index}
         total={total}
         keptAt={keptAt}
-        reciente={recienteOf(vivo, producto.id)}
+        reciente={recienteOf(vivo, producto)}
         isMenuOpen={menuOf === producto.id}
         onMenu={onMenu}
         onPress={mayMove ? movimientos.press : undefined}

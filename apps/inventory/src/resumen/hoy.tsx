@@ -40,7 +40,7 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
             producto={producto}
             cantidad={cantidadDe(producto)}
             hoy={hoy}
-            reciente={vivo && recienteOf(vivo, producto.id)}
+            reciente={vivo && recienteOf(vivo, producto)}
             inventario={inventario}
             mayMove={permissions.can('productos.mover')}
             onUsarUno={() => press(producto, -1)}

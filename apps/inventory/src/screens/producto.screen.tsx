@@ -11,6 +11,7 @@ import { useCategorias } from '../data/productos.queries.ts'
 import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import { useReciente } from '../data/vivo/use-vivo.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
+import { isMarked } from '../ficha/reciente.model.ts'
 import { StockChip } from '../ficha/stock-chip.tsx'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
 import { useReabierto } from '../formulario/use-reabierto.ts'
@@ -61,7 +62,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
       <Volver />
       <ProductoCabecera
         producto={producto}
-        reciente={reciente?.isFresh ? reciente : undefined}
+        reciente={reciente && isMarked(reciente, producto) ? reciente : undefined}
         image={<ProductoFoto producto={producto} />}
         chips={
           <>

@@ -8,15 +8,13 @@ export type Abierto =
 interface EquipoDialogsProps {
   readonly abierto: Abierto
   readonly onClose: () => void
-  /** Called once the change is saved, to close the dialog. */
-  readonly onDone: () => void
 }
 
 const loadForm = () => import('../formulario/miembro-dialog.tsx')
 const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
 
 /** The dialogs of the team's page. Their code is loaded separately, in advance, shortly after the page opens. */
-export const EquipoDialogs = ({ abierto, onClose, onDone }: EquipoDialogsProps) => {
+export const EquipoDialogs = ({ abierto, onClose }: EquipoDialogsProps) => {
   const isEliminar = abierto?.tipo === 'eliminar'
   const form = useLazyPart(loadForm, {
     wanted: abierto !== null && !isEliminar,
@@ -27,8 +25,8 @@ export const EquipoDialogs = ({ abierto, onClose, onDone }: EquipoDialogsProps) 
   if (!abierto) return null
   if (abierto.tipo === 'eliminar') {
     const { miembro } = abierto
-    return eliminar && <eliminar.EliminarDialog miembro={miembro} onClose={onClose} onRemoved={onDone} />
+    return eliminar && <eliminar.EliminarDialog miembro={miembro} onClose={onClose} onRemoved={onClose} />
   }
   const miembro = abierto.tipo === 'editar' ? abierto.miembro : null
-  return form && <form.MiembroDialog miembro={miembro} onClose={onClose} onSaved={onDone} />
+  return form && <form.MiembroDialog miembro={miembro} onClose={onClose} onSaved={onClose} />
 }

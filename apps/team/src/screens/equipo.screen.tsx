@@ -39,14 +39,13 @@ export const EquipoScreen = () => {
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
-  const onClose = useCallback(() => setAbierto(null), [])
-  const onDone = (): void => {
-    onClose()
+  const onClose = useCallback((): void => {
+    setAbierto(null)
     // In a later task, after the dialog has returned the focus: the row that opened it may have been deleted.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })
-  }
+  }, [])
 
   return (
     <ListPage ref={pageRef} tabIndex={-1}>
@@ -74,7 +73,7 @@ export const EquipoScreen = () => {
         }}
         onAccion={onAccion}
       />
-      <EquipoDialogs abierto={abierto} onClose={onClose} onDone={onDone} />
+      <EquipoDialogs abierto={abierto} onClose={onClose} />
     </ListPage>
   )
 }

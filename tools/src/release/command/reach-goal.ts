@@ -79,7 +79,7 @@ const giveToPeople = async (
 ): Promise<Reached | Rollout> => {
   const { wanted, packed } = shipment
   const { module, version, builtFrom } = packed.release
-  const motivo = wanted.reason ?? `Versión ${version}, construida de ${builtFrom}`
+  const motivo = wanted.reason ?? `Versión ${version} (${builtFrom})`
   const { revision } = await readGivable(target, credentials, shipment)
   try {
     if (wanted.goal !== 'stable')

@@ -1,4 +1,6 @@
-import { serverUrl } from '../../start/server.ts'
+/** The address of a server with these settings. */
+export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
+  `http://${HOST}:${PORT}`
 
 /** The registry when none is named: `PUBLIC_URL`, else the server that `HOST` and `PORT` describe. */
 export const defaultRegistry = (): string => process.env.PUBLIC_URL ?? serverUrl(process.env)

@@ -4,11 +4,17 @@ import type { EventChannel } from './event-channel.ts'
 
 const RETRY_MS = 30_000
 
-/** Loads the code of the event stream after the first screen is shown, to keep it out of the page's first bytes. */
+/**
+ * Loads the code that keeps an open page up to date after its first screen is shown, to keep it out of the page's first
+ * bytes: the event stream, and the retry of what could not be read.
+ */
 export const loadEvents = (platform: Platform, { publish }: EventChannel): void => {
   const load = (): void => {
-    import('./start-events.ts').then(
-      ({ startEvents }) => startEvents({ ...platform, publish }),
+    Promise.all([import('./start-events.ts'), import('./retry-failed.ts')]).then(
+      ([{ startEvents }, { retryFailed }]) => {
+        startEvents({ ...platform, publish })
+        retryFailed(platform.queryClient)
+      },
       () => setTimeout(load, RETRY_MS),
     )
   }

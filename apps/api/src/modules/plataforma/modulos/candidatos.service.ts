@@ -31,6 +31,9 @@ import { requireFreeRoutes } from '../registro/free-routes.ts'
 import { firstStep, movedOf } from './pasos.ts'
 import { toReglas } from './reglas.ts'
 
+const SIN_ANTERIOR =
+  'No hay un rollout en curso ni una versión anterior probada. A otra ya publicada se vuelve con npm run release -- <módulo> --version <versión> --reason «…».'
+
 interface CandidatosParts {
   readonly ports: Ports
   readonly registry: Registry
@@ -166,8 +169,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
 
   const goBack = async (executor: Executor, before: FilaDeRollout): Promise<FilaDeRollout> => {
     const version = before.anterior
-    if (version === null)
-      throw new ConflictError('No hay un rollout en curso ni una versión anterior probada.', 'sin_anterior')
+    if (version === null) throw new ConflictError(SIN_ANTERIOR, 'sin_anterior')
     requireOn(before, version)
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)

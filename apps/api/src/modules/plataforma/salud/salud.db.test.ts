@@ -172,6 +172,16 @@ describe('votes in a rollout', () => {
     expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
   })
 
+  it('stay beside a version that was taken back', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })
+    const { versiones } = await module.salud()
+    expect(versiones.find(({ papel }) => papel === 'otra')).toMatchObject({
+      votos: { total: 12, fallidos: 0 },
+    })
+  })
+
   it('allow a candidate the failure rate that the stable version had in the day before', async () => {
     for (let persona = 1; persona <= 30; persona += 1)
       await sendBeacon(

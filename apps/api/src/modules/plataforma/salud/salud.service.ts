@@ -100,12 +100,17 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
+  // The votes that took a version back stay beside it, as the evidence of the reason.
+  const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,
     papel,
     ...figures,
     fallidas: figures.sesiones - (figures.resultados.montado ?? 0),
-    votos: papel === 'otra' ? { total: 0, fallidos: 0 } : votosOf(sumas, isCandidato),
+    votos:
+      papel === 'otra' && !isRevertido
+        ? { total: 0, fallidos: 0 }
+        : votosOf(sumas, isCandidato || isRevertido),
     errores: errores.filter((error) => error.version === version).map(errorOf),
     minutos: minutosOf(own),
   }
@@ -123,7 +128,8 @@ export const createSaludDeModulo =
     const candidato = isVivo(rollout.candidato) ? rollout.candidato : null
     const rows = await repository.listSalud(kysely, module, { desde, grupo })
     const errores = await repository.listErrores(kysely, module, { desde, atMost: ERRORES_POR_VERSION })
-    const sumas = candidato ? await sumVotos(kysely, candidato.id) : []
+    const { candidato: last } = rollout
+    const sumas = last && (candidato || last.estado === 'revertido') ? await sumVotos(kysely, last.id) : []
     const first = [rollout.estable, ...(candidato ? [candidato.version] : [])]
     const versions = new Set([...first, ...rows.map(({ version }) => version)])
     const seen = candidato && { estable: rollout.estable, candidato }

@@ -1,0 +1,73 @@
+import { ApiError } from '@mi/api-client'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { retryFailed } from './retry-failed.ts'
+
+const read = vi.fn<() => Promise<string>>()
+const isServerThere = vi.fn<() => Promise<boolean>>()
+let client: QueryClient
+let leave = (): void => undefined
+
+/** Shows the query on a screen. */
+const show = (): void => {
+  const observer = new QueryObserver(client, { queryKey: ['productos'], queryFn: read, retry: false })
+  leave = observer.subscribe(() => undefined)
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = new QueryClient()
+  read.mockReset().mockRejectedValue(new ApiError(0, {}))
+  isServerThere.mockReset().mockResolvedValue(false)
+  retryFailed(client, isServerThere)
+})
+afterEach(() => {
+  leave()
+  client.clear()
+  vi.useRealTimers()
+})
+
+describe('retryFailed', () => {
+  it('refetches a failed query once the server is there again, asking less and less often', async () => {
+    show()
+    await pass(15_000)
+    expect(isServerThere).toHaveBeenCalledOnce()
+    await pass(29_000)
+    expect(isServerThere).toHaveBeenCalledOnce()
+    isServerThere.mockResolvedValue(true)
+    read.mockResolvedValue('pan')
+    await pass(1000)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(client.getQueryData(['productos'])).toBe('pan')
+    await pass(600_000)
+    expect(isServerThere).toHaveBeenCalledTimes(2)
+  })
+
+  it('begins anew with short waits after a success', async () => {
+    show()
+    await pass(45_000)
+    isServerThere.mockResolvedValue(true)
+    read.mockResolvedValueOnce('pan')
+    await pass(60_000)
+    expect(isServerThere).toHaveBeenCalledTimes(3)
+    await client.refetchQueries()
+    await pass(15_000)
+    expect(isServerThere).toHaveBeenCalledTimes(4)
+  })
+
+  it.each([400, 404, 500])('leaves an error with status %d to the person', async (status) => {
+    read.mockRejectedValue(new ApiError(status, {}))
+    show()
+    await pass(600_000)
+    expect(isServerThere).not.toHaveBeenCalled()
+  })
+
+  it('does not ask for a query that no screen shows', async () => {
+    show()
+    await pass(0)
+    leave()
+    await pass(600_000)
+    expect(isServerThere).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,42 @@
+import { isStatus } from '@mi/api-client'
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+const FIRST_MS = 15_000
+const LONGEST_MS = 60_000
+
+const isThere = (): Promise<boolean> =>
+  fetch('/v1/salud/vivo', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+// No answer, or a server or proxy that asks to come back later. Other errors stay until a person retries.
+const isWaiting = ({ state }: Query): boolean =>
+  state.status === 'error' && isStatus(state.error, 0, 502, 503, 504)
+
+const WAITING = { type: 'active', predicate: isWaiting } as const
+
+/**
+ * Refetches what the screens could not read while the server was away. It asks first whether the server is there, every
+ * 15 s and then less often: a refetch that fails would replace the error on the screen with a skeleton for a while.
+ */
+export const retryFailed = (client: QueryClient, isServerThere = isThere): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = FIRST_MS
+  const hasFailed = (): boolean => client.getQueryCache().findAll(WAITING).length > 0
+  const schedule = (): void => {
+    if (hasFailed()) timer ??= setTimeout(() => void look(), waitMs)
+    else waitMs = FIRST_MS
+  }
+  const look = async (): Promise<void> => {
+    waitMs = Math.min(waitMs * 2, LONGEST_MS)
+    // A hidden tab refetches when it is shown.
+    if (!document.hidden && hasFailed() && (await isServerThere())) await client.refetchQueries(WAITING)
+    timer = undefined
+    schedule()
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') schedule()
+  })
+  schedule()
+}
