@@ -1,5 +1,6 @@
 import { sesionApi } from '@mi/api-client'
 import { useShell } from '../context/shell-context.ts'
+import { whileEnding } from './own-ending.ts'
 
 const PATIENCE_MS = 1500
 
@@ -7,9 +8,7 @@ const PATIENCE_MS = 1500
 export const useLogout = (): (() => Promise<void>) => {
   const { platform } = useShell()
   return async () => {
-    const answered = sesionApi(platform.api)
-      .logout()
-      .catch(() => undefined)
+    const answered = whileEnding(sesionApi(platform.api).logout()).catch(() => undefined)
     // Without a response in time, end the session in this browser anyway, so that a hanging connection does not delay
     // the sign-out.
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
