@@ -9,7 +9,7 @@ import { CALLERS, type Caller, type Row, type Target } from './testing/world/per
 import { TABLE } from './testing/world/permissions/permission-table.ts'
 import { type PermissionWorld, createPermissionWorld } from './testing/world/permissions/permission-world.ts'
 import { productoBody } from './testing/producto-body.ts'
-import { FILE_FIELDS, sendForm } from './testing/send-form.ts'
+import { FILE_FIELDS, sendForm } from './testing/calls/send-form.ts'
 import { type Call, type TestApp, createTestApp } from './testing/test-app.ts'
 import { halves } from './testing/images/test-images.ts'
 import { publishShell } from './testing/test-release.ts'

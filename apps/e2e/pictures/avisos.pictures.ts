@@ -26,7 +26,7 @@ test('bell', async ({ page, request, signIn }, info) => {
   await notify(request, owner, {
     tipo: 'PRODUCTO_VENCIDO',
     titulo: 'Vence pronto',
-    mensaje: '«Yogur griego natural 150 g» vence en 7 días (29/11/2026).',
+    mensaje: '«Yogur griego natural 150 g» vence en 7 días (2026-11-29).',
     idProducto,
   })
   await notify(request, owner, {

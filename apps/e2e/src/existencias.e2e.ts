@@ -4,7 +4,7 @@ import { holdBack } from './answer.ts'
 import { headersOf, openSesion, read } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf, fillForm, openForm } from './pantallas.ts'
-import { addProductos, cardOf, changeProducto, chooseAccion, newPersona } from './productos.ts'
+import { addProductos, cardOf, chooseAccion, newPersona } from './productos.ts'
 
 const INVENTARIO = '/app/individual/inventario'
 
@@ -122,28 +122,6 @@ test('undoing the addition of a product removes it', async ({ page, request, sig
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Cambio deshecho')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
-})
-
-test('a refused «Marcar como agotado» shows the change from another device, and then works', async ({
-  page,
-  request,
-  signIn,
-  noise,
-}) => {
-  noise.expect(/412/)
-  const correo = await newPersona(request)
-  const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
-  // Live lists have tests of their own; here only the refusal may bring the other device's change.
-  await page.route('**/v1/notificaciones/eventos', () => undefined)
-  await signIn(correo, INVENTARIO)
-  await expect(cardOf(page, 'Panela')).toBeVisible()
-  const headers = await headersOf(request, correo)
-  await changeProducto(request, { headers }, producto?.id ?? 0, { nombre: 'Panela suya' })
-  await chooseAccion(page, 'Panela', 'Marcar como agotado')
-  await expect(avisosOf(page)).toContainText('Otra persona cambió este producto.')
-  await expect(cardOf(page, 'Panela suya')).toBeVisible()
-  await chooseAccion(page, 'Panela suya', 'Marcar como agotado')
-  await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
 })
 
 test('a deletion waits with its dialog open for the movement before it, and is sent only once', async ({

@@ -60,7 +60,7 @@ test('a stock Module Federation host loads a module as a container, with the hos
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await expect(page.getByRole('heading', { name: 'Laboratorio', level: 1 })).toBeVisible()
-  // The packages are the host's: a second query library would miss the host's client, a second React would throw.
+  // The module uses the host's query client. With a React of its own it would throw.
   await expect(page.getByTestId('cache')).toHaveText('la misma')
   expect(errors).toEqual([])
 })

@@ -1,11 +1,11 @@
-import type { Comentario, CrearComentario } from '@mi/contracts'
-import type { ApiClient } from './client.ts'
+import type { Comentario, CrearComentario, Pagina } from '@mi/contracts'
+import type { ApiClient, ApiResponse } from './client.ts'
 
 /** The calls about comments on products. Each throws `ApiError`. */
 export const comentariosApi = ({ request }: ApiClient) => ({
-  /** The comments on a product, newest first, at most 10,000. */
-  list: async (idProducto: number, signal?: AbortSignal): Promise<Comentario[]> =>
-    (await request<Comentario[]>('GET', `/comentarios/${idProducto}`, { signal })).data,
+  /** One page of the comments on a product, newest first. */
+  page: (idProducto: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<Comentario[]>> =>
+    request('GET', `/comentarios/${idProducto}`, { query: { ...query }, signal }),
 
   /** Creates a comment; a retry with the same key creates no second one. */
   create: async (body: CrearComentario, idempotencyKey: string): Promise<Comentario> =>

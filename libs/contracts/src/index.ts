@@ -212,6 +212,7 @@ export {
   NOMBRE_MAXIMO,
   TEXTO_MAXIMO,
 } from './fields/limites.ts'
+export { lengthOf } from './fields/longitud.ts'
 export { isBlank } from './fields/blanco.ts'
 export { texto, textoOpcional, textoRequerido } from './fields/texto.ts'
 export {

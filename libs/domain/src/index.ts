@@ -25,6 +25,7 @@ export {
   canSeeCuenta,
   canSeeEmpresa,
   isRolDeStaff,
+  isSameCorreo,
   usernameFromCorreo,
   withoutForeignFields,
   withoutForeignMiembroFields,
@@ -65,7 +66,13 @@ export {
 export { plainText } from './formato/plain-text.ts'
 export { groupByDia, titleOfDia, type Dia } from './formato/dias.ts'
 export { formatCantidad, formatPesos, parseCantidad, parsePesos, toPesosField } from './formato/formato.ts'
-export { describeActo, describeCambio, describeCambios, type Cambio } from './productos/historial.ts'
+export {
+  describeActo,
+  describeCambio,
+  describeCambios,
+  type Cambiado,
+  type Cambio,
+} from './productos/historial.ts'
 export { imagenEnPagina, isImagenPropia, miniaturaDe } from './productos/imagenes.ts'
 export { avisoDeComentario } from './notificaciones/comentario.ts'
 export { moveCantidad } from './productos/movimientos.ts'

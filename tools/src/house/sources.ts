@@ -8,7 +8,7 @@ export interface Source {
   readonly path: string
   /** The project's folder, such as `apps/shell`. */
   readonly project: string
-  /** True for tests, stories and their helpers, which may import from every room. */
+  /** True for tests, stories and what is only there for them: they may import from every folder of the project. */
   readonly isTest: boolean
   /** Every source file that it imports by a relative path: types, lazy imports and workers included. */
   readonly imports: readonly string[]
@@ -112,7 +112,7 @@ const filesBelow = (root: string, folder: string): string[] =>
     return CODE.test(file) && !file.endsWith('.d.ts') ? [file] : []
   })
 
-/** Every source file of the workspace's projects. */
+/** Every TypeScript file of the workspace's projects. */
 export const readSources = (root: string): Source[] => {
   const projects = readProjects(root)
   const files = new Set(projects.flatMap(({ folder }) => filesBelow(root, folder)))

@@ -12,7 +12,7 @@ const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
 const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
 
-/** An order that changes one property of a module. */
+/** An order that is one call with a reason, and with a version if it is about one. */
 interface Act {
   /** The last part of the path of the call. */
   readonly path: string
@@ -83,7 +83,7 @@ const kill = async (asked: Asked): Promise<Outcome> => {
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
 }
 
-// Refused if another person has changed the module since its state was read, so that no change is overwritten.
+// Refused if the module has changed since its state was read, so that no change is overwritten.
 const patchCandidato = async (
   asked: Asked,
   change: object,
@@ -97,11 +97,11 @@ const patchCandidato = async (
   )
 }
 
-// The newest entries to search for the last change of who gets which version.
+// How many of the newest entries are searched for a rollback.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** The last change of who gets which version, if it was a rollback. */
+/** The last rollback, unless a version was made stable, promoted or put on rollout since. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
@@ -109,7 +109,7 @@ const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDe
   return last?.accion === 'revertido' ? last : undefined
 }
 
-/** Whether a rollback took back this version, as the stable version or as the candidate. */
+/** Whether the version was the stable version or the candidate before this rollback. */
 const tookBack = ({ antes }: EntradaDeBitacora, version: string): boolean => {
   const candidato = antes?.candidato as { readonly version?: unknown } | null | undefined
   return antes?.estable === version || candidato?.version === version
@@ -152,8 +152,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A pipeline that sets a share must not start a version again that was taken back a second before: the new rollout
-// would begin without the evidence against the version.
+// A version that was taken back is not started again by accident, for example by a pipeline that was already running:
+// its new rollout would begin without the evidence against it. `--again` allows it.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

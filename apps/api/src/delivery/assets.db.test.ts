@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import { createPageWorld, manifestOf } from '../testing/world/page-world.ts'
-import { listen, rawRequest } from '../testing/raw-request.ts'
+import { listen, rawRequest } from '../testing/calls/raw-request.ts'
 import { FILES, buildTestRelease, integrityOf } from '../testing/test-release.ts'
 
 type PageWorld = Awaited<ReturnType<typeof createPageWorld>>

@@ -61,10 +61,10 @@ describe('changesOf', () => {
       isTest: true,
     })
     expect(changesOf(visto, { ...form, mensaje: 'Otra' })).toEqual({
-      respuesta: { mensaje: 'Otra', generadoPor: 'Analizador' },
+      respuesta: { mensaje: 'Otra' },
     })
     expect(changesOf(buildAnalisis({ respuesta: null }), { ...form, mensaje: 'Nueva' })).toEqual({
-      respuesta: { mensaje: 'Nueva', generadoPor: 'GPT' },
+      respuesta: { mensaje: 'Nueva' },
     })
   })
 })

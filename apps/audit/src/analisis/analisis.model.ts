@@ -92,6 +92,5 @@ export const changesOf = (visto: Analisis, form: AnalisisForm): EditarAnalisisEn
   const changed = Object.entries(fields).filter(
     ([name, value]) => before[name as keyof AnalisisForm] !== value,
   )
-  const respuesta = { mensaje, generadoPor: visto.respuesta?.generadoPor ?? 'GPT' }
-  return { ...Object.fromEntries(changed), ...(mensaje !== before.mensaje && { respuesta }) }
+  return { ...Object.fromEntries(changed), ...(mensaje !== before.mensaje && { respuesta: { mensaje } }) }
 }

@@ -49,11 +49,8 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
       onClose()
     } catch (error) {
       const isHalfDone = isActivated && miembro.estado === 'inactivo'
-      toast.error(
-        isHalfDone
-          ? `${TEXTS.errorActualizar} ${TEXTS.activadoSinGuardar}`
-          : sentenceFor(error, TEXTS.errorActualizar),
-      )
+      const mensaje = sentenceFor(error, TEXTS.errorActualizar)
+      toast.error(isHalfDone ? `${mensaje} ${TEXTS.activadoSinGuardar}` : mensaje)
     }
   }
   return { save, isActive, isBusy: reactivar.isPending || editar.isPending }

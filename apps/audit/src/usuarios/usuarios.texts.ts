@@ -19,7 +19,7 @@ export const TEXTS = {
   reactivar: 'Reactivar',
   reactivarA: (nombre: string) => `Reactivar a ${nombre}`,
   preguntaReactivar: (nombre: string) => `¿Reactivar a ${nombre}?`,
-  avisoReactivar: 'Recuperará acceso al sistema.',
+  avisoReactivar: 'Recuperará acceso al sistema',
   reactivado: '✅ Usuario reactivado.',
   errorReactivar: '❌ No se pudo reactivar el usuario.',
   deshacer: 'Deshacer',

@@ -20,6 +20,7 @@ describe('isSendable', () => {
     [' \n\t', false],
     ['a', true],
     ['a'.repeat(2000), true],
+    ['🥑'.repeat(2000), true],
     ['a'.repeat(2001), false],
   ])('decides whether %j can be sent', (texto, sendable) => {
     expect(isSendable(texto)).toBe(sendable)

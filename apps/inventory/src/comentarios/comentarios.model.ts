@@ -1,11 +1,11 @@
-import { TEXTO_MAXIMO, isBlank } from '@mi/contracts'
+import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 
 // With this many characters left, or fewer, the box shows how many.
 const NEAR_THE_END = 200
 
 /** The error for a text that is too long, or the number of characters left once they are few. */
 export const roomFor = (texto: string): { hint?: string; error?: string } => {
-  const left = TEXTO_MAXIMO - texto.length
+  const left = TEXTO_MAXIMO - lengthOf(texto)
   if (left < 0) {
     const over = left === -1 ? 'Sobra 1 carácter' : `Sobran ${-left} caracteres`
     return { error: `${over} de ${TEXTO_MAXIMO.toLocaleString('es-CO')}.` }
@@ -15,7 +15,7 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
 }
 
 /** Whether a text can be sent: not blank (specification: validation rules) and not too long. */
-export const isSendable = (texto: string): boolean => !isBlank(texto) && texto.length <= TEXTO_MAXIMO
+export const isSendable = (texto: string): boolean => !isBlank(texto) && lengthOf(texto) <= TEXTO_MAXIMO
 
 /** The text of the box after a failure: the unsent comment, then newer text. */
 export const restored = (sent: string, typedSince: string): string =>

@@ -17,6 +17,7 @@ const EQUIPO = {
   escribir: 'Escribe un comentario',
   enviar: 'Comentar',
   cargando: 'Cargando comentarios…',
+  fin: 'No hay más comentarios.',
   vacio: 'Aún no hay comentarios.',
   vacioSiPuede: 'Aún no hay comentarios. Escribe el primero.',
 } as const
@@ -29,6 +30,7 @@ const NOTAS = {
   escribir: 'Escribe una nota privada',
   enviar: 'Guardar nota',
   cargando: 'Cargando notas…',
+  fin: 'No hay más notas.',
   vacio: 'Aún no hay notas. Solo tú las ves.',
   vacioSiPuede: 'Aún no hay notas. Solo tú las ves.',
 } as const

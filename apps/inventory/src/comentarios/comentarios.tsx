@@ -1,16 +1,13 @@
 import type { Comentario } from '@mi/contracts'
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@mi/design-system'
+import { ErrorState, Skeleton, VisuallyHidden } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
-import { useState } from 'react'
-import { useComentarios } from '../data/comentarios/comentarios.queries.ts'
+import { comentariosIn, useComentarios } from '../data/comentarios/comentarios.queries.ts'
+import { ListEnd } from '../page/list-end/list-end.tsx'
 import { ComentarioBox } from './comentario-box.tsx'
 import { ComentarioItem } from './comentario-item.tsx'
 import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
-
-// More comments at once would make the page slow.
-const AT_ONCE = 100
 
 /** The box for a new comment, or the reason why there is none (specification: roles and permissions). */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
@@ -22,19 +19,21 @@ export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   )
 }
 
+const LONG = 20
+
 interface ListProps {
+  readonly lista: ReturnType<typeof useComentarios>
   readonly comentarios: readonly Comentario[]
   readonly idUsuario: number
   readonly texts: ComentariosTexts
 }
 
-const List = ({ comentarios, idUsuario, texts }: ListProps) => {
+const List = ({ lista, comentarios, idUsuario, texts }: ListProps) => {
   const { now } = usePlatform()
-  const [shown, setShown] = useState(AT_ONCE)
   return (
     <>
       <ul className={styles.list} aria-label={texts.titulo}>
-        {comentarios.slice(0, shown).map((comentario) => (
+        {comentarios.map((comentario) => (
           <ComentarioItem
             key={comentario.id}
             comentario={comentario}
@@ -44,11 +43,8 @@ const List = ({ comentarios, idUsuario, texts }: ListProps) => {
           />
         ))}
       </ul>
-      {comentarios.length > shown && (
-        <Button variant="ghost" onClick={() => setShown(shown + AT_ONCE)}>
-          Mostrar más
-        </Button>
-      )}
+      {/* A short list needs no words about its end. */}
+      {(lista.hasNextPage || comentarios.length > LONG) && <ListEnd lista={lista} end={texts.fin} />}
     </>
   )
 }
@@ -71,7 +67,9 @@ const Waiting = ({ texts }: { texts: ComentariosTexts }) => (
 /** The box for a new comment, and all comments on the product. */
 export const Comentarios = ({ idProducto }: { idProducto: number }) => {
   const { idUsuario, mayWrite, texts } = useComentariosAccess()
-  const { data, isPending, isFetching, refetch } = useComentarios(idProducto)
+  const lista = useComentarios(idProducto)
+  const { data, isPending, isFetching, refetch } = lista
+  const comentarios = comentariosIn(data)
   return (
     <div className={styles.comments}>
       <ComentarioEntry idProducto={idProducto} />
@@ -81,8 +79,12 @@ export const Comentarios = ({ idProducto }: { idProducto: number }) => {
           Revisa tu conexión e intenta de nuevo.
         </ErrorState>
       )}
-      {data?.length === 0 && <p className={styles.nothing}>{mayWrite ? texts.vacioSiPuede : texts.vacio}</p>}
-      {data && data.length > 0 && <List comentarios={data} idUsuario={idUsuario} texts={texts} />}
+      {data && comentarios.length === 0 && (
+        <p className={styles.nothing}>{mayWrite ? texts.vacioSiPuede : texts.vacio}</p>
+      )}
+      {comentarios.length > 0 && (
+        <List lista={lista} comentarios={comentarios} idUsuario={idUsuario} texts={texts} />
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ export const TEXTS = {
     texto: `«${nombre}» quedó como disponible`,
     varios: (cuantos) => `${cuantos} productos quedaron como disponibles`,
   }),
-  conflictoEstado: 'Otra persona cambió este producto. Míralo antes de cambiar su estado.',
+  conflictoEstado: (cambio: string) =>
+    `Otra persona cambió este producto${cambio}. Míralo antes de cambiar su estado.`,
   errorEstado: 'Error al editar producto',
 } as const

@@ -2,9 +2,10 @@ import { type ProductoCambiado, sentenceFor } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useRef } from 'react'
-import { useEditProducto } from '../data/productos.mutations.ts'
+import { currentFromConflict, useEditProducto } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
 import { useInTurn } from '../data/movimientos/use-movimientos.ts'
+import { cambioAjeno } from './cambio-ajeno.ts'
 import { TEXTS } from './existencias.texts.ts'
 
 /** Sets a product's `estado`, and offers to undo it. */
@@ -23,7 +24,11 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
       const onError = (error: unknown): void =>
-        toast.error(sentenceFor(error, TEXTS.errorEstado, { own: { 412: TEXTS.conflictoEstado } }))
+        toast.error(
+          sentenceFor(error, TEXTS.errorEstado, {
+            own: { 412: TEXTS.conflictoEstado(cambioAjeno(visto, currentFromConflict(error))) },
+          }),
+        )
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => mutateAsync({ visto: actual, datos: { estado } }))

@@ -11,15 +11,23 @@ const comentario = (id: number, hour: number) => ({
   createdAt: `2026-01-15T${hour}:00:00.000Z`,
 })
 
+const all = <Row>(...filas: Row[]) => ({ filas, hayMas: false })
+const some = <Row>(...filas: Row[]) => ({ filas, hayMas: true })
+
 describe('mergeSucesos', () => {
   it('merges changes and comments, newest first', () => {
-    const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], false)
+    const line = mergeSucesos(all(cambio(2, 14), cambio(1, 11)), all(comentario(2, 12), comentario(1, 10)))
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1', 'comentario-1'])
   })
 
   it('leaves out comments older than the oldest change while more changes can load', () => {
-    const line = mergeSucesos([cambio(2, 14), cambio(1, 11)], [comentario(2, 12), comentario(1, 10)], true)
+    const line = mergeSucesos(some(cambio(2, 14), cambio(1, 11)), all(comentario(2, 12), comentario(1, 10)))
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'cambio-1'])
+  })
+
+  it('leaves out changes older than the oldest comment while more comments can load', () => {
+    const line = mergeSucesos(all(cambio(2, 14), cambio(1, 11)), some(comentario(2, 13), comentario(1, 12)))
+    expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'comentario-1'])
   })
 })
 

@@ -7,22 +7,40 @@ export type Suceso =
 
 const momentOf = ({ fecha }: Suceso): number => Date.parse(fecha)
 
+/** Loaded changes or comments, newest first, and whether older ones can be loaded. */
+export interface Cargados<Row> {
+  readonly filas: readonly Row[]
+  readonly hayMas: boolean
+}
+
+/** The moment down to which a list is complete. */
+const completeDownTo = (sucesos: readonly Suceso[], hayMas: boolean): number => {
+  const oldest = sucesos.at(-1)
+  return hayMas && oldest ? momentOf(oldest) : -Infinity
+}
+
 /**
- * Changes and comments as one list, newest first. Comments older than the oldest loaded change are left out while
- * there are more changes to load, since loading them would move these comments down.
+ * Changes and comments as one list, newest first. It ends where one of the two has more to load, since loading that would
+ * move down what is older.
  */
 export const mergeSucesos = (
-  entradas: readonly EntradaHistorial[],
-  comentarios: readonly Comentario[],
-  hasMore: boolean,
+  entradas: Cargados<EntradaHistorial>,
+  comentarios: Cargados<Comentario>,
 ): Suceso[] => {
-  const cambios = entradas.map((entrada): Suceso => ({ tipo: 'cambio', fecha: entrada.fechaCambio, entrada }))
-  const oldest = cambios.at(-1)
-  const from = hasMore && oldest ? momentOf(oldest) : -Infinity
-  const dichos = comentarios
-    .map((comentario): Suceso => ({ tipo: 'comentario', fecha: comentario.createdAt, comentario }))
+  const cambios = entradas.filas.map((entrada): Suceso => ({
+    tipo: 'cambio',
+    fecha: entrada.fechaCambio,
+    entrada,
+  }))
+  const dichos = comentarios.filas.map((comentario): Suceso => ({
+    tipo: 'comentario',
+    fecha: comentario.createdAt,
+    comentario,
+  }))
+  const from = Math.max(completeDownTo(cambios, entradas.hayMas), completeDownTo(dichos, comentarios.hayMas))
+  return [...dichos, ...cambios]
     .filter((suceso) => momentOf(suceso) >= from)
-  return [...dichos, ...cambios].sort((a, b) => momentOf(b) - momentOf(a))
+    .sort((a, b) => momentOf(b) - momentOf(a))
 }
 
 /** A unique key for each change and comment. */

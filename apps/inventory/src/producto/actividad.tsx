@@ -5,12 +5,12 @@ import { useCallback } from 'react'
 import { ComentarioItem } from '../comentarios/comentario-item.tsx'
 import { ComentarioEntry } from '../comentarios/comentarios.tsx'
 import { useComentariosAccess } from '../comentarios/use-comentarios-access.ts'
-import { useComentarios } from '../data/comentarios/comentarios.queries.ts'
+import { comentariosIn, useComentarios } from '../data/comentarios/comentarios.queries.ts'
 import { useHistorial } from '../data/historial/historial.queries.ts'
+import { ListEnd } from '../page/list-end/list-end.tsx'
 import { CambioItem } from '../timeline/cambio-item.tsx'
 import { Chunk } from '../timeline/chunk.tsx'
 import { Dias } from '../timeline/dias.tsx'
-import { ListEnd } from '../timeline/list-end.tsx'
 import timeline from '../timeline/timeline.module.css'
 import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
@@ -85,13 +85,32 @@ const ActividadSkeleton = () => (
   </div>
 )
 
+type Lista = Parameters<typeof ListEnd>[0]['lista']
+
+/** Two lists that are shown as one: both load their next pages together. */
+const both = (one: Lista, other: Lista): Lista => {
+  const lists = [one, other]
+  return {
+    hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+    fetchNextPage: () => {
+      for (const { hasNextPage, fetchNextPage } of lists) if (hasNextPage) fetchNextPage()
+    },
+  }
+}
+
 /** A product's changes and comments in one list, with the box for a new comment. */
 export const Actividad = ({ idProducto }: { idProducto: number }) => {
   const { texts } = useComentariosAccess()
   const cambios = useHistorial({ idProducto })
   const comentarios = useComentarios(idProducto)
   const entradas = cambios.data?.pages.flatMap(({ data }) => data) ?? []
-  const sucesos = mergeSucesos(entradas, comentarios.data ?? [], cambios.hasNextPage)
+  const sucesos = mergeSucesos(
+    { filas: entradas, hayMas: cambios.hasNextPage },
+    { filas: comentariosIn(comentarios.data), hayMas: comentarios.hasNextPage },
+  )
   return (
     <section className={styles.activity} aria-labelledby="actividad">
       <h2 id="actividad">{texts.isNotas ? TEXTS.actividadNotas : TEXTS.actividad}</h2>
@@ -121,7 +140,7 @@ export const Actividad = ({ idProducto }: { idProducto: number }) => {
       ) : (
         <div className={timeline.days}>
           <Sucesos sucesos={sucesos} />
-          {cambios.data && <ListEnd lista={cambios} end={TEXTS.finActividad} />}
+          {cambios.data && <ListEnd lista={both(cambios, comentarios)} end={TEXTS.finActividad} />}
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { Accion } from '../ficha/acciones.ts'
 import { passFocusToFiltros } from '../page/pass-focus.ts'
 import { ProductosList } from './productos-list.tsx'
-import { ProductosCardsSkeleton } from './productos-skeleton.tsx'
+import { ProductosListSkeleton } from './productos-skeleton.tsx'
 import { TEXTS } from './productos.texts.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 import type { Vista } from './use-vista.ts'
@@ -56,7 +56,7 @@ const NothingYet = ({ onAdd }: { onAdd: (() => void) | undefined }) =>
 /** The products, or the reason why there are none. */
 export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: ProductosContentProps) => {
   const { now } = usePlatform()
-  if (lista.isLoading) return <ProductosCardsSkeleton />
+  if (lista.isLoading) return <ProductosListSkeleton vista={on.vista} />
   if (lista.isFailing) {
     return (
       <ErrorState title={TEXTS.errorCargar} onRetry={lista.retry} busy={lista.isFetching}>
@@ -77,5 +77,5 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
   }
   if (isFiltered) return <NothingFound onClear={onClearFilters} />
   // The empty result still belongs to the old filters; the unfiltered list is loading.
-  return lista.isStale ? <ProductosCardsSkeleton /> : <NothingYet onAdd={on.onAdd} />
+  return lista.isStale ? <ProductosListSkeleton vista={on.vista} /> : <NothingYet onAdd={on.onAdd} />
 }

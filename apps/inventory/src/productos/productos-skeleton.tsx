@@ -1,9 +1,28 @@
-import { CardsSkeleton, ListPageSkeleton } from '@mi/design-system'
+import { CardsSkeleton, ListPageSkeleton, Skeleton, VisuallyHidden } from '@mi/design-system'
+import styles from './tabla/productos-table.module.css'
+import type { Vista } from './use-vista.ts'
 
 const LABEL = 'Cargando productos…'
 
-/** Placeholders of the cards while products load. */
-export const ProductosCardsSkeleton = () => <CardsSkeleton label={LABEL} />
+// The head of the table, and enough rows to fill a window.
+const ROWS = Array.from({ length: 15 }, (_, index) => index)
+
+const TableSkeleton = () => (
+  <div aria-busy="true">
+    <VisuallyHidden role="status">{LABEL}</VisuallyHidden>
+    {ROWS.map((row) => (
+      <div key={row} className={styles.waiting} aria-hidden>
+        <Skeleton width="35%" />
+        <Skeleton width="15%" />
+        <Skeleton width="10%" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Placeholders of the list in its view while products load. */
+export const ProductosListSkeleton = ({ vista }: { vista: Vista }) =>
+  vista === 'tabla' ? <TableSkeleton /> : <CardsSkeleton label={LABEL} />
 
 /** Placeholder of the whole screen while its code loads. */
 export const ProductosSkeleton = () => <ListPageSkeleton label={LABEL} />

@@ -16,5 +16,10 @@ export const TEXTS = {
   errorCategorias: 'Error al cargar categorías',
   errorMas: 'No se pudieron cargar más productos.',
   errorEliminar: 'Error al eliminar producto',
-  conflictoEliminar: 'Otra persona cambió este producto. Revísalo antes de eliminarlo.',
+  preguntaEliminar: '¿Eliminar este producto?',
+  eliminar: 'Eliminar',
+  consecuencia: (nombre: string) =>
+    `«${nombre}» dejará de aparecer en el inventario. Su historial se conserva.`,
+  conflictoEliminar: 'Otra persona cambió este producto mientras lo mirabas:',
+  eliminarAsi: 'Eliminar de todos modos',
 } as const

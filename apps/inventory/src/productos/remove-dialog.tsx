@@ -1,10 +1,12 @@
 import { sentenceFor } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
+import { stepBetween } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
-import { useRemoveProducto } from '../data/productos.mutations.ts'
+import { currentFromConflict, useRemoveProducto } from '../data/productos.mutations.ts'
 import { useSettle } from '../data/movimientos/use-movimientos.ts'
+import { Cambios } from '../timeline/cambios.tsx'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {
@@ -13,21 +15,36 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Asks for confirmation and deletes a product. */
+/** Says what another person changed since this person saw the product. */
+const Ajeno = ({ visto, actual }: { visto: Producto; actual: Producto }) => (
+  <div role="alert">
+    <p>{TEXTS.conflictoEliminar}</p>
+    <Cambios entrada={stepBetween(visto, actual)} />
+  </div>
+)
+
+/** Asks for confirmation and deletes a product; if it has changed meanwhile, says what and asks again. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
   const settle = useSettle()
   const [working, setWorking] = useState(false)
+  const [actual, setActual] = useState<Producto>()
 
   const onConfirm = async (): Promise<void> => {
     setWorking(true)
     let removed = false
     try {
-      await remove.mutateAsync(await settle(producto))
+      await remove.mutateAsync(await settle(actual ?? producto))
       removed = true
     } catch (error) {
-      toast.error(sentenceFor(error, TEXTS.errorEliminar, { own: { 412: TEXTS.conflictoEliminar } }))
+      const newest = currentFromConflict(error)
+      if (newest) {
+        setActual(newest)
+        setWorking(false)
+        return
+      }
+      toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
     onClose()
     // In a later task: the closing dialog returns the focus first.
@@ -38,14 +55,16 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
     <ConfirmDialog
       open
       danger
-      title="¿Eliminar este producto?"
-      description={`«${producto.nombre}» dejará de aparecer en el inventario. Su historial se conserva.`}
-      confirmLabel="Eliminar"
+      title={TEXTS.preguntaEliminar}
+      description={TEXTS.consecuencia(producto.nombre)}
+      confirmLabel={actual ? TEXTS.eliminarAsi : TEXTS.eliminar}
       busy={working}
       onConfirm={() => void onConfirm()}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-    />
+    >
+      {actual && <Ajeno visto={producto} actual={actual} />}
+    </ConfirmDialog>
   )
 }

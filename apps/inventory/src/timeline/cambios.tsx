@@ -1,6 +1,5 @@
-import type { EntradaHistorial } from '@mi/contracts'
 import { VisuallyHidden } from '@mi/design-system'
-import { type Cambio, describeCambios } from '@mi/domain'
+import { type Cambiado, type Cambio, describeCambios } from '@mi/domain'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 
@@ -42,7 +41,7 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
 }
 
 /** The changed fields: a few short ones in full, long texts and the rest collapsed. */
-export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
+export const Cambios = ({ entrada }: { entrada: Cambiado }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
   const shown = cambios.filter((cambio) => !isLong(cambio)).slice(0, AT_A_GLANCE)

@@ -13,9 +13,6 @@ export const TEXTS = {
   cambioRehecho: 'Cambio rehecho',
   cambiosRehechos: (cuantos: number) => `${cuantos} cambios rehechos`,
   errorDeshacer: 'No se pudo deshacer el cambio. Intenta de nuevo.',
-  errorMas: 'No se pudieron cargar más cambios.',
-  mostrarMas: 'Mostrar más',
-  reintentar: 'Reintentar',
   sinCambiosVisibles: 'Sin cambios visibles',
 } as const
 

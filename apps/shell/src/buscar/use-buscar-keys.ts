@@ -3,15 +3,18 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key === '/' ? !ctrlKey && !metaKey && !altKey : key.toLowerCase() === 'k' && (ctrlKey || metaKey)
+// In a field a `/` is text.
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key === '/'
+    ? !ctrlKey && !metaKey && !altKey && !isTyping(target)
+    : key.toLowerCase() === 'k' && (ctrlKey || metaKey)
 
-/** Opens the search on `/` and `Ctrl K`, except inside a field or over another dialog. */
+/** Opens the search on `/`, except inside a field, and on `Ctrl K`, but neither over another dialog. */
 export const useBuscarKeys = (onOpen: () => void): void => {
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !isShortcut(event) || isTyping(event.target)) return
+      if (event.defaultPrevented || !isShortcut(event)) return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
       open()

@@ -6,6 +6,12 @@ import type { InfiniteData } from '@tanstack/react-query'
 /** Pages of notifications as the cache holds them, newest first. */
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
+/** The newest unread notifications as the cache holds them, and whether the server has older ones. */
+export interface SinLeer {
+  readonly filas: readonly Notificacion[]
+  readonly hayMas: boolean
+}
+
 /** Which notifications a mark covers: those in `ids`, or if that is `null`, all of `tipos` up to `hasta`. */
 export interface Marca {
   readonly ids: readonly number[] | null

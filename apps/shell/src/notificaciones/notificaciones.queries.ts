@@ -3,6 +3,7 @@ import type { Notificacion, TipoNotificacion } from '@mi/contracts'
 import { type QueryClient, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
 import { cursorOf } from '../page/cursor-of.ts'
+import type { SinLeer } from './bandeja.model.ts'
 
 /** The prefix of every cache key for a person's notifications. */
 export const notificacionesKey = (idUsuario: number) => ['notificaciones', idUsuario] as const
@@ -43,15 +44,19 @@ export const useBandeja = (idUsuario: number, tipos: readonly TipoNotificacion[]
   )
 }
 
+const filasOf = ({ filas }: SinLeer): readonly Notificacion[] => filas
+
 /** A person's latest unread notifications of some kinds, for the badge. */
 export const useSinLeer = (idUsuario: number, tipos: readonly TipoNotificacion[]) => {
   const { api } = useShell().platform
   return useQuery({
     queryKey: [...sinLeerKey(idUsuario), tipos],
-    queryFn: async ({ signal }): Promise<Notificacion[]> => {
+    queryFn: async ({ signal }): Promise<SinLeer> => {
       const consulta = { limite: UNREAD_PAGE, tipos, leida: false }
-      return (await notificacionesApi(api).list(idUsuario, consulta, signal)).data
+      const { data, next } = await notificacionesApi(api).list(idUsuario, consulta, signal)
+      return { filas: data, hayMas: next !== null }
     },
+    select: filasOf,
     enabled: tipos.length > 0,
   })
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { preferenciasKey } from '../preferencias/preferencias.queries.ts'
 import { useShell } from '../context/shell-context.ts'
-import { type Bandeja, addNueva, isAnunciada, withNueva } from './bandeja.model.ts'
+import { type Bandeja, type SinLeer, addNueva, isAnunciada, withNueva } from './bandeja.model.ts'
 import { askAgainUnderWay, bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
 import { TEXTS } from './notificaciones.texts.ts'
 import { applyMarca, refillSinLeer } from './use-marcar.ts'
@@ -46,15 +46,17 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
   }
   const receive = (nueva: Notificacion): void => {
     const isKnown = client
-      .getQueriesData<Notificacion[]>({ queryKey: sinLeerKey(idUsuario) })
-      .some(([, rows]) => rows?.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion))
+      .getQueriesData<SinLeer>({ queryKey: sinLeerKey(idUsuario) })
+      .some(([, sinLeer]) =>
+        sinLeer?.filas.some(({ idNotificacion }) => idNotificacion === nueva.idNotificacion),
+      )
     client.setQueriesData<Bandeja>(
       { queryKey: bandejasKey(idUsuario), predicate: ({ queryKey }) => hasTipo(queryKey, nueva) },
       (bandeja) => (bandeja ? withNueva(bandeja, nueva) : undefined),
     )
-    client.setQueriesData<Notificacion[]>(
+    client.setQueriesData<SinLeer>(
       { queryKey: sinLeerKey(idUsuario), predicate: ({ queryKey }) => hasTipo(queryKey, nueva) },
-      (sinLeer) => (sinLeer ? addNueva(sinLeer, nueva) : undefined),
+      (sinLeer) => (sinLeer ? { ...sinLeer, filas: addNueva(sinLeer.filas, nueva) } : undefined),
     )
     void askAgainUnderWay(client, idUsuario)
     // A badge whose first request failed has no cached list to add to, so request that list again.
@@ -71,7 +73,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     else if (evento.tipo === 'leida') {
       applyMarca(client, idUsuario, evento, evento.leida)
-      if (evento.ids === null) refillSinLeer(client, idUsuario)
+      refillSinLeer(client, idUsuario)
       void askAgainUnderWay(client, idUsuario)
     } else if (evento.tipo === 'preferencias') {
       // This tab is saving an edit, and the response to it will be newer than the event.

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import type { Notificacion } from '@mi/contracts'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ShellContext } from '../context/shell-context.ts'
@@ -8,9 +9,12 @@ import { useMarcar } from './use-marcar.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
-it('invalidates the unread list after a whole kind is marked, so that older rows of other kinds move up', async () => {
+const LISTA = [...sinLeerKey(7), ['STOCK_BAJO', 'COMENTARIO_EQUIPO']]
+
+const show = (filas: number, hayMas: boolean) => {
   const client = new QueryClient()
-  client.setQueryData([...sinLeerKey(7), ['STOCK_BAJO', 'COMENTARIO_EQUIPO']], [])
+  const rows = Array.from({ length: filas }, (_, nth) => ({ idNotificacion: nth + 1, tipo: 'STOCK_BAJO' }))
+  client.setQueryData(LISTA, { filas: rows, hayMas })
   const request = vi.fn(async () => ({ data: undefined }))
   const api = { get: request, post: request, put: request, patch: request, request }
   const shell = { platform: { api, toast: { error: vi.fn() } } } as unknown as Shell
@@ -20,9 +24,24 @@ it('invalidates the unread list after a whole kind is marked, so that older rows
     </QueryClientProvider>
   )
   const { result } = renderHook(() => useMarcar(7), { wrapper })
-  await act(async () => result.current.marcarTodas(['STOCK_BAJO']))
+  const isAskedAgain = () => client.getQueryState(LISTA)?.isInvalidated
+  return { marks: result.current, request, isAskedAgain }
+}
+
+it('asks for older unread notifications once a whole kind is marked and few are left', async () => {
+  const { marks, request, isAskedAgain } = show(50, true)
+  await act(async () => marks.marcarTodas(['STOCK_BAJO']))
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
-  await vi.waitFor(() =>
-    expect(client.getQueryCache().findAll({ queryKey: sinLeerKey(7) })[0]?.state.isInvalidated).toBe(true),
-  )
+  await vi.waitFor(() => expect(isAskedAgain()).toBe(true))
+})
+
+it.each([
+  [11, true, false],
+  [10, true, true],
+  [10, false, false],
+])('marking one of %i unread ones (older ones: %s) asks for older ones: %s', async (filas, hayMas, asks) => {
+  const { marks, request, isAskedAgain } = show(filas, hayMas)
+  await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
+  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(isAskedAgain()).toBe(asks))
 })

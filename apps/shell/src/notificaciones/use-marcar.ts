@@ -2,7 +2,7 @@ import { notificacionesApi, sentenceFor } from '@mi/api-client'
 import type { Notificacion, TipoNotificacion } from '@mi/contracts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
-import { type Bandeja, type Marca, withMarca, withoutMarcadas } from './bandeja.model.ts'
+import { type Bandeja, type Marca, type SinLeer, withMarca, withoutMarcadas } from './bandeja.model.ts'
 import { bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
 import { TEXTS } from './notificaciones.texts.ts'
 
@@ -12,17 +12,26 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
     bandeja ? withMarca(bandeja, marca, leida) : undefined,
   )
   if (!leida) return void client.invalidateQueries({ queryKey: sinLeerKey(idUsuario) })
-  client.setQueriesData<Notificacion[]>({ queryKey: sinLeerKey(idUsuario) }, (sinLeer) =>
-    sinLeer ? withoutMarcadas(sinLeer, marca) : undefined,
+  client.setQueriesData<SinLeer>({ queryKey: sinLeerKey(idUsuario) }, (sinLeer) =>
+    sinLeer ? { ...sinLeer, filas: withoutMarcadas(sinLeer.filas, marca) } : undefined,
   )
 }
 
+/** The badge says «9+» from this many unread notifications on (specification: constants). */
+const ENOUGH = 10
+
 /**
- * Requests the unread notifications again after whole kinds were marked: the cached list holds only the newest, so
- * older notifications of other kinds have to move up.
+ * Requests the unread notifications again where the server has older ones and too few are left for «9+»: the cached list
+ * holds only the newest, so older ones have to move up. Called once a mark is stored, or the marked ones would return.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
-  void client.invalidateQueries({ queryKey: sinLeerKey(idUsuario) })
+  void client.invalidateQueries({
+    queryKey: sinLeerKey(idUsuario),
+    predicate: ({ state }) => {
+      const sinLeer = state.data as SinLeer | undefined
+      return sinLeer !== undefined && sinLeer.hayMas && sinLeer.filas.length < ENOUGH
+    },
+  })
 
 /** Marks notifications as read optimistically; a failed request rolls the mark back and shows a toast. */
 export const useMarcar = (idUsuario: number) => {
@@ -49,6 +58,7 @@ export const useMarcar = (idUsuario: number) => {
     void client.invalidateQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
+    onSuccess: () => refillSinLeer(client, idUsuario),
     onMutate: (id) => show({ ids: [id], hasta: null }),
     onError: (error, _id, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcar)),
     onSettled: readCancelled,

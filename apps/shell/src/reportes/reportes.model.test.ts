@@ -26,6 +26,8 @@ describe('validate', () => {
       { titulo: TITULO, mensaje: 'a'.repeat(2001) },
       { mensaje: 'El mensaje puede tener hasta 2000 caracteres' },
     ],
+    [{ titulo: TITULO, mensaje: '🥑🥑🥑🥑🥑' }, { mensaje: 'El mensaje debe tener al menos 10 caracteres' }],
+    [{ titulo: '🥑'.repeat(120), mensaje: MENSAJE }, {}],
     [{ titulo: TITULO, mensaje: MENSAJE }, {}],
   ])('gives %j the errors %j', (form, errors) => {
     expect(validate(form)).toEqual(errors)

@@ -1,4 +1,4 @@
-import { type Alcance, type CrearAnuncio, MENSAJE_MINIMO } from '@mi/contracts'
+import { type Alcance, type CrearAnuncio, MENSAJE_MINIMO, lengthOf } from '@mi/contracts'
 import { formatCantidad } from '@mi/domain'
 import { TEXTS } from './reportes.texts.ts'
 
@@ -13,12 +13,12 @@ export const MENSAJE_MAXIMO = 2000
 
 const errorOfTitulo = (titulo: string): string | undefined => {
   if (titulo.trim() === '') return TEXTS.errorTitulo
-  return titulo.length > TITULO_MAXIMO ? TEXTS.tituloLargo(TITULO_MAXIMO) : undefined
+  return lengthOf(titulo) > TITULO_MAXIMO ? TEXTS.tituloLargo(TITULO_MAXIMO) : undefined
 }
 
 const errorOfMensaje = (mensaje: string): string | undefined => {
-  if (mensaje.trim().length < MENSAJE_MINIMO) return TEXTS.errorMensaje(MENSAJE_MINIMO)
-  return mensaje.length > MENSAJE_MAXIMO ? TEXTS.mensajeLargo(MENSAJE_MAXIMO) : undefined
+  if (lengthOf(mensaje.trim()) < MENSAJE_MINIMO) return TEXTS.errorMensaje(MENSAJE_MINIMO)
+  return lengthOf(mensaje) > MENSAJE_MAXIMO ? TEXTS.mensajeLargo(MENSAJE_MAXIMO) : undefined
 }
 
 /** The errors of a notice by field; empty if it can be sent. */

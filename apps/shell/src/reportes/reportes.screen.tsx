@@ -1,3 +1,4 @@
+import { lengthOf } from '@mi/contracts'
 import { Button, Card, ConfirmDialog, PageHeader, TextArea, TextField } from '@mi/design-system'
 import { formatCantidad } from '@mi/domain'
 import Send from 'lucide-react/icons/send'
@@ -13,7 +14,7 @@ import { useReporte } from './use-reporte.ts'
 import { VistaPrevia } from './vista-previa.tsx'
 
 const letras = (text: string, maximo: number): string =>
-  TEXTS.letras(formatCantidad(text.length), formatCantidad(maximo))
+  TEXTS.letras(formatCantidad(lengthOf(text)), formatCantidad(maximo))
 
 const Alcance = ({ alcance }: { alcance: ReturnType<typeof useAlcance> }) => {
   return (

@@ -1,3 +1,5 @@
+import type { SessionStore } from '@mi/auth'
+
 let ending: Promise<unknown> | undefined
 
 /**
@@ -18,4 +20,10 @@ export const afterOwnEnding = (work: () => void): void => {
   if (!ending) return work()
   const later = (): void => void setTimeout(work)
   ending.then(later, later)
+}
+
+/** Ends the session in this browser. The login page does not lead back: the next person to sign in may be another one. */
+export const leave = (session: SessionStore): void => {
+  session.end()
+  location.replace('/login')
 }

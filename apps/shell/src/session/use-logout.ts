@@ -1,6 +1,6 @@
 import { sesionApi } from '@mi/api-client'
 import { useShell } from '../context/shell-context.ts'
-import { whileEnding } from './own-ending.ts'
+import { leave, whileEnding } from './own-ending.ts'
 
 const PATIENCE_MS = 1500
 
@@ -12,6 +12,6 @@ export const useLogout = (): (() => Promise<void>) => {
     // Without a response in time, end the session in this browser anyway, so that a hanging connection does not delay
     // the sign-out.
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-    platform.session.end()
+    leave(platform.session)
   }
 }

@@ -20,7 +20,6 @@ export const TEXTS = {
   editado: (nombre: string) => `Cambios de ${nombre} guardados`,
   errorAgregar: 'Error al agregar el miembro. Intenta de nuevo.',
   errorEditar: 'No se pudo actualizar el miembro.',
-  yaNoEsta: 'Esta persona ya no está en tu equipo.',
   eliminarTitulo: (nombre: string) => `¿Eliminar a ${nombre} del equipo?`,
   eliminarDetalle:
     'Perderá el acceso de inmediato, en todos sus dispositivos. Lo que hizo se conserva en el historial, y el equipo de soporte puede reactivar la cuenta.',

@@ -54,7 +54,6 @@ export const validate = (form: MiembroForm, isNew: boolean): FormErrors<MiembroF
 export const errorsOf = (error: unknown, isNew: boolean): FormErrors<MiembroForm> => {
   const known = Object.entries(fieldErrors(error)).filter(([campo]) => campo in EMPTY)
   if (known.length > 0) return Object.fromEntries(known)
-  if (!isNew && isStatus(error, 404)) return { root: TEXTS.yaNoEsta }
   const mensaje = sentenceFor(error, isNew ? TEXTS.errorAgregar : TEXTS.errorEditar)
   // For a taken email address the server sends only a message, without naming the field.
   return isStatus(error, 409) && /correo/i.test(mensaje) ? { correo: mensaje } : { root: mensaje }

@@ -46,13 +46,13 @@ export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
 /** Checked filters of the audit of analyses. */
 export type FiltrosAnalisis = z.infer<typeof filtrosAnalisisSchema>
 
-/** `PUT /nutriscan/{id}`: staff corrects an analysis; absent fields keep their value. */
+/** `PUT /nutriscan/{id}`: staff corrects an analysis; absent fields keep their value, also who answered. */
 export const editarAnalisisSchema = z
   .object({
     consulta: textoRequerido(TEXTO_MAXIMO, 'Escribe la consulta.'),
     respuesta: z.object({
       mensaje: texto(TEXTO_MAXIMO),
-      generadoPor: textoRequerido(NOMBRE_MAXIMO, 'Di quién generó la respuesta.').default('GPT'),
+      generadoPor: textoRequerido(NOMBRE_MAXIMO, 'Di quién generó la respuesta.').optional(),
     }),
     tipoAnalisis: tipoAnalisisSchema,
     esAlimento: z.boolean({ error: '«Es alimento» debe ser sí o no.' }),

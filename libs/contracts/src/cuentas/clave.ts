@@ -1,3 +1,4 @@
+import { lengthOf } from '../fields/longitud.ts'
 import { INVISIBLES } from '../fields/blanco.ts'
 
 /** Longest password, in characters (contract: session). */
@@ -32,6 +33,9 @@ export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil d
 
 /** The form in which passwords are hashed and compared, because devices encode letters such as «á» differently. */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
+
+/** Whether a typed password is at most `CLAVE_MAXIMA` characters long, as it is counted when it is chosen. */
+export const fitsClave = (clave: string): boolean => lengthOf(normalClave(clave)) <= CLAVE_MAXIMA
 
 /** The requirements that `clave` does not meet; empty for a strong password. */
 export const requisitosFaltantes = (clave: string): RequisitoDeClave[] => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLAVE_MAXIMA } from './clave.ts'
+import { fitsClave } from './clave.ts'
 
 /** Digits of an authenticator app's code. */
 export const DIGITOS_DEL_FACTOR = 6
@@ -21,7 +21,7 @@ export const codigoDeFactorSchema = z
 export const claveActualSchema = z
   .string({ error: 'Escribe tu contraseña actual.' })
   .min(1, { error: 'Escribe tu contraseña actual.' })
-  .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
+  .refine(fitsClave, { error: 'La contraseña es demasiado larga.' })
 
 /**
  * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code; if both are sent, the code is used.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLAVE_MAXIMA } from './clave.ts'
+import { fitsClave } from './clave.ts'
 import { CORREO_MAXIMO } from './correo-forma.ts'
 import { codigoDeFactorSchema } from './segundo-factor.ts'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from './roles.ts'
@@ -57,7 +57,7 @@ export const loginSchema = z.object({
     .refine((correo) => !correo.includes('\u0000'), { error: 'Correo inválido.' }),
   password: z
     .string({ error: 'Escribe tu contraseña.' })
-    .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
+    .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
   /** For an account with a second factor; without a code, the response is 401 with `codigo: segundo_factor`. */
   codigo: codigoDeFactorSchema.optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CLAVE_MAXIMA, CLAVE_MINIMA, normalClave, requisitosFaltantes } from './clave.ts'
+import { CLAVE_MAXIMA, CLAVE_MINIMA, fitsClave, normalClave, requisitosFaltantes } from './clave.ts'
 import { correo } from './correo.ts'
+import { claveActualSchema } from './segundo-factor.ts'
 import { rolEquipoSchema, rolSchema, tipoUsuarioSchema } from './sesion.ts'
 import { isBlank } from '../fields/blanco.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
@@ -113,11 +114,6 @@ export const usuarioSchema = z
 /** An account as the API returns it. */
 export type Usuario = z.infer<typeof usuarioSchema>
 
-const claveActual = z
-  .string({ error: 'Escribe tu contraseña actual.' })
-  .min(1, { error: 'Escribe tu contraseña actual.' })
-  .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
-
 /**
  * `PUT /usuarios/{id}`: changes one's own account; absent fields keep their value. `password` is used only while the
  * profile is incomplete; `perfilCompleto: false` completes the profile. `currentPassword` makes a new `correo` take
@@ -132,7 +128,7 @@ export const editarUsuarioSchema = z
     password: claveSeguraSchema,
     perfilCompleto: z.boolean({ error: 'Debe ser verdadero o falso.' }),
     fotoPerfil: textoOpcional(TEXTO_MAXIMO),
-    currentPassword: claveActual,
+    currentPassword: claveActualSchema,
     correoPendiente: z.null({ error: 'Solo se puede cancelar.' }),
   })
   .partial()
@@ -149,7 +145,7 @@ export type UsuarioGuardado = z.infer<typeof usuarioGuardadoSchema>
 /** `PUT /usuarios/cambiarContrasena`: a change of one's own password. */
 export const cambiarContrasenaSchema = z.object({
   id: z.number({ error: 'ID de usuario inválido o no encontrado' }).int().positive(),
-  currentPassword: claveActual,
+  currentPassword: claveActualSchema,
   newPassword: claveSchema,
 })
 /** A checked change of one's own password. */
@@ -159,7 +155,7 @@ export type CambiarContrasena = z.infer<typeof cambiarContrasenaSchema>
 export const consultaClaveSchema = z.object({
   password: z
     .string({ error: 'Escribe una contraseña.' })
-    .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' }),
+    .refine(fitsClave, { error: 'La contraseña es demasiado larga.' }),
 })
 
 /** The response to `POST /auth/clave-comun`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paginaSchema } from '../calls/paginas.ts'
 import { NOMBRE_MAXIMO, TEXTO_MAXIMO } from '../fields/limites.ts'
+import { lengthOf } from '../fields/longitud.ts'
 import { textoRequerido } from '../fields/texto.ts'
 import { MENSAJE_MINIMO, TIPOS_NOTIFICACION } from './valores.ts'
 
@@ -77,7 +78,7 @@ export const crearAnuncioSchema = z
   .object({
     titulo: textoRequerido(NOMBRE_MAXIMO, TITULO_REQUERIDO),
     mensaje: textoRequerido(TEXTO_MAXIMO, MENSAJE_CORTO).refine(
-      (mensaje) => mensaje.trim().length >= MENSAJE_MINIMO,
+      (mensaje) => lengthOf(mensaje.trim()) >= MENSAJE_MINIMO,
       { error: MENSAJE_CORTO },
     ),
   })

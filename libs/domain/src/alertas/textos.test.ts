@@ -18,12 +18,12 @@ describe('textoDeStock', () => {
 
 describe('textoDeVencimiento', () => {
   it.each([
-    [30, 'Próximo a vencer', '«Yogur» vence en 30 días (22/12/2026).'],
-    [7, 'Próximo a vencer', '«Yogur» vence en 7 días (29/11/2026).'],
-    [1, 'Vence mañana', '«Yogur» vence mañana (23/11/2026).'],
-    [0, 'Vence hoy', '«Yogur» vence hoy (22/11/2026).'],
-    [-1, 'Producto vencido', '«Yogur» venció ayer (21/11/2026).'],
-    [-30, 'Producto vencido', '«Yogur» venció hace 30 días (23/10/2026).'],
+    [30, 'Próximo a vencer', '«Yogur» vence en 30 días (2026-12-22).'],
+    [7, 'Próximo a vencer', '«Yogur» vence en 7 días (2026-11-29).'],
+    [1, 'Vence mañana', '«Yogur» vence mañana (2026-11-23).'],
+    [0, 'Vence hoy', '«Yogur» vence hoy (2026-11-22).'],
+    [-1, 'Producto vencido', '«Yogur» venció ayer (2026-11-21).'],
+    [-30, 'Producto vencido', '«Yogur» venció hace 30 días (2026-10-23).'],
   ])('describes an expiry in %i days', (days, titulo, mensaje) => {
     expect(textoDeVencimiento({ nombre: 'Yogur', fechaVencimiento: addDays(HOY, days) }, HOY)).toEqual({
       titulo,

@@ -29,7 +29,7 @@ export const textoDeVencimiento = (
   hoy: string,
 ): TextoDeAlerta => ({
   titulo: tituloDeVencimiento(daysBetween(hoy, fechaVencimiento)),
-  mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento.split('-').reverse().join('/')}).`,
+  mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
 // Per day, week or month, whichever first gives at least one unit: «salen 0 por día» would deny the consumption.

@@ -8,6 +8,9 @@ export interface CuentaAjena {
   readonly empresaId: number | null
 }
 
+/** Whether two mail addresses are the same: case does not matter (contract: fine print). */
+export const isSameCorreo = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** Whether a role belongs to the staff of the product. */
 export const isRolDeStaff = (rol: Rol): boolean => rol === 'ADMIN' || rol === 'DESARROLLADOR'
 

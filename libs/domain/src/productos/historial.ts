@@ -71,8 +71,11 @@ const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Va
 // The URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
+/** What a step changed: an entry of the history, or two states that were compared. */
+export type Cambiado = Pick<EntradaHistorial, 'accion' | 'cambios'>
+
 /** Every changed field of a step in words, in the order of `ORDER`: stock and money first. */
-export const describeCambios = ({ accion, cambios }: EntradaHistorial): Cambio[] =>
+export const describeCambios = ({ accion, cambios }: Cambiado): Cambio[] =>
   Object.entries(cambios)
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([clave, { antes, despues }]) => ({

@@ -206,7 +206,7 @@ describe('an expiry date set by a user', () => {
     expect(await world.told(id, VENCE)).toMatchObject([
       {
         titulo: 'Próximo a vencer',
-        mensaje: '«Yogur» vence en 5 días (20/03/2026).',
+        mensaje: '«Yogur» vence en 5 días (2026-03-20).',
         dias: [30, 15, 7],
       },
     ])

@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Accion, FiltrosAcciones } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 /** The filters and the position of a page of the log. */
-export interface ConsultaAcciones extends Omit<FiltrosAcciones, 'limite' | 'cursor'> {
-  readonly limite: number
-  readonly despuesDe: Posicion | undefined
-}
+export type ConsultaAcciones = Omit<FiltrosAcciones, 'limite' | 'cursor'> & LugarReciente
 
 const accionJson: RawBuilder<Accion> = sql`json_build_object(
   'id', cuentas_bitacora.id,
@@ -33,16 +30,12 @@ const filtered = (executor: Executor, { usuario, actor, accion }: ConsultaAccion
 
 /** One page of the log, newest first, each row as JSON text. */
 export const listAcciones = async (executor: Executor, consulta: ConsultaAcciones): Promise<Hoja> => {
-  const { limite, despuesDe } = consulta
-  let page = filtered(executor, consulta)
+  const page = filtered(executor, consulta)
     .leftJoin('usuarios', 'usuarios.id', 'cuentas_bitacora.usuario_id')
     .select([sql<string>`${accionJson}::text`.as('fila'), 'cuentas_bitacora.id'])
-    .orderBy('cuentas_bitacora.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('cuentas_bitacora.id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const rows = await readNewest(page, sql.ref('cuentas_bitacora.id'), consulta)
   const { total } = await filtered(executor, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return toHoja(rows, { ...consulta, total })
 }

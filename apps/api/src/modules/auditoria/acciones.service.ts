@@ -1,18 +1,14 @@
 import type { FiltrosAcciones } from '@mi/contracts'
 import { type Actor, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import { listAcciones } from './acciones.repository.ts'
 
 /** The log of what staff and owners did to other people's accounts and records. */
 export const createAccionesService = (database: Database) => ({
-  async list(actor: Actor, { limite, cursor, ...filtros }: FiltrosAcciones): Promise<Hoja> {
+  async list(actor: Actor, filtros: FiltrosAcciones): Promise<Hoja> {
     requirePermiso(actor, 'auditoria.acciones')
-    return listAcciones(database.kysely, {
-      ...filtros,
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
-    })
+    return listAcciones(database.kysely, { ...filtros, ...lugarReciente(filtros) })
   },
 })
 

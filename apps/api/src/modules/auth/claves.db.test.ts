@@ -72,6 +72,13 @@ describe('a password', () => {
     }
   })
 
+  it('of 200 letters opens its account, even if a device sends them in decomposed form', async () => {
+    const password = 'á'.repeat(200)
+    const body = registroBody({ correo: 'larga@demo.co', username: 'larga', password })
+    expect((await server.anonymous('POST', '/v1/usuarios', { body })).statusCode).toBe(201)
+    expect(await canLogin('larga@demo.co', password.normalize('NFD'))).toBe(true)
+  })
+
   it('is measured in letters, even if they are written in decomposed form', async () => {
     const answer = await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ correo: 'corta@demo.co', username: 'corta', password: 'áéí'.normalize('NFD') }),

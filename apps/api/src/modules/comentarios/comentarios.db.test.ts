@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Comentario, CrearComentario, Notificacion, Problema, Producto } from '@mi/contracts'
+import { nextOf, prevOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -47,8 +48,6 @@ const comment = (
 
 const list = async ({ call }: Persona, idProducto: number): Promise<Comentario[]> =>
   (await call('GET', `/v1/comentarios/${idProducto}`)).json()
-
-const nextOf = (link: unknown): string => /<([^>]+)>; rel="next"/.exec(String(link))?.[1] ?? ''
 
 describe('POST /v1/comentarios', () => {
   it('stores a comment that the whole company can read', async () => {
@@ -169,10 +168,18 @@ describe('GET /v1/comentarios/{productId}', () => {
     const first = await ana.call('GET', `/v1/comentarios/${idProducto}?limite=2`)
     // A comment written between two requests does not shift the pages.
     await comment(ana, idProducto, { comentario: 'seis' })
-    const second = await ana.call('GET', nextOf(first.headers.link))
-    const third = await ana.call('GET', nextOf(second.headers.link))
+    const second = await ana.call('GET', nextOf(first.headers.link) ?? '')
+    const third = await ana.call('GET', nextOf(second.headers.link) ?? '')
     expect([first, second, third].flatMap(textos)).toEqual(['cinco', 'cuatro', 'tres', 'dos', 'uno'])
-    expect(third.headers.link).toBeUndefined()
+    expect(nextOf(third.headers.link)).toBeUndefined()
+
+    // The pages lie the same way back, down to the comment that was written meanwhile.
+    const back = await ana.call('GET', prevOf(third.headers.link) ?? '')
+    const begin = await ana.call('GET', prevOf(back.headers.link) ?? '')
+    const newest = await ana.call('GET', prevOf(begin.headers.link) ?? '')
+    expect([newest, begin, back].map(textos)).toEqual([['seis'], ['cinco', 'cuatro'], ['tres', 'dos']])
+    expect(prevOf(newest.headers.link)).toBeUndefined()
+    expect(nextOf(newest.headers.link)).toBeDefined()
   })
 
   it('lists at most ten thousand at once, with a link to the next page', async () => {
@@ -184,7 +191,7 @@ describe('GET /v1/comentarios/{productId}', () => {
 
     const whole = await luis.call('GET', `/v1/comentarios/${idProducto}`)
     expect(whole.json()).toHaveLength(10_000)
-    expect((await luis.call('GET', nextOf(whole.headers.link))).json()).toHaveLength(1)
+    expect((await luis.call('GET', nextOf(whole.headers.link) ?? '')).json()).toHaveLength(1)
   })
 
   it('shows the current names of the authors', async () => {

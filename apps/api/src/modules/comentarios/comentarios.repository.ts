@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Comentario, CrearComentario } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import type { Tables, TenantTables } from '../../platform/database/tables.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
@@ -44,18 +44,15 @@ export const insertComentario = async (
 export const listComentarios = async (
   executor: Executor,
   { ambitoId, idProducto }: { ambitoId: number; idProducto: number },
-  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+  lugar: LugarReciente,
 ): Promise<Hoja> => {
   const all = deProducto(executor, ambitoId, idProducto)
-  let page = all
+  const page = all
     .innerJoin('usuarios', 'usuarios.id', 'comentarios.usuario_id')
     .select([sql<string>`${comentarioJson}::text`.as('fila'), 'comentarios.id'])
-    .orderBy('comentarios.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('comentarios.id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const rows = await readNewest(page, sql.ref('comentarios.id'), lugar)
   const { total } = await all
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return toHoja(rows, { ...lugar, total })
 }

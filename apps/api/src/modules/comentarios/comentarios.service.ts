@@ -1,7 +1,7 @@
 import type { Comentario, CrearComentario, Pagina } from '@mi/contracts'
 import { type Actor, ForbiddenError, avisoDeComentario, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import { emitEvento } from '../../platform/events/emit-evento.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
@@ -49,7 +49,7 @@ export const createComentariosService = ({ database, ports, productos, notificad
       return repository.listComentarios(
         database.kysely,
         { ambitoId: actor.ambitoId, idProducto },
-        { limite: pagina.limite ?? LISTA_MAXIMA, despuesDe: decodeCursor(pagina.cursor, RECIENTE) },
+        lugarReciente(pagina),
       )
     },
 

@@ -128,6 +128,14 @@ describe('PUT /v1/equipo/{id}', () => {
     await replica.close()
   })
 
+  it('tells nobody that an address is spelled differently: it reaches the same person', async () => {
+    const { id, correo } = await add()
+    const spelled = (await edit(id, { correo: correo.toUpperCase() })).json<Miembro>()
+    expect(spelled.correo).toBe(correo.toUpperCase())
+    expect(server.mailer.sent).toEqual([])
+    expect(await securityOf(id)).not.toContain('correo_cambiado')
+  })
+
   it('informs the old address of the change, without naming the new one', async () => {
     const { id, correo } = await add()
     await edit(id, { correo: `otra.rosa${id}@demo.co` })

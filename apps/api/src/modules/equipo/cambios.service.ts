@@ -4,6 +4,7 @@ import {
   ForbiddenError,
   isPerfilPendiente,
   isRolDeStaff,
+  isSameCorreo,
   requirePermiso,
   withoutForeignMiembroFields,
 } from '@mi/domain'
@@ -89,7 +90,9 @@ export const createCambiosDeEquipoService = ({
     if (antes.rolEquipo !== despues.rolEquipo) {
       await recordSeguridad(trx, { ...common, tipo: 'rol_cambiado' })
     }
-    if (antes.correo !== despues.correo) await recordSeguridad(trx, { ...common, tipo: 'correo_cambiado' })
+    if (!isSameCorreo(antes.correo, despues.correo)) {
+      await recordSeguridad(trx, { ...common, tipo: 'correo_cambiado' })
+    }
   }
 
   return {
@@ -111,9 +114,11 @@ export const createCambiosDeEquipoService = ({
         await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...logged, motivo: null })
         await announceSesionCambiada(trx, id)
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
-        if (cambios.correo !== undefined) await cancelOwnChange(trx, actor, id)
+        // Another spelling of the same address (Rosa@ for rosa@) reaches the same person.
+        const hasNewCorreo = !isSameCorreo(antes.correo, despues.correo)
+        if (hasNewCorreo) await cancelOwnChange(trx, actor, id)
         await noteSeguridad(trx, actor, { antes, despues })
-        if (antes.correo !== despues.correo) await tellMailChange(trx, actor, { antes, despues })
+        if (hasNewCorreo) await tellMailChange(trx, actor, { antes, despues })
         return despues
       }
       return sent.correo === undefined

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Miembro, Problema } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { miembroBody } from '../../testing/cuenta-bodies.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -50,8 +51,7 @@ describe('GET /v1/equipo', () => {
 
   it('pages by cursor', async () => {
     const first = await owner('GET', '/v1/equipo?limite=2')
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    const second = await owner('GET', next)
+    const second = await owner('GET', nextOf(first.headers.link) ?? '')
     expect(second.json<Miembro[]>().map(({ username }) => username)).toEqual(['editor'])
     expect(second.headers['x-total-count']).toBe('3')
   })

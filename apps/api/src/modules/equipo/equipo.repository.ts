@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Miembro } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 /** The contract's member as JSON, built by PostgreSQL from `usuarios`. */
 export const miembroJson: RawBuilder<Miembro> = sql`json_build_object(
@@ -62,17 +62,13 @@ export const lockMiembro = async (
 export const listMiembros = async (
   executor: Executor,
   empresaId: number,
-  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+  lugar: LugarReciente,
 ): Promise<Hoja> => {
   const active = equipoOf(executor, empresaId).where('usuarios.estado', '=', 'activo')
-  let page = active
-    .select([sql<string>`${miembroJson}::text`.as('fila'), 'usuarios.id'])
-    .orderBy('usuarios.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('usuarios.id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const page = active.select([sql<string>`${miembroJson}::text`.as('fila'), 'usuarios.id'])
+  const rows = await readNewest(page, sql.ref('usuarios.id'), lugar)
   const { total } = await active
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return toHoja(rows, { ...lugar, total })
 }

@@ -1,7 +1,7 @@
 import { type CrearMiembro, type Miembro, type Pagina, isBlank } from '@mi/contracts'
 import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
@@ -72,12 +72,9 @@ export const createEquipoService = (parts: EquipoParts) => {
   }
 
   return {
-    async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
+    async list(actor: Actor, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'equipo.ver')
-      return repository.listMiembros(database.kysely, requireEmpresa(actor), {
-        limite: limite ?? LISTA_MAXIMA,
-        despuesDe: decodeCursor(cursor, RECIENTE),
-      })
+      return repository.listMiembros(database.kysely, requireEmpresa(actor), lugarReciente(pagina))
     },
 
     /** Creates a member whose profile is still pending. */

@@ -1,7 +1,7 @@
 import type { Comentario, Evento, Producto, Sesion } from '@mi/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { productoBody } from '../../testing/producto-body.ts'
-import { listen } from '../../testing/raw-request.ts'
+import { listen } from '../../testing/calls/raw-request.ts'
 import type { Call } from '../../testing/test-app.ts'
 import { createEventWorld, numbered, numbersOf } from '../../testing/world/event-world.ts'
 import { emitEvento } from '../../platform/events/emit-evento.ts'

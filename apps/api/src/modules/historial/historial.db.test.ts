@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntradaHistorial, Problema } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -58,9 +59,6 @@ describe('GET /v1/historial/usuario/{id}', () => {
 })
 
 describe('GET /v1/historial/usuario/{id} with filters', () => {
-  const next = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
-    /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]
-
   it.each([
     ['accion=modificado', ({ accion }: EntradaHistorial) => accion === 'modificado'],
     ['accion=agregado', ({ accion }: EntradaHistorial) => accion === 'agregado'],
@@ -81,7 +79,7 @@ describe('GET /v1/historial/usuario/{id} with filters', () => {
       const page = await call('GET', url)
       expect(page.headers['x-total-count']).toBe(String(all.length))
       found.push(...page.json<EntradaHistorial[]>())
-      url = next(page)
+      url = nextOf(page.headers.link)
     }
 
     expect(found).toEqual(all)

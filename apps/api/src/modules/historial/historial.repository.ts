@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import type { Actor, PasoProducto } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 import { countHistorial } from './historial-conteo.repository.ts'
 
@@ -80,10 +80,7 @@ export const findEntrada = (
     .then((row) => row?.entrada)
 
 /** The filters and the position of a page. */
-export interface ConsultaHistorial extends Pick<FiltrosHistorial, 'accion' | 'idProducto'> {
-  readonly limite: number
-  readonly despuesDe: Posicion | undefined
-}
+export type ConsultaHistorial = Pick<FiltrosHistorial, 'accion' | 'idProducto'> & LugarReciente
 
 const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: ConsultaHistorial) => {
   let query = inAmbito(executor, ambitoId).historial.select()
@@ -107,14 +104,15 @@ export const listHistorial = async (
   ambitoId: number,
   consulta: ConsultaHistorial,
 ): Promise<Hoja> => {
-  const { limite, despuesDe } = consulta
-  let page = filtered(executor, ambitoId, consulta)
-    .select([sql<string>`${entradaJson}::text`.as('fila'), 'historial.id'])
-    .orderBy('historial.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('historial.id', '<', despuesDe.id)
-  const [rows, total] = await Promise.all([page.execute(), countEntradas(executor, ambitoId, consulta)])
-  return toHoja(rows, { limite, total })
+  const page = filtered(executor, ambitoId, consulta).select([
+    sql<string>`${entradaJson}::text`.as('fila'),
+    'historial.id',
+  ])
+  const [rows, total] = await Promise.all([
+    readNewest(page, sql.ref('historial.id'), consulta),
+    countEntradas(executor, ambitoId, consulta),
+  ])
+  return toHoja(rows, { ...consulta, total })
 }
 
 /** The scope of an account. */

@@ -1,7 +1,7 @@
 import type { EntradaHistorial, FiltrosHistorial, FuenteHistorial, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, type PasoProducto, classify, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import * as repository from './historial.repository.ts'
 
@@ -56,18 +56,13 @@ export const createHistorialService = ({ database, ports }: HistorialParts) => (
   },
 
   /** The history of an account's scope: all members of a company see the history of the whole company. */
-  async list(
-    actor: Actor,
-    idUsuario: number,
-    { cursor, limite, ...filtros }: FiltrosHistorial,
-  ): Promise<Hoja> {
+  async list(actor: Actor, idUsuario: number, filtros: FiltrosHistorial): Promise<Hoja> {
     requirePermiso(actor, 'historial.ver')
     const cuenta = await repository.findCuenta(database.kysely, idUsuario)
     if (!cuenta || !mayRead(actor, cuenta)) throw new NotFoundError('Esa persona no existe.')
     return repository.listHistorial(database.kysely, cuenta.ambitoId, {
       ...filtros,
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
+      ...lugarReciente(filtros),
     })
   },
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImagenSubida, Problema, Producto, Sesion, UsuarioGuardado } from '@mi/contracts'
 import { productoBody } from '../../testing/producto-body.ts'
-import { sendForm } from '../../testing/send-form.ts'
+import { sendForm } from '../../testing/calls/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { halves } from '../../testing/images/test-images.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImagenSubida, Problema } from '@mi/contracts'
-import { sendForm } from '../../testing/send-form.ts'
+import { sendForm } from '../../testing/calls/send-form.ts'
 import { PUBLIC_URL, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { colourAt, halves } from '../../testing/images/test-images.ts'
 import { BOMBS, CLEANED, HIDDEN, REFUSED } from '../../testing/images/trick-images.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { openEvents } from '../../testing/event-reader.ts'
-import { listen } from '../../testing/raw-request.ts'
+import { listen } from '../../testing/calls/raw-request.ts'
 import { createOutage } from '../../testing/servers/outage.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { createJudge, createWatchedModule } from '../../testing/test-rollout.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notificacion, Problema } from '@mi/contracts'
+import { nextOf, prevOf } from '../../testing/calls/links.ts'
 import { miembroBody, registroBody } from '../../testing/cuenta-bodies.ts'
 import {
   type Persona,
@@ -22,8 +23,6 @@ afterAll(() => world.server.close())
 
 const idsOf = async (persona: Persona, query = ''): Promise<number[]> =>
   (await list(persona, query)).map(({ idNotificacion }) => idNotificacion)
-
-const nextOf = (link: unknown): string => /<([^>]+)>; rel="next"/.exec(String(link))?.[1] ?? ''
 
 describe('GET /v1/notificaciones/usuario/{id}', () => {
   it('lists the notifications for the person, their scope or everybody, newest first', async () => {
@@ -51,11 +50,20 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     const first = await world.empresa.call('GET', addressOf(world.empresa, '?limite=4'))
     expect(first.headers['x-total-count']).toBe('9')
     await world.send('todos')
-    const second = await world.empresa.call('GET', nextOf(first.headers.link))
-    const third = await world.empresa.call('GET', nextOf(second.headers.link))
+    const second = await world.empresa.call('GET', nextOf(first.headers.link) ?? '')
+    const third = await world.empresa.call('GET', nextOf(second.headers.link) ?? '')
     const found = [first, second, third].flatMap((response) => response.json<Notificacion[]>())
     expect(found.map(({ idNotificacion }) => idNotificacion)).toEqual([...sent].reverse())
-    expect(third.headers.link).toBeUndefined()
+    expect(nextOf(third.headers.link)).toBeUndefined()
+
+    const back = await world.empresa.call('GET', prevOf(third.headers.link) ?? '')
+    expect(back.json()).toEqual(second.json())
+    const begin = await world.empresa.call('GET', prevOf(back.headers.link) ?? '')
+    expect(begin.json()).toEqual(first.json())
+    // One more arrived meanwhile: it is before the page that was the first.
+    const newest = await world.empresa.call('GET', prevOf(begin.headers.link) ?? '')
+    expect(newest.json()).toHaveLength(1)
+    expect(prevOf(newest.headers.link)).toBeUndefined()
   })
 
   it('filters by kind and by read or unread, and refuses invalid filters', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Notificacion } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { CONTADOS } from '../../platform/database/long-list.ts'
-import { type Hoja, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, toHoja } from '../../platform/database/paging.ts'
 import {
   type Filtros,
   type Lector,
@@ -26,9 +26,9 @@ const countNotificaciones = async (
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,
-  { limite, antesDe, ...filtros }: Filtros & { readonly limite: number },
+  { limite, cursor, ...filtros }: Pick<Filtros, 'tipo' | 'leida'> & LugarReciente,
 ): Promise<Hoja> => {
-  const page = visibles(lector, { ...filtros, antesDe, limite: limite + 1 })
+  const page = visibles(lector, { ...filtros, cursor, limite: limite + 1 })
   const [{ rows }, total] = await Promise.all([
     sql<{ fila: string; id: number }>`
       select ${notificacionJson(lector)}::text as fila, n.id from ${page} as n order by n.id desc`.execute(
@@ -36,7 +36,7 @@ export const listNotificaciones = async (
     ),
     countNotificaciones(executor, lector, filtros),
   ])
-  return { ...toHoja(rows, { limite, total }), isEstimado: total > CONTADOS }
+  return toHoja(rows, { limite, cursor, total, isEstimado: total > CONTADOS })
 }
 
 /** A notification, if it is for this person. */

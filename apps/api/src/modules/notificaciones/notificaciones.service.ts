@@ -7,7 +7,7 @@ import type {
 } from '@mi/contracts'
 import { type Actor, LimitError, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import { emitEvento } from '../../platform/events/emit-evento.ts'
 import type { Limit, Limits } from '../../platform/limits/limits.ts'
@@ -92,9 +92,12 @@ export const createNotificacionesService = (parts: NotificacionesParts) => {
     async list(actor: Actor, idUsuario: number, filtros: FiltrosNotificacion): Promise<Hoja> {
       requirePermiso(actor, 'notificaciones.ver')
       requireOneself(actor, idUsuario)
-      const { tipo, leida, limite = LISTA_MAXIMA, cursor } = filtros
-      const antesDe = decodeCursor(cursor, RECIENTE)?.id
-      return repository.listNotificaciones(database.kysely, actor, { tipo, leida, limite, antesDe })
+      const { tipo, leida } = filtros
+      return repository.listNotificaciones(database.kysely, actor, {
+        tipo,
+        leida,
+        ...lugarReciente(filtros),
+      })
     },
 
     async get(actor: Actor, id: number): Promise<Notificacion> {

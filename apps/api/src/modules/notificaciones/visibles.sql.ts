@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FiltrosNotificacion, type Notificacion, PREFERENCIAS_INICIALES } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 import { instantJson } from '../../platform/database/instants.ts'
+import type { Cursor } from '../../platform/database/paging.ts'
 
 /** The person whose notifications are read. */
 export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
 /** What limits the notifications of a person. */
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
-  /** Only notifications older than this id. */
-  readonly antesDe?: number | undefined
-  /** At most this many, the newest; all of them by default. */
+  /** Only notifications on this side of the cursor's notification; all of them by default. */
+  readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
+  /** At most this many: the newest, or before a cursor the oldest; all of them by default. */
   readonly limite?: number | undefined
 }
 
@@ -49,23 +50,24 @@ export const isPara = (lector: Lector): RawBuilder<boolean> => {
   return sql`(${sql.join(addresses, sql` or `)}) and n.enviada_en >= ${createdAt(lector)}`
 }
 
-const conditionsOf = (lector: Lector, { tipo, leida, antesDe }: Filtros): RawBuilder<unknown> => {
+const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuilder<unknown> => {
   const conditions = [
     sql`n.enviada_en >= ${createdAt(lector)}`,
     sql`(n.tipo <> 'PRODUCTO_VENCIDO' or n.dias_aviso is null or n.dias_aviso && ${diasAviso(lector)})`,
   ]
   if (tipo) conditions.push(sql`n.tipo = any(${tipo}::text[])`)
   if (leida) conditions.push(leida === 'true' ? isLeida(lector) : sql`not ${isLeida(lector)}`)
-  if (antesDe !== undefined) conditions.push(sql`n.id < ${antesDe}`)
+  if (cursor) conditions.push(cursor.haciaAtras ? sql`n.id > ${cursor.id}` : sql`n.id < ${cursor.id}`)
   return sql.join(conditions, sql` and `)
 }
 
 /**
- * The notifications that a person sees, newest first. Each of the three indexes yields only as many of its newest rows
- * as the page needs, however many rows there are.
+ * The notifications that a person sees, from the newest or from the cursor on. Each of the three indexes yields only as
+ * many rows as the page needs, however many there are.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
-  const cut = sql`order by id desc limit ${filtros.limite ?? null}::bigint`
+  const direction = filtros.cursor?.haciaAtras ? sql`asc` : sql`desc`
+  const cut = sql`order by id ${direction} limit ${filtros.limite ?? null}::bigint`
   const parts = addressesOf(lector).map(
     (address) => sql`(
       select n.* from public.notificaciones n

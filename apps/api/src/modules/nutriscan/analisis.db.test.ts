@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Accion, Analisis, Problema } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -141,12 +142,31 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
     const page = await call('GET', `/v1/nutriscan/usuario/${idAna}?limite=3`)
     expect(page.json<Analisis[]>()).toEqual(all.slice(0, 3))
     expect(page.headers['x-total-count']).toBe('8')
-    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
+    const next = nextOf(page.headers.link) ?? ''
     expect((await call('GET', next)).json<Analisis[]>()).toEqual(all.slice(3, 6))
   })
 })
 
 describe('PUT /v1/nutriscan/{id}', () => {
+  it.each([
+    ['GPT', 'GPT'],
+    [null, 'Analizador'],
+  ])('keeps who answered when only the text is corrected: %s', async (por, expected) => {
+    const { id, respuesta } = await first('nombre=luis')
+    const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
+      server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
+        id,
+        mensaje,
+        generadoPor,
+      ])
+    // An analysis without an answer has nobody who gave it.
+    await setAnswer(por && 'Antes', por)
+    const body = { respuesta: { mensaje: 'Corregido' } }
+    const edited = (await admin('PUT', `/v1/nutriscan/${id}`, { body })).json<Analisis>()
+    expect(edited.respuesta?.generadoPor).toBe(expected)
+    await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
+  })
+
   it('changes the sent fields, and logs which of them changed, without their texts', async () => {
     const { id } = await first('nombre=luis')
     const cambios = {
@@ -199,7 +219,7 @@ describe('GET /v1/auditoria/acciones', () => {
     expect(await acciones(`usuario=${idAna}`)).toEqual(all.filter((row) => row.usuario?.idUsuario === idAna))
     expect(await acciones(`actor=${idAna}`)).toEqual([])
     const page = await admin('GET', '/v1/auditoria/acciones?limite=1')
-    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
+    const next = nextOf(page.headers.link) ?? ''
     expect((await admin('GET', next)).json<Accion[]>()[0]?.id).toBe(all[1]?.id)
   })
 

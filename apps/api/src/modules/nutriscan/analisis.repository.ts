@@ -10,7 +10,7 @@ import { rangoDeFecha } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { searchPatterns } from '../../platform/database/search.ts'
 import { forStaff, inAmbito } from '../../platform/database/tenancy.ts'
 
@@ -95,19 +95,15 @@ export const analisisList = (
 export const listAnalisisDe = async (
   executor: Executor,
   idUsuario: number,
-  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
+  lugar: LugarReciente,
 ): Promise<Hoja> => {
   const suyos = withPerson(executor).where('analisis.usuario_id', '=', idUsuario)
-  let page = suyos
-    .select([sql<string>`${analisisJson}::text`.as('fila'), 'analisis.id'])
-    .orderBy('analisis.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('analisis.id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const page = suyos.select([sql<string>`${analisisJson}::text`.as('fila'), 'analisis.id'])
+  const rows = await readNewest(page, sql.ref('analisis.id'), lugar)
   const { total } = await suyos
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return toHoja(rows, { ...lugar, total })
 }
 
 /** An analysis of any person, locked until the transaction ends, with its scope and photo. */
@@ -134,7 +130,9 @@ export const updateAnalisis = async (
     .set({
       consulta,
       mensaje: respuesta?.mensaje,
-      generado_por: respuesta?.generadoPor,
+      // An analysis without an answer has no author yet; what staff writes came from no model (contract: scan).
+      generado_por:
+        respuesta && sql`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
       tipo_analisis: tipoAnalisis,
       es_alimento: esAlimento,
       es_prueba: isTest,

@@ -2,8 +2,7 @@ import type { Analisis, EditarAnalisis, FiltrosAnalisis, Pagina } from '@mi/cont
 import { type Actor, NotFoundError, isRolDeStaff, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { readAll, readPage } from '../../platform/database/long-list.ts'
-import { lugarDe } from '../../platform/database/ordered-page.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarDe, lugarReciente } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { forgetImagenesLater } from '../../platform/purge/forget-imagenes-later.ts'
@@ -56,14 +55,11 @@ export const createAnalisisService = ({ database, cuentas, usuarios, ports }: An
   },
 
   /** The analyses of one person, newest first. @throws NotFoundError for a person whom the actor may not see. */
-  async listOf(actor: Actor, idUsuario: number, { limite, cursor }: Pagina): Promise<Hoja> {
+  async listOf(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
     if (isRolDeStaff(actor.rol)) await usuarios.get(actor, idUsuario)
     else if (idUsuario !== actor.idUsuario) throw new NotFoundError('Esa persona no existe.')
-    return repository.listAnalisisDe(database.kysely, idUsuario, {
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
-    })
+    return repository.listAnalisisDe(database.kysely, idUsuario, lugarReciente(pagina))
   },
 
   /** Corrects an analysis and logs the changed fields; a correction that changes nothing is not logged. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntradaDeBitacora } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { buildTestRelease, createSquad, makeStable, upload } from '../../testing/test-release.ts'
 
@@ -28,7 +29,7 @@ describe('GET /plataforma/bitacora', () => {
       expect(page.length).toBeLessThanOrEqual(2)
       expect(answer.headers['x-total-count']).toBe('5')
       acciones.push(...page.map(({ accion }) => accion))
-      url = /<([^>]+)>/.exec(String(answer.headers.link))?.[1]
+      url = nextOf(answer.headers.link)
     }
     expect(acciones).toEqual(['restituido', 'retirado', 'estable', 'publicado', 'token'])
     expect((await call('GET', '/v1/plataforma/bitacora?cursor=x')).statusCode).toBe(400)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 /** An entry of the platform's audit log. Builds older than the columns `antes` and `despues` read `detalle`. */
 export interface NuevaEntrada {
@@ -35,10 +35,8 @@ export const insertBitacora = async (
 }
 
 /** The page of the log to read; without `modulo`, of all modules. */
-interface PaginaDeBitacora {
+interface PaginaDeBitacora extends LugarReciente {
   readonly modulo: string | undefined
-  readonly limite: number
-  readonly despuesDe: Posicion | undefined
   /** Whether entries contain people's names. */
   readonly conNombres: boolean
 }
@@ -55,32 +53,28 @@ const ofModulo = (executor: Executor, modulo: string | undefined) =>
 /** One page of the log, newest first. */
 export const listBitacora = async (
   executor: Executor,
-  { modulo, limite, despuesDe, conNombres }: PaginaDeBitacora,
+  { modulo, conNombres, ...lugar }: PaginaDeBitacora,
 ): Promise<Hoja> => {
-  let page = ofModulo(executor, modulo)
-    .select(({ fn }) => [
-      'id',
-      'fecha',
-      'actor',
-      'modulo',
-      'accion',
-      'antes',
-      // Entries from builds older than these columns have the state in `detalle` only.
-      fn.coalesce('despues', 'detalle').as('despues'),
-      'motivo',
-      'evidencia',
-      'id_solicitud as idSolicitud',
-    ])
-    .orderBy('id', 'desc')
-    .limit(limite + 1)
+  let page = ofModulo(executor, modulo).select(({ fn }) => [
+    'id',
+    'fecha',
+    'actor',
+    'modulo',
+    'accion',
+    'antes',
+    // Entries from builds older than these columns have the state in `detalle` only.
+    fn.coalesce('despues', 'detalle').as('despues'),
+    'motivo',
+    'evidencia',
+    'id_solicitud as idSolicitud',
+  ])
   if (conNombres) page = page.select(NOMBRE.as('actorNombre'))
-  if (despuesDe) page = page.where('id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const rows = await readNewest(page, sql.ref('id'), lugar)
   const { total } = await ofModulo(executor, modulo)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return toHoja(
     rows.map(({ id, ...entry }) => ({ id, fila: JSON.stringify(entry) })),
-    { limite, total },
+    { ...lugar, total },
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { consultaBitacoraSchema, entradaDeBitacoraSchema } from '@mi/contracts'
 import type { Database } from '../../platform/database/database.ts'
-import { RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { lugarReciente } from '../../platform/database/paging.ts'
 import { listBitacora } from './bitacora.repository.ts'
 import { publisherOf, requireOwnModule } from './publisher.ts'
 
@@ -21,13 +21,12 @@ export const bitacoraRoutes =
       },
       handler: async (request, reply) => {
         const publisher = publisherOf(request)
-        const { limite, cursor } = request.query
         const { modulo = publisher.tipo === 'modulo' ? publisher.modulo : undefined } = request.query
         if (modulo !== undefined) requireOwnModule(publisher, modulo)
-        const despuesDe = decodeCursor(cursor, RECIENTE)
+        const lugar = lugarReciente(request.query)
         // A squad's token may be stored in a pipeline, so it gets the ids of people, not their names.
         const conNombres = publisher.tipo === 'persona'
-        return reply.sendHoja(await listBitacora(kysely, { modulo, limite, despuesDe, conNombres }))
+        return reply.sendHoja(await listBitacora(kysely, { ...lugar, modulo, conNombres }))
       },
     })
     done()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Producto } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -39,7 +40,7 @@ const pagesOf = async (query: string, most = Infinity) => {
     const { headers, ...answer } = await luis('GET', url)
     const names = answer.json<Producto[]>().map(({ nombre }) => nombre)
     pages.push({ names, total: Number(headers['x-total-count']) })
-    url = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]
+    url = nextOf(headers.link)
   }
   return pages
 }

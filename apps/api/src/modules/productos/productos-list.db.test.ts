@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Producto } from '@mi/contracts'
 import { ORDENES_PRODUCTO } from '@mi/contracts'
+import { nextOf, prevOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -32,9 +33,6 @@ afterAll(() => server.close())
 
 const namesOf = async (query: string, call = luis): Promise<string[]> =>
   (await call('GET', `/v1/productos${query}`)).json<Producto[]>().map(({ nombre }) => nombre)
-
-const nextOf = (link: string | string[] | undefined): string | undefined =>
-  /<([^>]+)>; rel="next"/.exec(String(link))?.[1]
 
 describe('GET /v1/productos', () => {
   it('answers with the whole list, newest first', async () => {
@@ -99,6 +97,24 @@ describe('GET /v1/productos', () => {
     expect(new Set(seen).size).toBe(120)
   })
 
+  it.each([...ORDENES_PRODUCTO.map((orden) => `orden=${orden}`), 'q=a&orden=nombre'])(
+    'leads back through %s from any row to the first',
+    async (query) => {
+      const whole = (await empresa('GET', `/v1/productos?${query}`)).json<Producto[]>()
+      let page = await empresa('GET', `/v1/productos?${query}&limite=7&desde=24`)
+      const before: Producto[][] = []
+      for (let url = prevOf(page.headers.link); url !== undefined; url = prevOf(page.headers.link)) {
+        page = await empresa('GET', url)
+        before.unshift(page.json())
+      }
+      expect(before.map(({ length }) => length)).toEqual([3, 7, 7, 7])
+      expect(before.flat()).toEqual(whole.slice(0, 24))
+      // From the first page, which has three rows, the list goes on where they end.
+      const next = await empresa('GET', nextOf(page.headers.link) ?? '')
+      expect(next.json()).toEqual(whole.slice(3, 10))
+    },
+  )
+
   it.each([...ORDENES_PRODUCTO.map((orden) => `orden=${orden}`), 'q=a&orden=nombre', 'estado=DISPONIBLE'])(
     'begins a page at any row of %s',
     async (query) => {
@@ -154,15 +170,15 @@ describe('GET /v1/productos/nombres/{id}', () => {
   it('lists the names only for the person in the URL', async () => {
     const { user } = await server.login('luis@demo.co')
     const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
-    expect(own.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey', 'Leche entera 1 L', 'Ñame 100%'])
+    expect(own.json()).toEqual(['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena'])
     expect((await empresa('GET', `/v1/productos/nombres/${user.idUsuario}`)).statusCode).toBe(404)
 
     const first = await luis('GET', `/v1/productos/nombres/${user.idUsuario}?limite=3`)
-    expect(first.json()).toEqual(['Azúcar morena', 'Café', 'Jabón_rey'])
+    expect(first.json()).toEqual(['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L'])
     expect(first.headers['x-total-count']).toBe('5')
     const next = nextOf(first.headers.link) ?? ''
     const last = await luis('GET', next)
-    expect(last.json()).toEqual(['Leche entera 1 L', 'Ñame 100%'])
-    expect(last.headers.link).toBeUndefined()
+    expect(last.json()).toEqual(['Café', 'Azúcar morena'])
+    expect(nextOf(last.headers.link)).toBeUndefined()
   })
 })

@@ -1,8 +1,7 @@
 import type { FiltrosProducto, Pagina, PaginaDesde, Producto, ResumenInventario } from '@mi/contracts'
 import { type Actor, NotFoundError, dayInBogota, requirePermiso } from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
-import { lugarDe } from '../../platform/database/ordered-page.ts'
-import type { Hoja } from '../../platform/database/paging.ts'
+import { type Hoja, lugarDe } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { requireFound, unknownProducto } from './cambios.ts'
 import { listAtencion } from './lista/atencion.repository.ts'
@@ -86,7 +85,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
   async nombres(actor: Actor, idUsuario: number, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'productos.ver')
     if (idUsuario !== actor.idUsuario) throw new NotFoundError('Esa persona no existe.')
-    return listNombres(database.kysely, actor.ambitoId, lugarDe(pagina, 'nombre'))
+    return listNombres(database.kysely, actor.ambitoId, lugarDe(pagina, 'reciente'))
   },
 })
 

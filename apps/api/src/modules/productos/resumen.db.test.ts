@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Producto, ResumenInventario } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
@@ -101,7 +102,7 @@ describe('GET /v1/productos?stock=bajo', () => {
       const response = await call('GET', next)
       expect(response.headers['x-total-count']).toBe(String(low.length))
       found.push(...response.json<Producto[]>())
-      next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1]
+      next = nextOf(response.headers.link)
     }
     expect(found.map(({ id }) => id).sort()).toEqual(low.map(({ id }) => id).sort())
   })

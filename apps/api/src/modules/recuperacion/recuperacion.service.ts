@@ -27,12 +27,7 @@ const HOUR_MS = 60 * 60 * 1000
 const CODE_LIFE_MS = 15 * 60 * 1000
 
 const OF_CORREO: Limit = { name: 'reset-correo', tries: 3, windowMs: HOUR_MS, message: '' }
-const OF_NETWORK: Limit = {
-  name: 'reset-red',
-  tries: 30,
-  windowMs: HOUR_MS,
-  message: 'Se pidieron demasiados códigos desde tu conexión. Intenta de nuevo en {espera}.',
-}
+const OF_NETWORK: Limit = { name: 'reset-red', tries: 30, windowMs: HOUR_MS, message: '' }
 
 interface RecuperacionParts {
   readonly database: Database
@@ -62,9 +57,10 @@ const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
-  const mayMail = async (correo: string): Promise<boolean> => {
+  /** Counts a mail. Beyond the limit nothing is sent, and the answer stays the same (contract: session). */
+  const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {
-      await limits.take(OF_CORREO, correo)
+      await limits.take(limit, whom)
       return true
     } catch (error) {
       if (error instanceof LimitError) return false
@@ -93,9 +89,9 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
      * so that neither answer nor timing reveals who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
-      await limits.take(OF_NETWORK, networkOf(procedencia.direccion))
+      if (!(await mayMail(OF_NETWORK, networkOf(procedencia.direccion)))) return
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
-      if (!(await mayMail(correo))) return
+      if (!(await mayMail(OF_CORREO, correo))) return
       const codigo = codigos.create()
       const fecha = ports.now()
       const expira = new Date(fecha.getTime() + CODE_LIFE_MS)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EntradaSeguridad, Problema } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { NUEVA, createResetWorld } from '../../testing/world/reset-world.ts'
 
 const CHROME =
@@ -150,7 +151,7 @@ describe('GET /v1/auditoria/seguridad', () => {
       const page = await admin('GET', next)
       expect(page.headers['x-total-count']).toBe('5')
       ids.push(...page.json<EntradaSeguridad[]>().map(({ id }) => id))
-      next = /<(.+)>/.exec(String(page.headers.link ?? ''))?.[1]
+      next = nextOf(page.headers.link)
     }
     expect(ids).toHaveLength(5)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))

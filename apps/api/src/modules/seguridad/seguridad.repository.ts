@@ -3,12 +3,11 @@ import type { EntradaSeguridad, FiltrosSeguridad } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { CONTADOS } from '../../platform/database/long-list.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 /** The page of the log to read. */
-export interface ConsultaSeguridad extends Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
-  readonly limite: number
-  readonly despuesDe: Posicion | undefined
+export interface ConsultaSeguridad
+  extends LugarReciente, Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'> {
   /** Whether names are shown; a person's own log shows none. */
   readonly conNombres: boolean
 }
@@ -54,15 +53,12 @@ const filtered = (executor: Executor, { usuario, tipo, desde, hasta }: ConsultaS
 
 /** One page of the log, newest first, each row as JSON text. */
 export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguridad): Promise<Hoja> => {
-  const { limite, despuesDe, conNombres } = consulta
-  let page = filtered(executor, consulta)
+  const { limite, cursor, conNombres } = consulta
+  const page = filtered(executor, consulta)
     .leftJoin('usuarios as usuario', 'usuario.id', 'b.usuario_id')
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
     .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
-    .orderBy('b.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('b.id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const rows = await readNewest(page, sql.ref('b.id'), consulta)
   // Counting stops early: this log grows with every sign-in.
   const { total } = await executor
     .selectFrom(
@@ -73,5 +69,5 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     )
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { ...toHoja(rows, { limite, total }), isEstimado: total > CONTADOS }
+  return toHoja(rows, { limite, cursor, total, isEstimado: total > CONTADOS })
 }

@@ -1,7 +1,7 @@
 import type { FiltrosSeguridad, Pagina } from '@mi/contracts'
 import { type Actor, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { UsuariosService } from '../usuarios/usuarios.service.ts'
 import { requireSelf } from '../usuarios/usuarios.service.ts'
 import * as repository from './seguridad.repository.ts'
@@ -16,8 +16,7 @@ export const createSeguridadService = ({ database, usuarios }: SeguridadParts) =
   const read = ({ limite, cursor, ...filtros }: FiltrosSeguridad, conNombres: boolean): Promise<Hoja> =>
     repository.listSeguridad(database.kysely, {
       ...filtros,
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
+      ...lugarReciente({ limite, cursor }),
       conNombres,
     })
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TrabajoFallido } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
-import { type Hoja, type Posicion, toHoja } from '../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { notifyWorkers } from '../../platform/jobs/jobs.repository.ts'
 
 // A job whose data are deleted cannot be run again.
@@ -21,19 +21,15 @@ const fallidoJson = (now: Date): RawBuilder<TrabajoFallido> => sql`json_build_ob
 /** One page of the failed jobs, newest first, each row as JSON text. */
 export const listFallidos = async (
   executor: Executor,
-  { limite, despuesDe, now }: { limite: number; despuesDe: Posicion | undefined; now: Date },
+  { now, ...lugar }: LugarReciente & { readonly now: Date },
 ): Promise<Hoja> => {
   const failed = executor.selectFrom('trabajos').where('estado', '=', 'fallido')
-  let page = failed
-    .select([sql<string>`${fallidoJson(now)}::text`.as('fila'), 'id'])
-    .orderBy('id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('id', '<', despuesDe.id)
-  const rows = await page.execute()
+  const page = failed.select([sql<string>`${fallidoJson(now)}::text`.as('fila'), 'id'])
+  const rows = await readNewest(page, sql.ref('id'), lugar)
   const { total } = await failed
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return toHoja(rows, { ...lugar, total })
 }
 
 /** A job that staff wants to retry. */

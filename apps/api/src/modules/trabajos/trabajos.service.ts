@@ -1,7 +1,7 @@
 import type { Pagina } from '@mi/contracts'
 import { type Actor, ConflictError, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
 import type { Ports } from '../../platform/ports.ts'
 import type { CuentasService } from '../usuarios/cuentas.service.ts'
@@ -17,13 +17,9 @@ interface TrabajosParts {
 
 /** Creates the use cases with which staff list and retry jobs that failed for good. */
 export const createTrabajosService = ({ database, ports, cuentas }: TrabajosParts) => ({
-  async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
+  async list(actor: Actor, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'auditoria.trabajos')
-    return repository.listFallidos(database.kysely, {
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
-      now: ports.now(),
-    })
+    return repository.listFallidos(database.kysely, { ...lugarReciente(pagina), now: ports.now() })
   },
 
   /** Tries a failed job again and logs who asked. For a job that is waiting or done, a request changes nothing. */

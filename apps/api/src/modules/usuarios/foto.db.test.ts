@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FotoGuardada, Problema } from '@mi/contracts'
-import { sendForm } from '../../testing/send-form.ts'
+import { sendForm } from '../../testing/calls/send-form.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { colourAt, halves, phonePhoto, pngBomb } from '../../testing/images/test-images.ts'
 

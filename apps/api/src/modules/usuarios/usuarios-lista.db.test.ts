@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Accion, Usuario } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -54,7 +55,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     while (next !== undefined) {
       const page = await admin('GET', next)
       byCursor.push(...page.json<Usuario[]>().map(({ username }) => username))
-      next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1]
+      next = nextOf(page.headers.link)
     }
     for (let desde = 0; desde < 10; desde += 4)
       byRow.push(...(await names(`orden=${orden}&limite=4&desde=${desde}`)))
@@ -80,7 +81,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     ['nombreCompleto=na%20pe%20zz', []],
     ['correo=w', []],
     ['correo=ue%20nu', ['nuevo']],
-    // A domain matches only from its beginning.
+    // A word that begins with @ matches only the beginning of the domain.
     ['correo=nuevo%40demo', ['nuevo']],
     ['correo=nuevo%20%40demo.co', ['nuevo']],
     ['correo=nuevo%20%40DEMO', ['nuevo']],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema, Usuario } from '@mi/contracts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -55,8 +56,7 @@ describe('GET /v1/usuarios', () => {
   it('pages by cursor and counts all matches', async () => {
     const first = await admin('GET', '/v1/usuarios?rol=EQUIPO&limite=3')
     expect(first.headers['x-total-count']).toBe('4')
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    const second = await admin('GET', next)
+    const second = await admin('GET', nextOf(first.headers.link) ?? '')
 
     expect(first.json<Usuario[]>().map(({ username }) => username)).toEqual([
       'nuevo',
@@ -64,7 +64,7 @@ describe('GET /v1/usuarios', () => {
       'comentarista',
     ])
     expect(second.json<Usuario[]>().map(({ username }) => username)).toEqual(['editor'])
-    expect(second.headers.link).toBeUndefined()
+    expect(nextOf(second.headers.link)).toBeUndefined()
   })
 
   it.each(['rol=JEFE', 'estado=dormido', 'tipoUsuario=x', 'limite=0', 'limite=201', 'cursor=x'])(

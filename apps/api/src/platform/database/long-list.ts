@@ -1,14 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Executor } from './database.ts'
-import {
-  type Fila,
-  type LugarDePagina,
-  type OrdenSql,
-  pageOf,
-  sorted,
-  toHojaOrdenada,
-} from './ordered-page.ts'
-import type { Hoja } from './paging.ts'
+import { type OrdenSql, pageOf, sorted } from './ordered-page.ts'
+import { type Fila, type Hoja, type LugarDePagina, toHoja } from './paging.ts'
 import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
@@ -139,8 +132,8 @@ export const readPage = async <N extends keyof AllTables, W extends keyof AllTab
     readRows(list, lugar, ids),
     isEstimado ? estimate(list) : total,
   ])
-  return toHojaOrdenada(rows, {
-    limite: lugar.limite,
+  return toHoja(rows, {
+    ...lugar,
     orden: list.nombreDeOrden,
     total: estimated,
     isEstimado,
@@ -153,16 +146,12 @@ const EXPORT_ROWS = 1000
 export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
 ): AsyncGenerator<readonly string[]> {
-  let lugar: LugarDePagina = { limite: EXPORT_ROWS, desde: 0, despuesDe: undefined }
+  let lugar: LugarDePagina = { limite: EXPORT_ROWS, desde: 0, cursor: undefined }
   for (;;) {
     const rows = await readRows(list, lugar)
-    const { filas, siguiente } = toHojaOrdenada(rows, {
-      limite: EXPORT_ROWS,
-      orden: list.nombreDeOrden,
-      total: 0,
-    })
+    const { filas, siguiente } = toHoja(rows, { ...lugar, orden: list.nombreDeOrden, total: 0 })
     yield filas
     if (!siguiente) return
-    lugar = { ...lugar, despuesDe: siguiente }
+    lugar = { ...lugar, cursor: siguiente }
   }
 }

@@ -1,43 +1,51 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
 /** The most rows that an unpaged list sends; a `Link` leads on from there (contract: products). */
-export const LISTA_MAXIMA = 10_000
+const LISTA_MAXIMA = 10_000
 
 /** The order of a list that is sorted by id alone, newest first. */
-export const RECIENTE = 'reciente'
+const RECIENTE = 'reciente'
 
-/** Where a page ends: the sort key of its last row, and that row's id, which tells equal keys apart. */
+/** A row's place in a list: its sort key, and its id, which tells equal keys apart. */
 export interface Posicion {
   readonly orden: string
   readonly valor: string | number
   readonly id: number
 }
 
-/** One page; its rows are JSON text. `siguiente` is where this page ends, or `undefined` if no page follows. */
+/** Where a page lies: right after a row or, with `haciaAtras`, right before it. The row itself is not on the page. */
+export interface Cursor extends Posicion {
+  readonly haciaAtras: boolean
+}
+
+/** Where a page of a list that is sorted by id alone lies, and how long it is; without a cursor it is the first one. */
+export interface LugarReciente {
+  readonly limite: number
+  readonly cursor: Cursor | undefined
+}
+
+/** Where a page of a list in any order lies, and how long it is. */
+export interface LugarDePagina extends LugarReciente {
+  /** The number of rows before the page; 0 with `cursor`. */
+  readonly desde: number
+}
+
+/** One page; its rows are JSON text. */
 export interface Hoja {
   readonly filas: readonly string[]
   readonly total: number
   /** Whether the total is an estimate; absent when it is exact. */
   readonly isEstimado?: boolean
-  readonly siguiente: Posicion | undefined
+  /** Where the previous page lies; `undefined` if this is the first one. */
+  readonly anterior?: Cursor | undefined
+  /** Where the next page lies; `undefined` if this is the last one. */
+  readonly siguiente: Cursor | undefined
 }
 
-/** Builds a page from `limite` + 1 rows sorted by id: the extra row only proves that another page follows. */
-export const toHoja = (
-  rows: readonly { readonly fila: string; readonly id: number }[],
-  { limite, total }: { limite: number; total: number },
-): Hoja => {
-  const shown = rows.slice(0, limite)
-  const last = rows.length > limite ? shown.at(-1) : undefined
-  return {
-    filas: shown.map((row) => row.fila),
-    total,
-    siguiente: last && { orden: RECIENTE, valor: last.id, id: last.id },
-  }
-}
-
-export const encodeCursor = ({ orden, valor, id }: Posicion): string =>
-  Buffer.from(JSON.stringify([orden, valor, id])).toString('base64url')
+export const encodeCursor = ({ orden, valor, id, haciaAtras }: Cursor): string =>
+  Buffer.from(JSON.stringify([orden, valor, id, ...(haciaAtras ? [true] : [])])).toString('base64url')
 
 const parse = (cursor: string): unknown => {
   try {
@@ -47,13 +55,90 @@ const parse = (cursor: string): unknown => {
   }
 }
 
-/** @throws InvalidError for a cursor that is malformed or from another order. */
-export const decodeCursor = (cursor: string | undefined, orden: string): Posicion | undefined => {
+const decodeCursor = (cursor: string | undefined, orden: string): Cursor | undefined => {
   if (cursor === undefined) return undefined
   const parts = parse(cursor)
-  const [from, valor, id] = Array.isArray(parts) ? (parts as unknown[]) : []
+  const [from, valor, id, haciaAtras = false] = Array.isArray(parts) ? (parts as unknown[]) : []
   const fits =
-    from === orden && (typeof valor === 'string' || typeof valor === 'number') && Number.isSafeInteger(id)
+    from === orden &&
+    (typeof valor === 'string' || typeof valor === 'number') &&
+    Number.isSafeInteger(id) &&
+    typeof haciaAtras === 'boolean'
   if (!fits) throw new InvalidError('El cursor no sirve para esta lista. Empieza desde la primera página.')
-  return { orden, valor, id: id as number }
+  return { orden, valor, id: id as number, haciaAtras }
+}
+
+/**
+ * The page that a query asks for.
+ * @throws InvalidError for a cursor that is malformed or from another order, or both cursor and «desde».
+ */
+export const lugarDe = (
+  { limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde,
+  orden: string,
+): LugarDePagina => {
+  if (cursor !== undefined && desde > 0) {
+    throw new InvalidError('Una página empieza con «cursor» o con «desde», no con los dos.')
+  }
+  return { limite, desde, cursor: decodeCursor(cursor, orden) }
+}
+
+/** The page of a list that is sorted by id alone. @throws InvalidError for a cursor that is malformed or of another list. */
+export const lugarReciente = ({ limite = LISTA_MAXIMA, cursor }: Pagina): LugarReciente => ({
+  limite,
+  cursor: decodeCursor(cursor, RECIENTE),
+})
+
+/** A row of a page as JSON text. `valor` is its sort key as text; a list sorted by id alone has none. */
+export interface Fila {
+  readonly fila: string
+  readonly valor?: string
+  readonly id: number
+}
+
+interface Cut extends LugarReciente {
+  readonly desde?: number
+  /** The order's name, which its cursors carry; `RECIENTE` by default. */
+  readonly orden?: string
+  readonly total: number
+  readonly isEstimado?: boolean
+}
+
+/** Builds a page from `limite` + 1 rows in the list's order: the extra row only proves that more follow that way. */
+export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
+  const { limite, desde = 0, cursor, total, isEstimado = false } = cut
+  const haciaAtras = cursor?.haciaAtras ?? false
+  const hasMore = rows.length > limite
+  const shown = haciaAtras ? rows.slice(-limite) : rows.slice(0, limite)
+  const hasBefore = haciaAtras ? hasMore : cursor !== undefined || desde > 0
+  const hasAfter = haciaAtras || hasMore
+  const at = (row: Fila | undefined, isBefore: boolean): Cursor | undefined =>
+    row && { orden, valor: row.valor ?? row.id, id: row.id, haciaAtras: isBefore }
+  return {
+    filas: shown.map((row) => row.fila),
+    total,
+    isEstimado,
+    anterior: hasBefore ? at(shown[0], true) : undefined,
+    siguiente: hasAfter ? at(shown.at(-1), false) : undefined,
+  }
+}
+
+/** Reads `limite` + 1 rows of a list that is sorted by id alone, newest first. */
+export const readNewest = async <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  id: RawBuilder<number>,
+  { limite, cursor }: LugarReciente,
+): Promise<O[]> => {
+  const page = query.limit(limite + 1)
+  if (!cursor) return page.orderBy(id, 'desc').execute()
+  if (!cursor.haciaAtras) {
+    return page
+      .where(sql<boolean>`${id} < ${cursor.id}::bigint`)
+      .orderBy(id, 'desc')
+      .execute()
+  }
+  const upwards = await page
+    .where(sql<boolean>`${id} > ${cursor.id}::bigint`)
+    .orderBy(id, 'asc')
+    .execute()
+  return upwards.toReversed()
 }

@@ -1,16 +1,26 @@
+import { createHash } from 'node:crypto'
 import { ConflictError } from '@mi/domain'
 import type { Ports } from '../ports.ts'
 import type { Database, Executor } from './database.ts'
 import { type Claim, claimKey, findUse, keepResult } from './idempotencia.repository.ts'
 
-/** Runs `work` in one transaction, which is committed or rolled back as a whole, and returns its result. */
-export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>) => Promise<T>
+/**
+ * Runs `work` in one transaction, which is committed or rolled back as a whole, and returns its result. `content` is a
+ * digest of what a form carried: two forms with one idempotency key are the same request only if it is equal.
+ */
+export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>, content?: string) => Promise<T>
 
 /** Runs each `work` in a transaction of its own, without an idempotency key. */
 export const transactPlainly =
   ({ kysely }: Database): Transact =>
   (work) =>
     kysely.transaction().execute(work)
+
+// The body of a form is read by its handler, so the fingerprint of the request does not cover it.
+const withContent = (claim: Claim, content: string): Claim => ({
+  ...claim,
+  huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),
+})
 
 const findResult = async (trx: Executor, claim: Claim): Promise<object> => {
   const use = await findUse(trx, claim)
@@ -23,9 +33,10 @@ const findResult = async (trx: Executor, claim: Claim): Promise<object> => {
 
 /** Does the work of one idempotency key once; a repeated request gets the result of the first request. */
 export const transactOnce =
-  ({ kysely }: Database, ports: Ports, claim: Claim): Transact =>
-  (work) =>
+  ({ kysely }: Database, ports: Ports, request: Claim): Transact =>
+  (work, content) =>
     kysely.transaction().execute(async (trx) => {
+      const claim = content === undefined ? request : withContent(request, content)
       if (!(await claimKey(trx, claim, ports.now()))) {
         // An equal fingerprint means the same route and body, so the stored result has this type.
         return (await findResult(trx, claim)) as Awaited<ReturnType<typeof work>>

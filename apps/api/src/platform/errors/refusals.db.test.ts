@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
-import { listen, rawRequest } from '../../testing/raw-request.ts'
+import { listen, rawRequest } from '../../testing/calls/raw-request.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp

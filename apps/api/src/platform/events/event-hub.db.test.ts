@@ -7,7 +7,7 @@ import {
   numbered,
   numbersOf,
 } from '../../testing/world/event-world.ts'
-import { listen } from '../../testing/raw-request.ts'
+import { listen } from '../../testing/calls/raw-request.ts'
 import { emitEvento } from './emit-evento.ts'
 import { readAgain } from './read-again.ts'
 

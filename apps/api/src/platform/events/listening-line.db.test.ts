@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openEvents } from '../../testing/event-reader.ts'
 import { createEventWorld, numbersOf } from '../../testing/world/event-world.ts'
 import { createOutage } from '../../testing/servers/outage.ts'
-import { listen } from '../../testing/raw-request.ts'
+import { listen } from '../../testing/calls/raw-request.ts'
 import { openDatabase } from '../database/database.ts'
 
 let world: Awaited<ReturnType<typeof createEventWorld>>

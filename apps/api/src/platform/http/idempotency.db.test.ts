@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { halves } from '../../testing/images/test-images.ts'
-import { FILE_FIELDS, sendForm } from '../../testing/send-form.ts'
+import { FILE_FIELDS, sendForm } from '../../testing/calls/send-form.ts'
 import { changesBetween, takeSnapshot } from '../../testing/world/database-changes.ts'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { publishShell } from '../../testing/test-release.ts'

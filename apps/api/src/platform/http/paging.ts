@@ -1,25 +1,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TOTAL_ESTIMADO, TOTAL_HEADER, TOTAL_KIND_HEADER } from '@mi/contracts'
-import { type Hoja, type Posicion, encodeCursor } from '../database/paging.ts'
+import { type Cursor, type Hoja, encodeCursor } from '../database/paging.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a page as a JSON array with `X-Total-Count` and, if more follows, `Link: …; rel="next"`. */
+    /** Sends a page as a JSON array with `X-Total-Count` and a `Link` to the pages after and before it, if there are any. */
     sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }
 }
 
-const nextLink = (url: string, siguiente: Posicion): string => {
-  const next = new URL(url, 'http://localhost')
-  next.searchParams.delete('desde')
-  next.searchParams.set('cursor', encodeCursor(siguiente))
-  return `<${next.pathname}${next.search}>; rel="next"`
+const link = (url: string, cursor: Cursor, rel: 'next' | 'prev'): string => {
+  const page = new URL(url, 'http://localhost')
+  page.searchParams.delete('desde')
+  page.searchParams.set('cursor', encodeCursor(cursor))
+  return `<${page.pathname}${page.search}>; rel="${rel}"`
 }
 
-function sendHoja(this: FastifyReply, { filas, total, isEstimado, siguiente }: Hoja): FastifyReply {
+function sendHoja(this: FastifyReply, hoja: Hoja): FastifyReply {
+  const { filas, total, isEstimado, siguiente, anterior } = hoja
+  const { url } = this.request
+  const links = [siguiente && link(url, siguiente, 'next'), anterior && link(url, anterior, 'prev')]
+  const header = links.filter((each) => each !== undefined).join(', ')
   void this.header(TOTAL_HEADER, total).type('application/json; charset=utf-8')
   if (isEstimado) void this.header(TOTAL_KIND_HEADER, TOTAL_ESTIMADO)
-  if (siguiente) void this.header('link', nextLink(this.request.url, siguiente))
+  if (header !== '') void this.header('link', header)
   return this.send(`[${filas.join(',')}]`)
 }
 

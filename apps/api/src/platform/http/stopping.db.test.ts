@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen } from '../../testing/raw-request.ts'
+import { listen } from '../../testing/calls/raw-request.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { registerStopping } from './stopping.ts'
 

@@ -43,7 +43,10 @@ const FAILURES: Record<number, string> = {
 const HEADERS = {
   ETag: { description: 'La versión del recurso, para If-Match.', schema: { type: 'string' } },
   Location: { description: 'La dirección de lo creado.', schema: { type: 'string' } },
-  Link: { description: 'La página siguiente, con rel="next".', schema: { type: 'string' } },
+  Link: {
+    description: 'La página siguiente, con rel="next", y la anterior, con rel="prev".',
+    schema: { type: 'string' },
+  },
   'X-Total-Count-Kind': {
     description: '«estimado» si el total, de más de 10.000, es una estimación.',
     schema: { type: 'string', enum: ['estimado'] },

@@ -9,7 +9,7 @@ import { openMail } from '../../platform/mail/outbox.ts'
 import { registroBody } from '../cuenta-bodies.ts'
 import { halves } from '../images/test-images.ts'
 import { productoBody } from '../producto-body.ts'
-import { sendForm } from '../send-form.ts'
+import { sendForm } from '../calls/send-form.ts'
 import { type Call, JWT_SECRET, PUBLIC_URL, createTestApp } from '../test-app.ts'
 import { runImageJobs } from './image-jobs.ts'
 

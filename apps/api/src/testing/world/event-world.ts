@@ -2,7 +2,7 @@ import type { Evento } from '@mi/contracts'
 import { expect } from 'vitest'
 import { emitEvento } from '../../platform/events/emit-evento.ts'
 import { type EventReader, openEvents } from '../event-reader.ts'
-import { listen } from '../raw-request.ts'
+import { listen } from '../calls/raw-request.ts'
 import { createTestApp } from '../test-app.ts'
 
 export const EVENTS_URL = '/v1/notificaciones/eventos'

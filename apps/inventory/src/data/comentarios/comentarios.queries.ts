@@ -1,7 +1,14 @@
-import { comentariosApi } from '@mi/api-client'
+import { type ApiResponse, comentariosApi, cursorOf } from '@mi/api-client'
 import type { Comentario } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { toPending, withPending, withSent, withoutPending } from './comentarios.model.ts'
 
@@ -10,15 +17,32 @@ export const COMENTARIOS_KEY = ['comentarios'] as const
 /** The query key of a product's comments. */
 export const comentariosKey = (idProducto: number) => [...COMENTARIOS_KEY, idProducto] as const
 
+const PAGE = 100
+
+type Cursor = string | undefined
+type Lista = InfiniteData<ApiResponse<Comentario[]>, Cursor>
+
+/** The comments of all pages that are loaded. */
+export const comentariosIn = (lista: Pick<Lista, 'pages'> | undefined): Comentario[] =>
+  lista?.pages.flatMap(({ data }) => data) ?? []
+
+/** Whether the loaded comments of a product lack this one; `false` if none are loaded. */
+export const lacksComentario = (client: QueryClient, idProducto: number, idComentario: number): boolean => {
+  const lista = client.getQueryData<Lista>(comentariosKey(idProducto))
+  return lista !== undefined && !comentariosIn(lista).some(({ id }) => id === idComentario)
+}
+
 const useComentariosApi = () => comentariosApi(usePlatform().api)
 
-/** All comments on a product, newest first. */
+/** The comments on a product, newest first, page after page. */
 export const useComentarios = (idProducto: number) => {
   const api = useComentariosApi()
-  return useQuery(
-    queryOptions({
+  return useInfiniteQuery(
+    infiniteQueryOptions({
       queryKey: comentariosKey(idProducto),
-      queryFn: ({ signal }) => api.list(idProducto, signal),
+      queryFn: ({ pageParam, signal }) => api.page(idProducto, { limite: PAGE, cursor: pageParam }, signal),
+      initialPageParam: undefined as Cursor,
+      getNextPageParam: (page) => cursorOf(page.next),
     }),
   )
 }
@@ -36,8 +60,12 @@ export const useCreateComentario = (idProducto: number) => {
   const idUsuario = useIdUsuario()
   const client = useQueryClient()
   const queryKey = comentariosKey(idProducto)
+  /** Changes the first page, which holds what this person is sending. */
   const change = (next: (comentarios: readonly Comentario[]) => Comentario[]): void => {
-    client.setQueryData<Comentario[]>(queryKey, (comentarios) => comentarios && next(comentarios))
+    client.setQueryData<Lista>(queryKey, (lista) => {
+      const [first, ...others] = lista?.pages ?? []
+      return first && lista && { ...lista, pages: [{ ...first, data: next(first.data) }, ...others] }
+    })
   }
 
   return useMutation({

@@ -1,5 +1,5 @@
 import { productosApi } from '@mi/api-client'
-import type { Comentario, Producto } from '@mi/contracts'
+import type { Producto } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
 import { COMENTARIOS_KEY, comentariosKey } from '../comentarios/comentarios.queries.ts'
@@ -69,10 +69,4 @@ export const refreshRest = (client: QueryClient, { productos, comentados, isMany
   if (!isMany) return
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.productos })
   void client.invalidateQueries({ queryKey: COMENTARIOS_KEY })
-}
-
-/** Whether a loaded list of comments lacks this one. */
-export const lacksComentario = (client: QueryClient, idProducto: number, idComentario: number): boolean => {
-  const known = client.getQueryData<Comentario[]>(comentariosKey(idProducto))
-  return known !== undefined && !known.some(({ id }) => id === idComentario)
 }

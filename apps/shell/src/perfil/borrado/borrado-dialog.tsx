@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { leaveAviso } from '../../acceso/aviso.ts'
 import { useShell } from '../../context/shell-context.ts'
-import { whileEnding } from '../../session/own-ending.ts'
+import { leave, whileEnding } from '../../session/own-ending.ts'
 import { TEXTS } from './borrado.texts.ts'
 import styles from './borrado.module.css'
 
@@ -43,7 +43,7 @@ const useBorrado = (idUsuario: number) => {
     try {
       const { mensaje } = await erase.mutateAsync(clave)
       leaveAviso({ tipo: 'success', texto: mensaje })
-      session.end()
+      leave(session)
     } catch (error) {
       setProblemas(problemasOf(error))
     }

@@ -6,7 +6,8 @@ export const TEXTS = {
   faltaClave: 'Escribe tu contraseña actual.',
   confirmar: 'Cambiar el correo',
   sinClave: 'Seguir sin contraseña',
-  sinClaveDetalle: 'Si no la recuerdas, puedes seguir sin ella: el correo nuevo servirá en 24 horas.',
+  sinClaveDetalle:
+    'Si no la recuerdas, puedes seguir sin ella: el correo nuevo puede tardar 24 horas en servir.',
   error: 'Error al actualizar el perfil ❌',
   espera: (correo: string) =>
     `Tu correo cambiará a ${correo} 24 horas después de pedirlo. Hasta entonces entras con el actual.`,

@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   title: string
   /** The consequence, and whether it can be undone. */
   description: ReactNode
+  /** What the person has to know before deciding, below the description. */
+  children?: ReactNode
   /** The verb of the question, never «Sí». */
   confirmLabel: string
   cancelLabel?: string
@@ -26,6 +28,7 @@ export const ConfirmDialogPopup = ({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel = 'Cancelar',
   danger = false,
@@ -50,7 +53,9 @@ export const ConfirmDialogPopup = ({
             </Button>
           </>
         }
-      />
+      >
+        {children}
+      </DialogFrame>
     </Base.Root>
   )
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type ResultadoDeAnalisis, TIPOS_ANALISIS, TIPOS_DE_FOTO } from '@mi/contracts'
-import { type Actor, UnavailableError, requirePermiso } from '@mi/domain'
+import { type Actor, InvalidError, UnavailableError, requirePermiso } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
@@ -17,7 +18,7 @@ import { type Stages, createStages } from './stages.ts'
 
 /** The text fields of a scan's form. `usuarioId` is ignored, because a record belongs to the signed-in person. */
 const camposSchema = z.object({
-  tipoAnalisis: z.enum(TIPOS_ANALISIS).catch('ocr-gpt-only'),
+  tipoAnalisis: z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' }).default('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
   idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
   // A photo leaves this server only if the person marks it as a plate.
@@ -25,6 +26,22 @@ const camposSchema = z.object({
   // The photo is kept only if the person sent «true».
   guardarFoto: z.literal('true').optional().catch(undefined),
 })
+
+const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof camposSchema> => {
+  const { data, error } = camposSchema.safeParse(Object.fromEntries(campos))
+  if (error) throw new InvalidError(error.issues[0]?.message ?? '')
+  return data
+}
+
+// The barcode is left out: the browser may find it only between two tries of the same photo.
+const contentOf = (
+  bytes: Buffer,
+  { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
+): string =>
+  createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([tipoAnalisis, tipoFoto, guardarFoto]))
+    .digest('base64url')
 
 interface AnalizarParts {
   readonly database: Database
@@ -64,7 +81,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
   const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {
-        const { tipoAnalisis, idSolicitud, ...rest } = camposSchema.parse(Object.fromEntries(campos))
+        const enviado = readCampos(campos)
+        const { tipoAnalisis, idSolicitud, ...rest } = enviado
         const tell = createProgreso(database, actor.idUsuario, idSolicitud)
         const progreso: Progreso = (paso, turno) => {
           if (paso !== 'espera') onRead()
@@ -76,7 +94,8 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
         const hallazgo = await scan(foto, { stages, progreso, gone })
         if (gone.aborted) throw new UnavailableError('El análisis se canceló.')
         const guardar = rest.guardarFoto === 'true' ? { foto: await fotos.prepare(imagen) } : undefined
-        return { decidido: decide(hallazgo), tipoAnalisis, progreso, guardar }
+        const contenido = contentOf(bytes, enviado)
+        return { decidido: decide(hallazgo), tipoAnalisis, progreso, guardar, contenido }
       }),
     )
 
@@ -91,7 +110,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
     ): Promise<ResultadoDeAnalisis> {
       requirePermiso(actor, 'nutriscan.analizar')
       const stages = createStages(ports.now)
-      const { decidido, tipoAnalisis, progreso, guardar } = await read(actor, envio, stages)
+      const { decidido, tipoAnalisis, progreso, guardar, contenido } = await read(actor, envio, stages)
       progreso('respuesta')
       const consulta = consultaOf(decidido, null)
       const mensaje = sentencesOf(decidido, null)
@@ -113,7 +132,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
         nuevo = id
         const answer = toResultado(decidido, { id, consulta }, mensaje)
         return guardar ? { ...answer, fotoGuardada: foto !== undefined } : answer
-      })
+      }, contenido)
       // A repeated request makes no record, so only the photo of the first request is kept.
       if (!foto || nuevo === undefined) return resultado
       return { ...resultado, fotoGuardada: await fotos.keep(actor, nuevo, foto) }

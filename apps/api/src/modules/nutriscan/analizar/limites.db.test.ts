@@ -34,30 +34,41 @@ describe('limits', () => {
   }, 60_000)
 })
 
-describe('the same photo sent twice', () => {
-  it('with one key makes one record', async () => {
-    world.reads(LABEL)
-    const before = (await world.own())[0]?.id ?? 0
+describe('a photo sent with a key', () => {
+  const send = async (fields: Readonly<Record<string, string>>) => {
     const form = new FormData()
     form.append('imagen', new Blob([new Uint8Array(world.foto)]), 'foto.jpg')
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
     const request = new Request('http://prueba', { method: 'POST', body: form })
-    const payload = Buffer.from(await request.arrayBuffer())
-    const headers = {
-      authorization: `Bearer ${world.token}`,
-      'content-type': request.headers.get('content-type') ?? '',
-      'idempotency-key': 'una-foto',
-    }
-    const ids = []
-    for (let count = 0; count < 2; count++) {
-      const answer = await world.server.app.inject({
-        method: 'POST',
-        url: '/v1/api/ocr/nutriscan-ocr',
-        headers,
-        payload,
-      })
-      ids.push(answer.json<ResultadoDeAnalisis>().registro.id)
-    }
-    expect(ids[0]).toBe(ids[1])
+    return world.server.app.inject({
+      method: 'POST',
+      url: '/v1/api/ocr/nutriscan-ocr',
+      headers: {
+        authorization: `Bearer ${world.token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+        'idempotency-key': 'una-foto',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+
+  it('makes one record when it is sent again, and refuses another form', async () => {
+    world.reads(LABEL)
+    const before = (await world.own())[0]?.id ?? 0
+    const first = await send({})
+    // The browser may have found the barcode only after the first try.
+    const again = await send({ codigoBarras: '7702001044009' })
+    expect(again.json<ResultadoDeAnalisis>().registro).toEqual(first.json<ResultadoDeAnalisis>().registro)
     expect((await world.own()).filter(({ id }) => id > before)).toHaveLength(1)
+    const other = await send({ tipoAnalisis: 'ocr-openfoodfacts-gpt' })
+    expect([other.statusCode, other.json<Problema>().codigo]).toEqual([409, 'clave_repetida'])
+  })
+
+  it('is refused with a kind of analysis that does not exist', async () => {
+    const refused = await send({ tipoAnalisis: 'adivinar' })
+    expect([refused.statusCode, refused.json<Problema>().mensaje]).toEqual([
+      400,
+      'Ese tipo de análisis no existe.',
+    ])
   })
 })

@@ -12,7 +12,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import { insertAnalisis } from '../analisis.repository.ts'
+import { insertAnalisis, updateAnalisis } from '../analisis.repository.ts'
 import { findGuardado, lockPropio, updateRespuesta } from '../propios/propios.repository.ts'
 import { unknownAnalisis } from '../propios/propios.service.ts'
 import type { Decidido, Hallazgo, Proceso } from '../hallazgo.ts'
@@ -149,7 +149,9 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
         const { etapas } = stages.proceso()
         const answer = { nombre, mensaje, proceso: { etapas } }
         const id = registroId ?? (await insert(trx, actor, decidido, answer))
-        if (kept && registroId !== null && !keepsWhatWasRead(kept, decidido)) {
+        if (kept && keepsWhatWasRead(kept, decidido)) {
+          await updateAnalisis(trx, { id, ambitoId: actor.ambitoId }, { consulta: nombre })
+        } else if (kept) {
           const { producto, evidencia } = decidido
           const earlier: Partial<Proceso> = kept.proceso ?? {}
           const proceso = {

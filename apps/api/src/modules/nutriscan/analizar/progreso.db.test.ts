@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Evento } from '@mi/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EventReader, openEvents } from '../../../testing/event-reader.ts'
-import { listen } from '../../../testing/raw-request.ts'
+import { listen } from '../../../testing/calls/raw-request.ts'
 import { CODE, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
 
 const EMPTY = { palabras: [], confianza: 90, ancho: 800, alto: 600, codigoBarras: null }

@@ -32,30 +32,30 @@ const RIGHT = {
 
 describe('leerEtiqueta: a digit too many or too few', () => {
   it.each([
-    ['read twice', { calorias: 'Calorías (kcal)   4930   196' }],
-    ['between comma and unit', { proteinas: 'Proteína   5,729   2,1 g' }, { proteinas: 5.2 }],
-    ['that turns grams into thousands', { carbohidratos: 'Carbohidratos totales   56,779   22,7 g' }],
-    ['of two equal ones, in the portion', { calorias: 'Calorías (kcal)   490   1966' }],
+    ['490 read as 4930', { calorias: 'Calorías (kcal)   4930   196' }],
+    ['5,2 g read as 5,729', { proteinas: 'Proteína   5,729   2,1 g' }, { proteinas: 5.2 }],
+    ['56,7 g read as 56,779', { carbohidratos: 'Carbohidratos totales   56,779   22,7 g' }],
+    ['196 kcal of the portion read as 1966', { calorias: 'Calorías (kcal)   490   1966' }],
   ])(
-    '%s is corrected if the other column and the energy show the right figure',
+    'corrects %s, because the other column and the energy show the right figure',
     (_name, changes, expected: Partial<typeof RIGHT> = {}) => {
       expect(table(changes)).toEqual({ ...RIGHT, ...expected })
     },
   )
 
-  it('stays in doubt where the energy cannot confirm a correction: the other column may have lost a digit', () => {
+  it('leaves a figure in doubt where the energy cannot confirm a correction: the other column may have lost a digit', () => {
     // Printed: 1233 mg and 493 mg.
     expect(table({ sodio: 'Sodio   1233 mg   49 mg' }).sodio).toMatch(/\?$/)
   })
 
-  it('is not corrected if nothing proves the size of the portion', () => {
+  it('corrects nothing if nothing proves the size of the portion', () => {
     expect(
       table({ tamano: 'Tamaño de porción: 1 unidad (90 g)', calorias: 'Calorías (kcal)   4930   196' })
         .calorias,
     ).toBe('4930?')
   })
 
-  it('is not corrected by a single digit, which agrees with too many figures', () => {
+  it('corrects nothing if the other column has only one digit, because that fits too many figures', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
@@ -63,7 +63,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     expect(table({ proteinas: 'Proteína   6 g   2,4 g' }).proteinas).toBe('6?')
   })
 
-  it('casts doubt only on its own figure if nothing corrects it', () => {
+  it('leaves only that figure in doubt if nothing confirms where its comma was', () => {
     expect(table({ proteinas: 'Proteína   83 g   2,4 g' })).toEqual({
       ...RIGHT,
       proteinas: '8.3?',
@@ -71,8 +71,8 @@ describe('leerEtiqueta: a digit too many or too few', () => {
   })
 })
 
-describe('leerEtiqueta: energy', () => {
-  it('is read from the line below its kilojoules', () => {
+describe('leerEtiqueta and the energy', () => {
+  it('reads kilocalories from the line below the kilojoules', () => {
     const { calorias } = read(`Por 100 g   Por porción (30 g)
 Energía   1232 kJ/   370 kJ/
 295 kcal   88 kcal
@@ -85,7 +85,7 @@ Sal   0,01 g   0,00 g`)
     expect(calorias).toBe(295)
   })
 
-  it('is not taken from kilojoules whose unit was misread', () => {
+  it('does not take kilojoules for kilocalories if their unit was misread', () => {
     const { calorias } = read(`Por 100 ml   Por porción (200 ml)
 Energía   237 K/   474 k1/
 57 kcal   113 kcal
@@ -95,7 +95,7 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('that is not the sum of its parts leaves rows in doubt that may have lost both commas', () => {
+  it('leaves rows in doubt that may have lost the comma in both columns, if the energy is not the sum of its parts', () => {
     // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción
@@ -109,7 +109,7 @@ Sodio   47 mg   95 mg`)
     expect(figures).toMatchObject({ calorias: '64?', grasas: '36?', grasasSaturadas: '21?', azucares: 4.5 })
   })
 
-  it('made of coarse figures confirms no finer reading of any of them', () => {
+  it('does not decide between 11 g and 11,9 g by the energy if the other parts are rounded', () => {
     const figures = read(`Por 100 ml
 Energía   183 kJ/44 kcal
 Lípidos   0 g
@@ -119,8 +119,8 @@ Proteínas   <0,5 g`)
   })
 })
 
-describe('leerEtiqueta: the base of a table, 100 g or a portion', () => {
-  it('is proven by its rows where its head was misread', () => {
+describe('leerEtiqueta and the base of a table, 100 g or a portion', () => {
+  it('tells the base from the rows if the head of the table was misread', () => {
     const etiqueta = leerEtiqueta(
       toPalabras(Object.values({ ...TABLE, cabeza: 'PoriIDOg   Porporción' }).join('\n')),
     )
@@ -132,7 +132,7 @@ describe('leerEtiqueta: the base of a table, 100 g or a portion', () => {
     expect(said(etiqueta)).toEqual(RIGHT)
   })
 
-  it('is not proven by percentages that lost their signs', () => {
+  it('does not tell the base from percentages that lost their signs', () => {
     const etiqueta = leerEtiqueta(
       toPalabras(`Tamaño de porción: 1 unidad (15 g)
 Calorías   100
@@ -158,7 +158,7 @@ Sodio 94mg.`),
     expect(tamanoPorcion).toEqual({ cantidad: 200, unidad: 'ml' })
   })
 
-  it('is not changed by specks next to a line', () => {
+  it('ignores specks next to a line', () => {
     const words = toPalabras(Object.values(TABLE).join('\n'))
     const specks = words.map((word) => ({ ...word, texto: '!', x: 0, y: word.y + 9, alto: 3, ancho: 2 }))
     expect(said(leerEtiqueta([...words, ...specks]))).toEqual(RIGHT)

@@ -4,7 +4,7 @@ import { UnavailableError } from '@mi/domain'
 import type { FotoDeAnalisis, ResultadoDeAnalisis } from '@mi/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
-import { sendForm } from '../../../testing/send-form.ts'
+import { sendForm } from '../../../testing/calls/send-form.ts'
 import { runImageJobs } from '../../../testing/world/image-jobs.ts'
 import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
 

@@ -37,13 +37,13 @@ const cifras = (nutriments: object, product: object = {}) =>
   readFicha(answer(product, nutriments), CODIGO)?.cifras
 
 describe('CAMPOS_DE_FICHA', () => {
-  it('contains every field of a complete record', () => {
+  it('contains every field of the sample record', () => {
     expect(CAMPOS_DE_FICHA).toEqual(expect.arrayContaining(Object.keys(answer().product)))
   })
 })
 
 describe('readFicha', () => {
-  it('reads a complete record', () => {
+  it('reads the sample record', () => {
     expect(readFicha(answer(), CODIGO)).toEqual({
       codigo: CODIGO,
       nombre: 'Crema de avellanas',
@@ -75,11 +75,16 @@ describe('readFicha', () => {
     ['kcal before kJ', { 'energy-kcal_100g': 500, 'energy-kj_100g': 2252 }, 500],
     ['the portion only', { 'energy-kcal_serving': 81 }, 540],
     ['numbers as text', { 'energy-kcal_100g': '539' }, 539],
-    ['no number', { 'energy-kcal_100g': 'mucha' }, null],
-    ['a negative number', { 'energy-kcal_100g': -5 }, null],
-    ['nothing', {}, null],
   ])('takes energy from %s', (_what, nutriments, calorias) => {
     expect(cifras(nutriments)?.calorias).toBe(calorias)
+  })
+
+  it.each([
+    ['is no number', { 'energy-kcal_100g': 'mucha' }],
+    ['is negative', { 'energy-kcal_100g': -5 }],
+    ['is missing', {}],
+  ])('has no energy if the figure %s', (_what, nutriments) => {
+    expect(cifras(nutriments)?.calorias).toBeNull()
   })
 
   it('takes sodium from salt, and keeps a printed zero apart from a missing figure', () => {
@@ -108,7 +113,7 @@ describe('readFicha', () => {
     [['en:sweeteners'], 'polioles'],
     [['en:sweetened-beverages'], undefined],
     [['en:confectioneries', 'en:chewing-gum'], 'polioles'],
-  ])('finds the special energy of %j: %s', (tags, propia) => {
+  ])('tells from the categories %j whether alcohol or polyols give energy too: %s', (tags, propia) => {
     expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 
@@ -131,7 +136,7 @@ describe('readFicha', () => {
     expect(readFicha(answer({ code: `0${CODIGO}` }), CODIGO)).toBeDefined()
   })
 
-  it('drops only the fields with an unexpected type', () => {
+  it('drops only the fields with an unexpected type or value', () => {
     const ficha = readFicha(
       answer({ brands: 5, allergens_tags: 'en:milk', nutriscore_grade: 'unknown' }),
       CODIGO,

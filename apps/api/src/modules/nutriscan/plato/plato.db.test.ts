@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { BANDEJA, type PlateWorld, completion, createPlateWorld } from '../../../testing/world/plate-world.ts'
 import { CODE, LABEL, createScanWorld } from '../../../testing/world/scan-world.ts'
 import { UnreadableError } from '../lector/reader.ts'
-import { listen } from '../../../testing/raw-request.ts'
+import { listen } from '../../../testing/calls/raw-request.ts'
 
 interface Asked {
   readonly model: string
@@ -101,6 +101,7 @@ describe('the photo of a plate', () => {
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()
     expect((await confirm('xyzzy qwerty')).producto).toBeNull()
+    expect((await world.own())[0]?.consulta).toBe('xyzzy qwerty')
     expect((await world.own())[0]?.producto).toMatchObject({ rangoCalorias: producto?.rangoCalorias })
     expect((await confirm('bandeja de la casa')).producto).toMatchObject({
       rangoCalorias: producto?.rangoCalorias,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Analisis, CorregirAnalisis, DetalleDeAnalisis, ProductoNutricional } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { type Hoja, type Posicion, toHoja } from '../../../platform/database/paging.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../platform/database/paging.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { analisisJson } from '../analisis.repository.ts'
 
@@ -22,21 +22,13 @@ const propios = (executor: Executor, { ambitoId, idUsuario }: Dueno) =>
     .where('analisis.usuario_id', '=', idUsuario)
 
 /** One page of a person's analyses, newest first, each row as JSON text. */
-export const listPropios = async (
-  executor: Executor,
-  dueno: Dueno,
-  { limite, despuesDe }: { limite: number; despuesDe: Posicion | undefined },
-): Promise<Hoja> => {
-  let page = propios(executor, dueno)
-    .select([sql<string>`${propioJson}::text`.as('fila'), 'analisis.id'])
-    .orderBy('analisis.id', 'desc')
-    .limit(limite + 1)
-  if (despuesDe) page = page.where('analisis.id', '<', despuesDe.id)
-  const rows = await page.execute()
+export const listPropios = async (executor: Executor, dueno: Dueno, lugar: LugarReciente): Promise<Hoja> => {
+  const page = propios(executor, dueno).select([sql<string>`${propioJson}::text`.as('fila'), 'analisis.id'])
+  const rows = await readNewest(page, sql.ref('analisis.id'), lugar)
   const { total } = await propios(executor, dueno)
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return toHoja(rows, { limite, total })
+  return toHoja(rows, { ...lugar, total })
 }
 
 /** The parts of an analysis that are needed to confirm its name. */

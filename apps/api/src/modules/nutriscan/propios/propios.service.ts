@@ -1,7 +1,7 @@
 import type { Analisis, Consentimiento, CorregirAnalisis, DetalleDeAnalisis, Pagina } from '@mi/contracts'
 import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Hoja, LISTA_MAXIMA, RECIENTE, decodeCursor } from '../../../platform/database/paging.ts'
+import { type Hoja, lugarReciente } from '../../../platform/database/paging.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import * as repository from './propios.repository.ts'
@@ -21,12 +21,9 @@ interface PropiosParts {
 
 /** A person's own analyses: the list, corrections, and consent. */
 export const createPropiosService = ({ database, ports, ...fuentes }: PropiosParts) => ({
-  async list(actor: Actor, { limite, cursor }: Pagina): Promise<Hoja> {
+  async list(actor: Actor, pagina: Pagina): Promise<Hoja> {
     requirePermiso(actor, 'nutriscan.ver')
-    return repository.listPropios(database.kysely, actor, {
-      limite: limite ?? LISTA_MAXIMA,
-      despuesDe: decodeCursor(cursor, RECIENTE),
-    })
+    return repository.listPropios(database.kysely, actor, lugarReciente(pagina))
   },
 
   /** Stores the user's correction next to the figures that were read; an empty one removes it. @throws NotFoundError */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EstadoDeModuloEnApi, Problema } from '@mi/contracts'
 import { openEvents } from '../../../testing/event-reader.ts'
-import { listen } from '../../../testing/raw-request.ts'
+import { listen } from '../../../testing/calls/raw-request.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,

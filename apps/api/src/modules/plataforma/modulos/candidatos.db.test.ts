@@ -129,6 +129,11 @@ describe('a gradual rollout', () => {
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
     expect(other.json<Problema>().codigo).toBe('candidato_en_curso')
+    // The stable version is not what everyone gets now, so naming it does not succeed either.
+    expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(409)
+    const body = { module: squad.module, version: '1.1.0', motivo: '\u200b' }
+    const unexplained = await squad.call('POST', '/v1/plataforma/rollouts', { body })
+    expect(unexplained.json<Problema>().mensaje).toBe('Escribe el motivo del cambio.')
     const same = await makeStable(server, squad, '1.1.0')
     expect(same.json()).toMatchObject({ estable: '1.1.0', candidato: null })
   })

@@ -7,12 +7,17 @@ import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { requireAbovePiso, requireOn } from './cambios.ts'
 
-const requireReplaceable = (before: FilaDeRollout, version: string): void => {
-  if (isVivo(before.candidato))
+/** Requires that no rollout of the module is in progress. */
+export const requireNoCandidato = ({ candidato }: Pick<FilaDeRollout, 'candidato'>): void => {
+  if (isVivo(candidato))
     throw new ConflictError(
-      `Hay un rollout de ${before.candidato.version} en curso: promuévelo o reviértelo primero.`,
+      `Hay un rollout de ${candidato.version} en curso: promuévelo o reviértelo primero.`,
       'candidato_en_curso',
     )
+}
+
+const requireReplaceable = (before: FilaDeRollout, version: string): void => {
+  requireNoCandidato(before)
   requireAbovePiso(before, version)
   requireOn(before, version)
 }

@@ -1,4 +1,10 @@
-import type { EstadoDeModuloEnApi, HacerEstable, ReleaseListado, Rollout } from '@mi/contracts'
+import {
+  type EstadoDeModuloEnApi,
+  type HacerEstable,
+  type ReleaseListado,
+  type Rollout,
+  isBlank,
+} from '@mi/contracts'
 import { ConflictError, InvalidError, isLocalVersion } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -12,7 +18,7 @@ import { updateCandidato } from './candidatos.repository.ts'
 import { type CambioDeModulo, type Cambios, unknownModule, unpublished } from './cambios.ts'
 import type { CandidatosService } from './candidatos.service.ts'
 import { requireFreeRoutes } from '../registro/free-routes.ts'
-import { requireMayBeStable } from './may-be-stable.ts'
+import { requireMayBeStable, requireNoCandidato } from './may-be-stable.ts'
 import * as repository from './modulos.repository.ts'
 import { requireOrden, requireRevision } from './ordenes.ts'
 
@@ -27,6 +33,10 @@ interface ModulosParts {
 
 const alreadyShipped = (module: string): ConflictError =>
   new ConflictError(`Una escuadra ya publicó ${module}: lo de esta máquina no lo reemplaza.`, 'ya_publicado')
+
+const requireMotivo = (motivo: string): void => {
+  if (isBlank(motivo)) throw new InvalidError('Escribe el motivo del cambio.')
+}
 
 /** The rollout state of a module that never had a stable version. */
 const NEW = {
@@ -97,8 +107,10 @@ export const createModulosService = (parts: ModulosParts) => {
       const now = ports.now()
       const signed = await requireOrden(publisher, order, { parts, now })
       const rolledOut = await findRollout(kysely, module)
-      if (isVivo(rolledOut?.candidato ?? null) && rolledOut?.candidato?.version === version)
+      if (isVivo(rolledOut?.candidato ?? null) && rolledOut?.candidato?.version === version) {
+        requireMotivo(motivo)
         return candidatos.promote(publisher, module, { version, motivo, firmada: signed }, matches)
+      }
       return kysely.transaction().execute(async (trx) => {
         await repository.lockModulos(trx)
         const release = await registry.findRelease(module, version, trx)
@@ -106,9 +118,13 @@ export const createModulosService = (parts: ModulosParts) => {
         await cambios.requireFresh(trx, { module, motivo, matches }, publisher)
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
-        if (before?.estable === version) return cambios.stateOf(trx, module, publisher)
+        if (before?.estable === version) {
+          // Success would tell the squad that everybody gets this version, while some still get the candidate.
+          requireNoCandidato(before)
+          return cambios.stateOf(trx, module, publisher)
+        }
         requireRevision(signed, before?.revision ?? 0)
-        if (before && motivo.trim() === '') throw new InvalidError('Escribe el motivo del cambio.')
+        if (before) requireMotivo(motivo)
         await requireMayBeStable(trx, registry, { before, release })
         const fallbacks = before ? await fallbacksAfter(trx, { before, version, now }) : {}
         const after = { ...(before ?? NEW), ...fallbacks, module, estable: version, desde: now }

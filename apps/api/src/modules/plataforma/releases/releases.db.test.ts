@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema, ReleaseSlot } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
-import { listen } from '../../../testing/raw-request.ts'
+import { listen } from '../../../testing/calls/raw-request.ts'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   FILES,

@@ -49,7 +49,8 @@ export const releasesRoutes =
         const encoding = request.headers['content-encoding']
         const { hash } = request.params
         const { isNew, ...saved } = await archivos.save({ hash, body, isPacked: isPacked(encoding) })
-        return reply.code(isNew ? 201 : 200).send(saved)
+        if (isNew) void reply.code(201).header('location', `/v1/plataforma/archivos/${hash}`)
+        return reply.send(saved)
       },
     })
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema, Sobre, TokenCreado } from '@mi/contracts'
 import { canonicalRelease, fileHash } from '@mi/domain'
+import type { Call } from '../../../testing/test-app.ts'
 import { createPageWorld, manifestOf } from '../../../testing/world/page-world.ts'
-import { DEPLOY_TOKEN } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
   buildTestRelease,
@@ -28,6 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+// Tokens need a recent sign-in, and these tests let hours pass.
+const asStaff: Call = async (...call) => (await server.as('admin@demo.co'))(...call)
+
 const HOUR = 60 * 60 * 1000
 let next = 0
 const freshRelease = (module = 'team') =>
@@ -40,13 +43,13 @@ const newKey = async (module: string, fields: object = {}): Promise<TestSquad & 
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     ...fields,
   }
-  const created = await server.withToken(DEPLOY_TOKEN)('POST', '/v1/plataforma/tokens', { body })
+  const created = await asStaff('POST', '/v1/plataforma/tokens', { body })
   const { id, token } = created.json<TokenCreado>()
   return { id, module, token, privateKey }
 }
 
 const endKey = (id: number, comprometidaDesde?: Date) =>
-  server.withToken(DEPLOY_TOKEN)(
+  asStaff(
     'DELETE',
     `/v1/plataforma/tokens/${id}${comprometidaDesde ? `?comprometidaDesde=${comprometidaDesde.toISOString()}` : ''}`,
   )

@@ -1,7 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { type TestSquad, buildTestRelease, createSquad, upload } from '../../../testing/test-release.ts'
+import {
+  type TestSquad,
+  buildTestRelease,
+  createSquad,
+  makeStable,
+  upload,
+} from '../../../testing/test-release.ts'
 
 let server: TestApp
 let squad: TestSquad
@@ -46,6 +52,30 @@ describe('/v1/plataforma/tokens', () => {
       (await upload(server, leaked, { release: buildTestRelease({ module: 'filtrado' }) })).statusCode,
     ).toBe(401)
     expect((await end()).statusCode).toBe(404)
+  })
+
+  it('accepts the deploy token only until a squad has shipped the module', async () => {
+    const first = await createSquad(server, 'estrenado')
+    const tokenOf = () =>
+      server.database.kysely
+        .selectFrom('plataforma_tokens')
+        .select('id')
+        .where('modulo', '=', 'estrenado')
+        .executeTakeFirstOrThrow()
+    const release = buildTestRelease({ module: 'estrenado', routes: [], nav: [] })
+    await upload(server, first, { release })
+    expect((await makeStable(server, first, '1.0.0')).statusCode).toBe(200)
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+    const body = { module: 'estrenado', publicKey: key }
+    const asDeployer = server.withToken(DEPLOY_TOKEN)
+    const again = await asDeployer('POST', '/v1/plataforma/tokens', { body })
+    expect(again.json()).toMatchObject({ status: 403, codigo: 'solo_personal' })
+    const { id } = await tokenOf()
+    expect((await asDeployer('DELETE', `/v1/plataforma/tokens/${id}`)).statusCode).toBe(403)
+    const asStaff = await server.as('admin@demo.co')
+    expect((await asStaff('POST', '/v1/plataforma/tokens', { body })).statusCode).toBe(201)
+    expect((await asStaff('DELETE', `/v1/plataforma/tokens/${id}`)).statusCode).toBe(200)
   })
 
   it.each([

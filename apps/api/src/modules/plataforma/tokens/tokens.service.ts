@@ -1,12 +1,11 @@
 import type { CrearToken, TokenCreado } from '@mi/contracts'
 import { ForbiddenError, InvalidError, NotFoundError } from '@mi/domain'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf } from '../publisher.ts'
 import { listPublishedBy } from '../registro/releases.repository.ts'
 import { wasShipped } from '../modulos/modulos.repository.ts'
-import { SHELL } from '../shell.ts'
 import { hashToken, isPublicKey } from '../registro/signatures.ts'
 import * as repository from '../registro/tokens.repository.ts'
 
@@ -23,6 +22,16 @@ interface EndOrder {
 
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
 
+/** Requires staff once a squad has shipped the module: a leaked deploy token could replace what people load. */
+const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
+  if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
+    throw new ForbiddenError(
+      `Una escuadra ya publicó ${module}: sus llaves las registra y las termina el personal, con su sesión.`,
+      'solo_personal',
+    )
+  }
+}
+
 /** Creates the use cases of squads' tokens and keys. */
 export const createTokensService = ({ database, ports }: TokensParts) => {
   const { kysely } = database
@@ -36,13 +45,7 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
         throw new InvalidError('La llave vence en el pasado: da una fecha futura en venceEn.')
       }
       const id = await kysely.transaction().execute(async (trx) => {
-        // Otherwise a leaked deploy token could register a key for the shell, and so change every page.
-        if (publisher.tipo === 'despliegue' && module === SHELL && (await wasShipped(trx, SHELL))) {
-          throw new ForbiddenError(
-            'La portada ya está publicada: una llave nueva para ella la registra el personal, con su sesión.',
-            'solo_personal',
-          )
-        }
+        await requireFirst(trx, publisher, module)
         const tokenId = await repository.insertToken(trx, {
           modulo: module,
           tokenHash: hashToken(token),
@@ -71,6 +74,7 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
             ? await repository.endToken(trx, id, fecha)
             : await repository.markCompromised(trx, id, { desde, fecha })
         if (modulo === undefined) throw unknownToken()
+        await requireFirst(trx, publisher, modulo)
         const withdrawn = desde === undefined ? [] : await listPublishedBy(trx, id, desde)
         const accion = desde === undefined ? 'token terminado' : 'llave comprometida'
         const detalle = {

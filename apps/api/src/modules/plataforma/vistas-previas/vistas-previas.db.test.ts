@@ -38,6 +38,7 @@ const newCode = async (): Promise<string> => {
     body: { version: '2.0.0' },
   })
   expect(answer.statusCode).toBe(201)
+  expect(answer.headers.location).toBe(answer.json<{ url: string }>().url)
   return new URL(answer.json<VistaPrevia>().url).hash.slice(1)
 }
 const redeem = (call: Call, codigo: string) => call('POST', CANJEAR, { body: { codigo } })

@@ -26,7 +26,8 @@ export const vistasPreviasRoutes =
       },
       handler: async (request, reply) => {
         const { params, body } = request
-        return reply.code(201).send(await service.create(publisherOf(request), params.modulo, body))
+        const created = await service.create(publisherOf(request), params.modulo, body)
+        return reply.code(201).header('location', created.url).send(created)
       },
     })
 

@@ -1,6 +1,6 @@
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Fila } from '../../../platform/database/ordered-page.ts'
+import type { Fila } from '../../../platform/database/paging.ts'
 import { readPage } from './lista.repository.ts'
 import { vivos } from '../vivos.sql.ts'
 
@@ -20,7 +20,7 @@ export const listAtencion = async (
     .where('productos.cantidad', '>', 0)
     .where('productos.estado', '=', 'DISPONIBLE')
   const scarce = todos.where('productos.cantidad', '<=', UMBRAL_INICIO)
-  const lugar = { limite, desde: 0, despuesDe: undefined }
+  const lugar = { limite, desde: 0, cursor: undefined }
   const [first, then] = await Promise.all([
     readPage(executor, expiring, { ...lugar, orden: 'vence' }),
     readPage(executor, scarce, { ...lugar, orden: 'cantidad' }),

@@ -2,14 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FiltrosProducto } from '@mi/contracts'
 import { UMBRAL_INICIO, rangoVencimiento } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
-import {
-  type Fila,
-  type LugarDePagina,
-  pageOf,
-  sorted,
-  toHojaOrdenada,
-} from '../../../platform/database/ordered-page.ts'
-import type { Hoja } from '../../../platform/database/paging.ts'
+import { pageOf, sorted } from '../../../platform/database/ordered-page.ts'
+import { type Fila, type Hoja, type LugarDePagina, toHoja } from '../../../platform/database/paging.ts'
 import { searchPatterns } from '../../../platform/database/search.ts'
 import { countHallados, matchingTexts } from './busqueda.repository.ts'
 import { ordenSql, productoJson } from '../productos.sql.ts'
@@ -99,7 +93,7 @@ const searchProductos = async (
     ids === null ? found : vivos(executor, ambitoId).where('productos.id', 'in', few),
     consulta,
   )
-  return toHojaOrdenada(rows, { ...consulta, total })
+  return toHoja(rows, { ...consulta, total })
 }
 
 /** One page of the live products of a scope, each row as JSON text. */
@@ -112,18 +106,18 @@ export const listProductos = async (
   if (patterns.length > 0) return searchProductos(executor, ambitoId, patterns, consulta)
   const todos = filtered(executor, ambitoId, consulta)
   const [rows, total] = await Promise.all([readPage(executor, todos, consulta), countRows(todos)])
-  return toHojaOrdenada(rows, { ...consulta, total })
+  return toHoja(rows, { ...consulta, total })
 }
 
-/** One page of the names of all live products, alphabetical; `despuesDe` is a position in the order `nombre`. */
+/** One page of the names of all live products, newest first. */
 export const listNombres = async (
   executor: Executor,
   ambitoId: number,
   pagina: Omit<Lugar, 'orden'>,
 ): Promise<Hoja> => {
-  const consulta = { ...pagina, orden: 'nombre' } as const
+  const consulta = { ...pagina, orden: 'reciente' } as const
   const todos = vivos(executor, ambitoId)
   const nombre = sql`to_json(productos.nombre)`
   const [rows, total] = await Promise.all([readPage(executor, todos, consulta, nombre), countRows(todos)])
-  return toHojaOrdenada(rows, { ...consulta, total })
+  return toHoja(rows, { ...consulta, total })
 }

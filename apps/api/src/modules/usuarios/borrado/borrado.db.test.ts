@@ -6,7 +6,7 @@ import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
 import { miembroBody, registroBody } from '../../../testing/cuenta-bodies.ts'
 import { halves } from '../../../testing/images/test-images.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
-import { sendForm } from '../../../testing/send-form.ts'
+import { sendForm } from '../../../testing/calls/send-form.ts'
 import {
   FOTO_GUARDADA,
   NUEVO_CORREO,

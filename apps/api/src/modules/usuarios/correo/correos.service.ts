@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeshacerCorreo, Usuario } from '@mi/contracts'
-import { ConflictError, InvalidError } from '@mi/domain'
+import { ConflictError, InvalidError, isSameCorreo } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { announceSesionCambiada } from '../../../platform/events/emit-evento.ts'
 import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
@@ -60,8 +60,6 @@ interface CorreosParts {
 export type Plan = 'sin cambio' | 'ahora' | 'en un día'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 // A job has no request, and so no address or device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
@@ -127,7 +125,7 @@ export const createCorreosService = (parts: CorreosParts) => {
      * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour or a sixth wrong password.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
-      if (correo === undefined || isSame(correo, actor.correo)) return 'sin cambio'
+      if (correo === undefined || isSameCorreo(correo, actor.correo)) return 'sin cambio'
       const { idUsuario, sesionEmpezo } = actor
       await limits.take(OF_PERSON, String(idUsuario))
       if (clave !== undefined) {

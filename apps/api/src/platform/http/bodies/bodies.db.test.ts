@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problema } from '@mi/contracts'
-import { listen } from '../../../testing/raw-request.ts'
+import { listen } from '../../../testing/calls/raw-request.ts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 
 const NOT_UNDERSTOOD = 'No entendimos los datos enviados.'

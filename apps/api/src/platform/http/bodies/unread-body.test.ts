@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { listen } from '../../../testing/raw-request.ts'
+import { listen } from '../../../testing/calls/raw-request.ts'
 import { registerUnreadBodies } from './unread-body.ts'
 
 const HEAD = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000000\r\n\r\n'

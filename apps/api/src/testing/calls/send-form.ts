@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Call, TestApp } from './test-app.ts'
+import type { Call, TestApp } from '../test-app.ts'
 
 /** Routes that accept a form, and the field of its file. */
 export const FILE_FIELDS: Readonly<Record<string, string>> = {

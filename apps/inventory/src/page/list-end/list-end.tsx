@@ -1,12 +1,17 @@
 import { Button } from '@mi/design-system'
 import { useCallback } from 'react'
-import type { useHistorial } from '../data/historial/historial.queries.ts'
-import styles from './timeline.module.css'
-import { TEXTS } from './timeline.texts.ts'
+import styles from './list-end.module.css'
+import { TEXTS } from './list-end.texts.ts'
 import { useEnd } from './use-end.ts'
 
 interface ListEndProps {
-  readonly lista: ReturnType<typeof useHistorial>
+  readonly lista: {
+    readonly hasNextPage: boolean
+    readonly isFetching: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    readonly fetchNextPage: () => unknown
+  }
   /** Shown at the end of the list. */
   readonly end: string
 }
@@ -15,7 +20,7 @@ interface ListEndProps {
 export const ListEnd = ({ lista, end }: ListEndProps) => {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = lista
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
+    if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
   // After a failure only the person can retry: automatic retries might never end.
   const ref = useEnd(isFetchNextPageError ? undefined : loadMore)

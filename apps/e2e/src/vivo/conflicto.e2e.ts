@@ -1,0 +1,53 @@
+import { headersOf } from '../api.ts'
+import { expect, test } from '../fixtures.ts'
+import { avisosOf } from '../pantallas.ts'
+import { addProductos, cardOf, changeProducto, chooseAccion, newPersona } from '../productos.ts'
+
+const INVENTARIO = '/app/individual/inventario'
+
+test('a refused deletion shows what the other device changed, and then deletes', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/412/)
+  const correo = await newPersona(request)
+  const [producto] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
+  await page.route('**/v1/notificaciones/eventos', () => undefined)
+  await signIn(correo, INVENTARIO)
+  await chooseAccion(page, 'Panela', 'Eliminar')
+  const headers = await headersOf(request, correo)
+  await changeProducto(request, { headers }, producto?.id ?? 0, { cantidad: 12 })
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(asked.getByRole('alert')).toHaveText(
+    /Otra persona cambió este producto.*Cantidad: de 5→ a 12/s,
+  )
+  await asked.getByRole('button', { name: 'Eliminar de todos modos' }).click()
+  await expect(page.getByText('Producto eliminado')).toBeVisible()
+})
+
+test('a refused «Marcar como agotado» shows the change from another device, and then works', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/412/)
+  const correo = await newPersona(request)
+  const [producto] = await addProductos(request, correo, [{ nombre: 'Panela' }])
+  // Live lists have tests of their own; here only the refusal may bring the other device's change.
+  await page.route('**/v1/notificaciones/eventos', () => undefined)
+  await signIn(correo, INVENTARIO)
+  await expect(cardOf(page, 'Panela')).toBeVisible()
+  const headers = await headersOf(request, correo)
+  await changeProducto(request, { headers }, producto?.id ?? 0, { nombre: 'Panela suya' })
+  await chooseAccion(page, 'Panela', 'Marcar como agotado')
+  await expect(avisosOf(page)).toContainText(
+    'Otra persona cambió este producto (Nombre: de Panela a Panela suya).',
+  )
+  await expect(cardOf(page, 'Panela suya')).toBeVisible()
+  await chooseAccion(page, 'Panela suya', 'Marcar como agotado')
+  await expect(cardOf(page, 'Panela suya')).toContainText('Agotado')
+})

@@ -1,0 +1,6 @@
+/** Sentences at the end of a list that loads page after page. */
+export const TEXTS = {
+  errorMas: 'No se pudo cargar lo que sigue.',
+  mostrarMas: 'Mostrar más',
+  reintentar: 'Reintentar',
+} as const
