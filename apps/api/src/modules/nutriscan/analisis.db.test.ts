@@ -148,25 +148,6 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
 })
 
 describe('PUT /v1/nutriscan/{id}', () => {
-  it.each([
-    ['GPT', 'GPT'],
-    [null, 'Analizador'],
-  ])('keeps who answered when only the text is corrected: %s', async (por, expected) => {
-    const { id, respuesta } = await first('nombre=luis')
-    const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
-      server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
-        id,
-        mensaje,
-        generadoPor,
-      ])
-    // An analysis without an answer has nobody who gave it.
-    await setAnswer(por && 'Antes', por)
-    const body = { respuesta: { mensaje: 'Corregido' } }
-    const edited = (await admin('PUT', `/v1/nutriscan/${id}`, { body })).json<Analisis>()
-    expect(edited.respuesta?.generadoPor).toBe(expected)
-    await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
-  })
-
   it('changes the sent fields, and logs which of them changed, without their texts', async () => {
     const { id } = await first('nombre=luis')
     const cambios = {
@@ -197,6 +178,25 @@ describe('PUT /v1/nutriscan/{id}', () => {
     const { id } = await first()
     const response = await admin('PUT', `/v1/nutriscan/${id}`, { body })
     expect([response.statusCode, response.json<Problema>().mensaje]).toEqual([400, mensaje])
+  })
+
+  it.each([
+    ['GPT', 'GPT'],
+    [null, 'Analizador'],
+  ])('keeps who answered when only the text is corrected: %s', async (por, expected) => {
+    const { id, respuesta } = await first('nombre=luis')
+    const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
+      server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
+        id,
+        mensaje,
+        generadoPor,
+      ])
+    // An analysis without an answer has nobody who gave it.
+    await setAnswer(por && 'Antes', por)
+    const body = { respuesta: { mensaje: 'Corregido' } }
+    const edited = (await admin('PUT', `/v1/nutriscan/${id}`, { body })).json<Analisis>()
+    expect(edited.respuesta?.generadoPor).toBe(expected)
+    await setAnswer(respuesta?.mensaje ?? null, respuesta?.generadoPor ?? null)
   })
 })
 
