@@ -12,7 +12,7 @@ import { useComentariosAccess } from './use-comentarios-access.ts'
 // More comments at once would make the page slow.
 const AT_ONCE = 100
 
-/** The box for a new comment, or the reason why there is none (specification: roles and permissions). */
+/** The box for a new comment, or the reason why there is none (docs/rules.md: Roles and permissions). */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   const { mayWrite, texts } = useComentariosAccess()
   return mayWrite ? (

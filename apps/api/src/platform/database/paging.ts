@@ -1,6 +1,6 @@
 import { InvalidError } from '@mi/domain'
 
-/** The most rows that an unpaged list sends; a `Link` leads on from there (contract: products). */
+/** The most rows that an unpaged list sends; a `Link` leads on from there (docs/rules.md: Lists and paging). */
 export const LISTA_MAXIMA = 10_000
 
 /** The order of a list that is sorted by id alone, newest first. */
