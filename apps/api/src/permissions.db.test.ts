@@ -165,7 +165,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
   const described = () => Object.keys(operations.get(route)?.responses ?? {})
 
   it.each(Object.entries(row.answers) as [Target | 'todos', string][])(
-    'answers every caller as the contract says: %s',
+    'answers every caller as the table of permissions says: %s',
     async (target, expected) => {
       const actual: string[] = []
       for (const [column, status] of statusesOf(expected).entries()) {

@@ -10,11 +10,7 @@ import { comment, newProducto } from './productos.ts'
 const stored = (request: Parameters<typeof read>[0], { headers }: Persona, id: number) =>
   read<Comentario[]>(request, `/v1/comentarios/${id}`, headers)
 
-test('the comments of a product are read and written in a dialog (specification: sections 2, 5 and 9)', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('the comments of a product are read and written in a dialog', async ({ page, request, signIn }) => {
   const owner = await newPersona(request)
   const comentarista = await newMiembro(request, owner, 'COMENTARISTA')
   const { id, nombre } = await newProducto(request, owner)
@@ -79,7 +75,7 @@ test('the text survives a failure, and sending twice quickly makes one comment',
   expect(await stored(request, owner, id)).toHaveLength(1)
 })
 
-test('the dialog shows a message when the comments cannot be read (specification: section 8)', async ({
+test('the dialog shows a message when the comments cannot be read', async ({
   page,
   request,
   signIn,
@@ -109,7 +105,7 @@ test('the menu calls an individual’s comments private notes', async ({ page, r
   await expect.poll(() => stored(request, persona, id)).toHaveLength(1)
 })
 
-test('an individual writes private notes (specification: section 6)', async ({ page, request, signIn }) => {
+test('an individual writes private notes', async ({ page, request, signIn }) => {
   const persona = await newPersona(request, 'INDIVIDUAL')
   const { id } = await newProducto(request, persona)
   await signIn(persona.correo, `/app/individual/inventario/${id}`)

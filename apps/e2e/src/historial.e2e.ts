@@ -8,7 +8,7 @@ import { changeProducto, newProducto, readProducto, removeProducto } from './pro
 
 const HISTORIAL = '/app/empresarial/historial'
 
-test('«Historial de Cambios» lists who changed what, with its four filters in the address (specification: sections 2 and 9)', async ({
+test('«Historial de Cambios» lists who changed what, with its four filters in the address', async ({
   page,
   request,
   signIn,

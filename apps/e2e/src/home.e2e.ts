@@ -20,7 +20,7 @@ const NOTHING = {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('an owner starts on the home page, which counts products and links to them (specification: section 2)', async ({
+test('an owner starts on the home page, which counts products and links to them', async ({
   page,
   signIn,
 }) => {

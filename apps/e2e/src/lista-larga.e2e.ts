@@ -88,7 +88,7 @@ test.describe('thousands of products', () => {
   test.describe.configure({ mode: 'serial' })
   let correo = ''
 
-  test('§2 Inventario: End, Home, wheel and scroll bar reach every row, and the list comes to rest', async ({
+  test('the inventory: End, Home, wheel and scroll bar reach every row, and the list comes to rest', async ({
     page,
     request,
     signIn,

@@ -154,7 +154,7 @@ test('the table sorts by its headings, by pointer and by keyboard, and the order
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('§8 Productos: a list that cannot be loaded shows a message and can be retried', async ({
+test('a list of products that cannot be loaded shows a message and can be retried', async ({
   page,
   signIn,
   noise,
@@ -168,7 +168,7 @@ test('§8 Productos: a list that cannot be loaded shows a message and can be ret
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('§8 Productos: a failed deletion is reported; a successful one can be undone', async ({
+test('a failed deletion of a product is reported; a successful one can be undone', async ({
   page,
   request,
   signIn,
@@ -194,7 +194,7 @@ test('§8 Productos: a failed deletion is reported; a successful one can be undo
   await expect(page.getByText('2 productos', { exact: true })).toBeVisible()
 })
 
-test('§9: for an individual, a product is reported as low when it is added with two units', async ({
+test('for an individual, a product is reported as low when it is added with two units', async ({
   page,
   request,
   signIn,

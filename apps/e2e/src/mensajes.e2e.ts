@@ -16,7 +16,7 @@ import {
 } from './pantallas.ts'
 import { newProducto } from './productos.ts'
 
-test('§8 Productos: a failed save shows a message and keeps the typed text', async ({
+test('a failed save of a product shows a message and keeps the typed text', async ({
   page,
   request,
   signIn,
@@ -36,7 +36,7 @@ test('§8 Productos: a failed save shows a message and keeps the typed text', as
   await expect(cardOf(page, 'Arroz')).toBeVisible()
 })
 
-test('§8 Productos: a product without an id is not sent', async ({ page, request, signIn }) => {
+test('a product without an id is not sent', async ({ page, request, signIn }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const sinId: Producto = buildProducto({ id: 0, nombre: 'Sin identificar' })
   await page.route('**/v1/productos?**', answer(200, [sinId], { 'x-total-count': '1' }))
@@ -49,7 +49,7 @@ test('§8 Productos: a product without an id is not sent', async ({ page, reques
   await expect(form.getByLabel('Cantidad')).toHaveValue('7')
 })
 
-test('§8 Productos: unreadable categories are reported once, and the list still works', async ({
+test('unreadable categories are reported once, and the list still works', async ({
   page,
   request,
   signIn,
@@ -65,7 +65,7 @@ test('§8 Productos: unreadable categories are reported once, and the list still
   await expect(page.getByLabel('Categoría').getByRole('option')).toHaveText(['Todas las categorías'])
 })
 
-test('§9: for a company, 30 units are low stock, both in the notice after adding and on the card', async ({
+test('for a company, 30 units are low stock, both in the notice after adding and on the card', async ({
   page,
   request,
   signIn,
@@ -83,7 +83,7 @@ test('§9: for a company, 30 units are low stock, both in the notice after addin
   await expect(cardOf(page, 'Lentejas')).toContainText('Poco stock')
 })
 
-test('§9: the history shows relative times: minutes, hours, then day and hour', async ({
+test('the history shows relative times: minutes, hours, then day and hour', async ({
   page,
   request,
   signIn,

@@ -11,10 +11,7 @@ for (const [correo, title] of [
   ['empresa@demo.co', 'Perfil de Empresa'],
   ['editor@demo.co', 'Perfil de Equipo'],
 ] as const) {
-  test(`the profile of ${correo} is called «${title}» (specification: section 2)`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the profile of ${correo} is called «${title}»`, async ({ page, signIn }) => {
     await routeAccount(page)
     await signIn(correo, '/perfil')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('recovery', () => {
   const clave = (page: Page) => page.getByLabel('Nueva contraseña', { exact: true })
   const change = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' })
 
-  test('reports a missing or invalid mail address and a failure in the words of the specification', async ({
+  test('reports a missing or invalid mail address and a failure in the fixed words', async ({
     page,
     noise,
   }) => {

@@ -37,7 +37,7 @@ const middleOf = async (page: Page, address: string) => {
 }
 
 for (const [window, viewport] of WINDOWS) {
-  test(`§7: an uploaded picture appears on its product’s card and page, ${window}`, async ({
+  test(`an uploaded picture appears on its product’s card and page, ${window}`, async ({
     page,
     request,
     signIn,

@@ -24,7 +24,7 @@ export interface FotoParaAnalizar {
   readonly idSolicitud: string
 }
 
-// A scan takes 20 s at most on the server (contract: nutrition scan); the rest is for the transfer.
+// A scan takes 20 s at most on the server (docs/rules.md: Nutrition scan); the rest is for the transfer.
 const SCAN_MS = 40_000
 
 /** One's own earlier analysis, with its figures. */
@@ -35,7 +35,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()
     body.append('tipoAnalisis', 'ocr-gpt-only')
-    // A fixed value from the specification, which the server ignores: a record belongs to the signed-in person.
+    // The form has this field, but the server ignores its value: a record belongs to the signed-in person.
     body.append('usuarioId', '1')
     body.append('idSolicitud', foto.idSolicitud)
     body.append('tipoFoto', foto.tipoFoto)

@@ -11,7 +11,7 @@ const storedIn = (storage: Storage): Record<string, string> => Object.fromEntrie
 beforeEach(() => localStorage.clear())
 
 describe('saveSession', () => {
-  it('stores the keys of the specification', () => {
+  it('stores the token and the fields of the person', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 }))
     expect(storedIn(localStorage)).toEqual({
       token: buildToken(buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR', idUsuario: 9 })),

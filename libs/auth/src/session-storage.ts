@@ -4,7 +4,7 @@ import { jwtDecode } from 'jwt-decode'
 /** The storage of a session: `localStorage`, or a fake in tests. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The storage keys of a session (specification: entities). Only `token` is read back. */
+/** The storage keys of a session (docs/rules.md: Session). Only `token` is read back. */
 const KEYS = ['token', 'tipoUsuario', 'rol', 'username', 'perfilCompleto', 'rolEquipo', 'idUsuario'] as const
 
 /** Other tabs watch this key to notice a sign-in, a renewal or a sign-out. */
@@ -48,6 +48,6 @@ export const readSession = (
     const usuario = jwtDecode<TokenClaims>(token)
     return usuario.exp * 1000 > now.getTime() ? { token, usuario } : null
   } catch {
-    return null // Not a token: the browser counts as signed out (specification: session).
+    return null // Not a token: the browser counts as signed out.
   }
 }

@@ -41,6 +41,6 @@ export const readModuleInfo = async (folder: string): Promise<ModuleInfo> => {
   const absolute = path.resolve(ROOT, folder)
   const described = await readJson(path.join(absolute, 'module.json'))
   const { version } = await readJson(path.join(absolute, 'package.json'))
-  // Not validated here: packing the release validates it against the contract.
+  // Not validated here: packing the release validates it against the schema of `@mi/contracts`.
   return { ...described, version, folder: absolute } as unknown as ModuleInfo
 }

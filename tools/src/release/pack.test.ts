@@ -259,7 +259,7 @@ describe('pack', () => {
     )
   })
 
-  it('refuses a module.json that breaks the contract', async () => {
+  it('refuses a module.json that does not fit the schema', async () => {
     await writeDist(MODULE_DIST)
     const info = buildInfo({ module: '../shell' })
     await expect(pack(info, await readBuilt(info), '1.2.0')).rejects.toThrow('El módulo se llama')

@@ -31,7 +31,7 @@ interface PagesParts {
 
 const RETRY_SECONDS = 5
 
-/** The redirect target of `/` (specification: route table). If the cookie is outdated, the browser redirects again. */
+/** The target of `/` (docs/rules.md: Pages and addresses). If the cookie is outdated, the browser redirects again. */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
 // Paths of the API and of files never get a page, because a browser would parse the HTML as a script. A number with

@@ -29,13 +29,13 @@ export interface DemoProducto {
   readonly venceEnDias: number | null
 }
 
-/** The household of `ana@demo.co` (contract, section 9). */
+/** The household of `ana@demo.co`. */
 export const PRODUCTOS_ANA: readonly DemoProducto[] = ANA
 
-/** «Café del Sur», the company of `otra@demo.co` (contract, section 9). */
+/** «Café del Sur», the company of `otra@demo.co`. */
 export const PRODUCTOS_CAFE: readonly DemoProducto[] = CAFE
 
-/** «Distribuidora Andina», the company of `empresa@demo.co` and its team (contract, section 9). */
+/** «Distribuidora Andina», the company of `empresa@demo.co` and its team. */
 export const PRODUCTOS_ANDINA: readonly DemoProducto[] = [
   ...ABARROTES,
   ...LACTEOS,

@@ -9,7 +9,7 @@ import { isFechaOrEmpty, isIdOrEmpty } from '../page/consulta/formas.ts'
 import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/consulta/consulta.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
-/** The filters and orders of the audit of analyses, as the specification lists them. */
+/** The filters and orders of the audit of analyses (docs/rules.md: Audit). */
 export const ESPEC: EspecDeLista = {
   campos: [
     {

@@ -1,4 +1,4 @@
-/** Sentences of the audit of analyses, letter for letter as specified where the specification has them. */
+/** Sentences of the audit of analyses; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Nutriscan',
   filtrar: 'Buscar análisis',

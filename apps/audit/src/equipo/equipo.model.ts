@@ -4,7 +4,7 @@ import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, opcionesOf } from '../page/palabras.ts'
 import { TEXTS } from './equipo.texts.ts'
 
-/** The filters and orders of the team audit, as the specification lists them. */
+/** The filters and orders of the team audit (docs/rules.md: Audit). */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },

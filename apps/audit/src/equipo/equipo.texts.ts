@@ -1,4 +1,4 @@
-/** Texts of the team audit; those in the specification are copied verbatim. */
+/** Texts of the team audit; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Equipo',
   filtrar: 'Filtrar miembros',

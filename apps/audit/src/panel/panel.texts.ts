@@ -1,4 +1,4 @@
-/** Texts of the panel; those in the specification are copied verbatim. */
+/** Texts of the panel; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Panel de Auditoría',
   resumen: 'Quién usa la aplicación, y qué ha hecho el personal con sus cuentas y datos.',

@@ -11,7 +11,7 @@ describe('ESPEC', () => {
   it.each([
     ['tipoUsuario', ['INDIVIDUAL', 'EMPRESARIAL']],
     ['rol', ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR']],
-  ])('filters by %s with the choices of the specification', (name, values) => {
+  ])('filters by %s with the choices that the audit offers', (name, values) => {
     const campo = ESPEC.campos.find((each) => each.name === name)
     expect(campo?.opciones?.map(({ value }) => value)).toEqual(values)
   })

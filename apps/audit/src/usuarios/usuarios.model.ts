@@ -2,11 +2,11 @@ import { COLUMNAS_USUARIO, DOMINIO_BORRADO, type Usuario } from '@mi/contracts'
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
 
-// Only the choices in the specification: developers are found by role, and team members have an audit of their own.
+// Not every value: developers are found by role, and team members have an audit of their own (docs/rules.md: Audit).
 const TIPOS_FILTRADOS = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 const ROLES_FILTRADOS = ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR'] as const
 
-/** The filters and orders of the user audit, as the specification lists them. */
+/** The filters and orders of the user audit (docs/rules.md: Audit). */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'nombreCompleto', label: 'Nombre' },

@@ -1,4 +1,4 @@
-/** Texts of the user audit; those in the specification are copied verbatim. */
+/** Texts of the user audit; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Auditoría de Usuarios',
   filtrar: 'Filtrar usuarios',

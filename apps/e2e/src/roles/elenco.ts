@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright/test'
 import { type Persona, newMiembro, newPersona, staff } from '../gente.ts'
 import { newProducto, removeProducto } from '../productos.ts'
 
-/** Every kind of account, and what it may do in an inventory (specification: roles and permissions). */
+/** Every kind of account, and what it may do in an inventory (docs/rules.md: Roles and permissions). */
 export const ELENCO = [
   { clase: 'individual', escribe: true, comenta: true },
   { clase: 'propietario', escribe: true, comenta: true },

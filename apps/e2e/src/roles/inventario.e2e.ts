@@ -78,7 +78,7 @@ const checkHistorial = async (page: Page, nombre: string, { escribe }: Papel): P
 
 for (const [window, viewport] of WINDOWS) {
   for (const papel of ELENCO) {
-    test(`§6: list, menu, product and history offer what the role allows: ${papel.clase}, ${window}`, async ({
+    test(`list, menu, product and history offer what the role allows: ${papel.clase}, ${window}`, async ({
       page,
       request,
       signIn,

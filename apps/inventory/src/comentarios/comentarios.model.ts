@@ -14,7 +14,7 @@ export const roomFor = (texto: string): { hint?: string; error?: string } => {
   return { hint: left === 1 ? 'Queda 1 carácter.' : `Quedan ${left} caracteres.` }
 }
 
-/** Whether a text can be sent: not blank (specification: validation rules) and not too long. */
+/** Whether a text can be sent: not blank and not too long (docs/rules.md: Comments). */
 export const isSendable = (texto: string): boolean => !isBlank(texto) && lengthOf(texto) <= TEXTO_MAXIMO
 
 /** The text of the box after a failure: the unsent comment, then newer text. */

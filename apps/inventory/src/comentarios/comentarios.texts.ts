@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** Sentences for both teams and individuals, verbatim from the specification where it has them. */
+/** Sentences for both teams and individuals; some are fixed words (docs/rules.md: Texts). */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',

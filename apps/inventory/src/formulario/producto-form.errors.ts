@@ -18,7 +18,7 @@ const unreadable = (fields: Fields): Partial<ProductoForm> =>
     }).map((campo) => [campo, 'sin terminar']),
   )
 
-/** Validates the form with the contract's schema and puts each sentence at its field. */
+/** Validates the form with the schema of `@mi/contracts` and puts each sentence at its field. */
 export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) => {
   const { errors } = toRequest({ ...values, ...unreadable(fields) })
   return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }

@@ -2,7 +2,7 @@ import type { AccionHistorial } from '@mi/contracts'
 import type { FiltrosTimeline } from '../data/historial/historial.queries.ts'
 import { TEXTS } from './historial.texts.ts'
 
-/** The choices of the filter (specification: history); the empty value shows everything. */
+/** The choices of the filter (docs/rules.md: History); the empty value shows everything. */
 export const OPCIONES = [
   { value: '', label: TEXTS.todos },
   { value: 'agregado', label: TEXTS.agregados },

@@ -1,4 +1,4 @@
-/** Sentences of this feature, verbatim from the specification where it has them. */
+/** Sentences of this feature; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Historial de Cambios',
   filtro: 'Qué cambios mostrar',

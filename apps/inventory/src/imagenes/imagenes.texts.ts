@@ -1,4 +1,4 @@
-/** Sentences for choosing a picture, verbatim from the specification where it has them. */
+/** Sentences for choosing a picture; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   imagen: 'Imagen',
   elegir: 'Elegir imagen',

@@ -6,7 +6,7 @@ import { type Encuadre, corteDe } from './recorte.model.ts'
 const MOST_BYTES = 25 * 1024 * 1024
 /** Larger than an upload needs; cropping a whole picture of 12 megapixels would be slow. */
 const WORK_SIDE = 2048
-/** The uploaded JPEG (specification: section 9). */
+/** The uploaded JPEG (docs/rules.md: Images). */
 const UPLOAD = { side: 800, quality: 0.7 }
 
 /** The sentence that refuses a file; `undefined` if it may be a picture. */

@@ -1,6 +1,6 @@
 import { UMBRAL_INICIO } from '@mi/domain'
 
-/** Sentences about the inventory on the home page, verbatim from the specification where it has them. */
+/** Sentences about the inventory on the home page; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   hoy: 'Hoy',
   hoyNada: 'Nada necesita tu atención hoy.',

@@ -68,7 +68,7 @@ describe('faseOfNombre', () => {
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({ sugerencias: [] })
   })
 
-  it('shows the specification’s answer, which has only sentences', () => {
+  it('shows a short answer, which has only sentences', () => {
     const answer = { mensajeGPT: 'Una manzana.' } as NombreConfirmado
     expect(faseOfNombre(answer, 'Manzana', SIN_RESULTADO)).toMatchObject({
       ...{ tipo: 'resultado', analizado: { nombre: 'Manzana', mensaje: 'Una manzana.' } },

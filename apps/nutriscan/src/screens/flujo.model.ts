@@ -49,7 +49,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // The specification's own answer has no product at all: its sentences are the result.
+  // The shortest answer has no product at all (docs/rules.md: Nutrition scan): its sentences are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
   // The server's words name the source of the foods, which some licences require.

@@ -15,7 +15,7 @@ describe('toRequest', () => {
   })
 })
 
-describe('validate (specification: sections 5 and 8)', () => {
+describe('validate', () => {
   it('accepts a strong password alone', () => {
     expect(validate(FILLED)).toEqual({})
   })
@@ -37,7 +37,7 @@ describe('validate (specification: sections 5 and 8)', () => {
   })
 })
 
-describe('errorsOf (specification: section 8)', () => {
+describe('errorsOf', () => {
   it.each(['Unique constraint failed on username', 'Ese nombre de usuario ya está en uso.'])(
     'turns «%s» into an error at the user name',
     (message) => {
@@ -54,7 +54,7 @@ describe('errorsOf (specification: section 8)', () => {
     })
   })
 
-  it("shows the server's sentence, or the specification's when there is none", () => {
+  it("shows the server's sentence, or the fixed one when there is none", () => {
     expect(errorsOf(new ApiError(429, { message: 'Espera un momento.' }))).toEqual({
       root: 'Espera un momento.',
     })

@@ -24,7 +24,7 @@ export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): 
   ...(fotoPerfil === undefined ? {} : { fotoPerfil }),
 })
 
-/** What is wrong with the form, in the specification's words. */
+/** What is wrong with the form, in the fixed words (docs/rules.md: Validation). */
 export const validate = (form: CompletarForm): FormErrors<CompletarForm> => {
   const errors: FormErrors<CompletarForm> = {}
   const { error } = editarUsuarioSchema.safeParse(toRequest(form, undefined))

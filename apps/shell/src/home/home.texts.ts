@@ -1,4 +1,4 @@
-/** The texts of the home page, verbatim from the specification where it has them. */
+/** The texts of the home page; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Home',
   perfil: 'Mi perfil',

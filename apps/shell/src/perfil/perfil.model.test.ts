@@ -23,7 +23,7 @@ const EMPTY = {
   ...{ nombreEmpresa: '', nit: '' },
 }
 
-describe('titleFor (specification: profile)', () => {
+describe('titleFor', () => {
   it.each([
     [INDIVIDUAL, 'Mi Perfil'],
     [ADMIN, 'Mi Perfil'],
@@ -61,7 +61,7 @@ describe('toRequest', () => {
     expect(toRequest(FORM, OWNER, FORM).datos).toEqual({})
   })
 
-  it('returns the error messages of the specification', () => {
+  it('returns the fixed error messages', () => {
     const form = {
       ...FORM,
       username: ' ',

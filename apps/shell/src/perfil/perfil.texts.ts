@@ -1,4 +1,4 @@
-/** The texts of the profile. Those that the specification defines are copied verbatim. */
+/** The texts of the profile; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   miPerfil: 'Mi Perfil',
   perfilDeEmpresa: 'Perfil de Empresa',
@@ -44,7 +44,7 @@ export const TEXTS = {
   consejos: 'Consejos para una contraseña segura',
 } as const
 
-/** Advice on passwords (specification: profile). */
+/** Advice on passwords; none of it is enforced here (docs/rules.md: Passwords and recovery). */
 export const CONSEJOS = [
   'Usa al menos 8 caracteres.',
   'Combina mayúsculas y minúsculas.',

@@ -14,7 +14,7 @@ export type CuentaDelMarco = Parameters<typeof can>[0] & Cuenta
 /** The address of «Configuración» for an account. */
 export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(tipoUsuario)}/configuracion`
 
-/** The address of «Enviar Actualización de la App» (contract: Developer page). */
+/** The address of «Enviar Actualización de la App» (docs/rules.md: Adverts and announcements). */
 export const REPORTES_PATH = '/app/desarrollador/reportes'
 
 /** The address of the console for modules and rollouts; a module's page lies below it. */

@@ -65,7 +65,7 @@ export const isVivo = (candidato: CandidatoEnApi | null): candidato is Candidato
 
 const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 
-/** A size in kB of 1,000 bytes (contract: section 12). */
+/** A size in kB of 1,000 bytes. */
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 

@@ -27,7 +27,7 @@ interface TurnsParts {
 
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Shows adverts when they are due (contract: adverts), but postpones an advert while the person is busy. */
+/** Shows adverts when they are due and the person is not busy (docs/rules.md: Adverts and announcements). */
 export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsParts) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

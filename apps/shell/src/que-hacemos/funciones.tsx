@@ -14,7 +14,7 @@ interface Funcion {
   readonly Drawing: ComponentType
 }
 
-/** The product's six features; the specification lists them in section 1, what the product does. */
+/** The product's six features, with fixed titles (docs/rules.md: Pages and addresses). */
 export const FUNCIONES: readonly Funcion[] = [
   {
     titulo: 'NutriScan',

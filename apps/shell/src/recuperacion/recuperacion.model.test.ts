@@ -28,7 +28,7 @@ describe('validateSolicitud and validateCodigo', () => {
     ['ana @demo.co', 'Por favor ingresa un correo electrónico válido'],
     [`${'a'.repeat(250)}@demo.co`, 'Por favor ingresa un correo electrónico válido'],
     [' ana@demo.co ', undefined],
-  ])('give the address %j the message %j, as the contract does', (correo, expected) => {
+  ])('give the address %j the message %j, as the server does', (correo, expected) => {
     expect(validateSolicitud({ correo }).correo).toBe(expected)
     expect(messagesOf(solicitarResetSchema.safeParse({ correo })).correo).toBe(expected)
   })
@@ -38,14 +38,14 @@ describe('validateSolicitud and validateCodigo', () => {
     ['12345', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123 56', 'Por favor ingresa el código completo de 6 dígitos'],
     ['123456', undefined],
-  ])('give the code %j the message %j, as the contract does', (codigo, expected) => {
+  ])('give the code %j the message %j, as the server does', (codigo, expected) => {
     expect(validateCodigo({ codigo, clave: 'Nueva#2026' }).codigo).toBe(expected)
     const body = { correo: 'ana@demo.co', token: codigo, nuevaContrasena: 'Nueva#2026' }
     expect(messagesOf(confirmarResetSchema.safeParse(body)).token).toBe(expected)
   })
 
   it.each(['', 'Corta#1', 'sinmayuscula#1', 'SINMINUSCULA#1', 'SinNumero#', 'SinSimbolo1'])(
-    'reject the password %j, as the contract does',
+    'reject the password %j, as the server does',
     (clave) => {
       const message = 'La contraseña no cumple con los requisitos de seguridad'
       expect(isSegura(clave)).toBe(false)

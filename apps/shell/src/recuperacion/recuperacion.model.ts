@@ -15,7 +15,7 @@ export interface CodigoForm {
   readonly clave: string
 }
 
-/** The error of the email address, with the contract's message. */
+/** The error of the email address, with the server's message. */
 export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
   const text = correo.trim()
   if (text === '') return { correo: TEXTS.faltaCorreo }

@@ -67,7 +67,7 @@ export const TipoFields = ({ form }: { form: Form }) => {
 
 const hintForClave = ({ errors, isClaveComun }: Form) => {
   if (errors.password !== undefined) return false
-  // Only a warning: by the specification, a common password may be used to register.
+  // Only a warning: a common password may be used to register (docs/rules.md: Passwords and recovery).
   return isClaveComun ? <span role="status">{CLAVE_COMUN}</span> : TEXTS.pistaClave
 }
 

@@ -33,8 +33,8 @@ describe('validate', () => {
     expect(validate(form)).toEqual(errors)
   })
 
-  it('accepts only notices that the server’s contract accepts', () => {
-    // Without control characters, which have their own rule in the contract and cannot be typed.
+  it('accepts only notices that the server accepts', () => {
+    // Without control characters, which have a rule of their own on the server and cannot be typed.
     const text = fc.string({ maxLength: 30 })
     fc.assert(
       fc.property(text, text, (titulo, mensaje) => {

@@ -1,4 +1,4 @@
-/** Texts of the home card and the top-bar link; those from the specification are verbatim. */
+/** Texts of the home card and the top-bar link; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   equipo: 'Gestión de Equipo',
   resumen: 'Resumen del sistema',

@@ -1,4 +1,4 @@
-/** Texts for adding, changing and removing a member; those from the specification are verbatim. */
+/** Texts for adding, changing and removing a member; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   agregar: 'Agregar miembro',
   agregarDetalle: 'Recibirá una invitación por correo y completará su perfil al entrar.',

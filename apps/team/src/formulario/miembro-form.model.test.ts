@@ -16,7 +16,7 @@ describe('validate', () => {
     expect(validate({ ...GOOD, password: '' }, false)).toEqual({})
   })
 
-  // Specification, section 5.
+  // The sentences are fixed words (docs/rules.md: Validation).
   it.each([
     [{ nombreCompleto: 'M' }, { nombreCompleto: 'El nombre debe tener al menos 2 caracteres' }],
     [{ correo: '' }, { correo: 'Correo inválido.' }],

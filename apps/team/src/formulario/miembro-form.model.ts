@@ -18,7 +18,7 @@ export interface MiembroForm {
   rolEquipo: RolEquipo
 }
 
-/** The form of a new member, preset to the role with the fewest permissions (specification: validation rules). */
+/** The form of a new member, preset to the role with the fewest permissions. */
 export const EMPTY: MiembroForm = { nombreCompleto: '', correo: '', password: '', rolEquipo: 'LECTOR' }
 
 /** The form's values for a member. */

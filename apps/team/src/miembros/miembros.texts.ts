@@ -1,4 +1,4 @@
-/** Texts of the list of members; those from the specification are verbatim. */
+/** Texts of the list of members; some are fixed words (docs/rules.md: Texts). */
 export const TEXTS = {
   titulo: 'Gestión de Equipo',
   agregar: 'Agregar miembro',

@@ -3,7 +3,7 @@ import { isApiError } from './api-error.ts'
 /** The sentence for status 0: no connection, a timeout, or a 2xx body that cannot be parsed. */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
-// Contract, 10: only the server knows what is taken and how long to wait.
+// Only the server knows what is taken and how long to wait.
 const SERVER_SAYS = [409, 429]
 
 /** How a screen deviates from the common rule of `sentenceFor`. */
@@ -22,9 +22,9 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence to show for a failed call (contract, 10): the screen's own text for the status, else the
- * server's sentence for 409, 429 and the statuses in `server`, else `fallback`, the catalogue's text. An error that is
- * not an `ApiError` gets `fallback`, so that the browser's English message is never shown.
+ * The Spanish sentence to show for a failed call (docs/rules.md: Texts): the screen's own text for the status, else the
+ * server's sentence for 409, 429 and the statuses in `server`, else `fallback`, the screen's fixed text. An error that
+ * is not an `ApiError` gets `fallback`, so that the browser's English message is never shown.
  */
 export const sentenceFor = (
   error: unknown,

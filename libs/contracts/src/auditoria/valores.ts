@@ -31,7 +31,7 @@ export const COLUMNAS_MIEMBRO = [
   'deletedAt',
 ] as const
 
-/** How an analysis was requested (specification: business constants). */
+/** How an analysis was requested (docs/rules.md: Nutrition scan). */
 export const TIPOS_ANALISIS = ['ocr-gpt-only', 'ocr-openfoodfacts-gpt'] as const
 
 /** The columns that the audit of analyses can be sorted by. */

@@ -1,10 +1,10 @@
 import { lengthOf } from '../fields/longitud.ts'
 import { INVISIBLES } from '../fields/blanco.ts'
 
-/** Longest password, in characters (contract: session). */
+/** Longest password, in characters (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MAXIMA = 200
 
-/** Shortest password at registration and when a person changes the password (specification: validation rules). */
+/** Shortest password at registration and at a change of one's own (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MINIMA = 6
 
 /** Digits of a recovery code. */
@@ -15,7 +15,7 @@ export const CODIGO_FORMA = /^\d{6}$/
 
 /**
  * The requirements of a strong password, in the order in which screens list them. Recovery, adding a team member and
- * completing a profile require a strong password (specification: validation rules).
+ * completing a profile require a strong password (docs/rules.md: Passwords and recovery).
  */
 export const REQUISITOS_DE_CLAVE = [
   { requisito: 'longitud', patron: /^.{8,}$/su },
@@ -28,7 +28,7 @@ export const REQUISITOS_DE_CLAVE = [
 /** The name of one requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
-/** The sentence for a password among the most common ones (contract: accounts). */
+/** The sentence for a password among the most common ones (docs/rules.md: Passwords and recovery). */
 export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
 
 /** The form in which passwords are hashed and compared, because devices encode letters such as «á» differently. */

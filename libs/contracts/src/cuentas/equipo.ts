@@ -16,7 +16,7 @@ export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO)
 
 /**
  * A member of a company's team. `perfilCompleto: true` means INCOMPLETE. `name`, `email`, `role` and `phone` repeat
- * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because the specification uses both names.
+ * `nombreCompleto`, `correo`, `rolEquipo` and `telefono`, because clients may read either name.
  */
 export const miembroSchema = z
   .object({

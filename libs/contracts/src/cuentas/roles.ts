@@ -1,6 +1,6 @@
 // Separate from the schemas, so that a page that only finds a screen by its address does not load the validator.
 
-/** The roles of an account in the system (specification: roles). */
+/** The roles of an account in the system (docs/rules.md: Roles and permissions). */
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
 /** The kinds of account; each has its own address prefix. */
 export const TIPOS_USUARIO = ['INDIVIDUAL', 'EMPRESARIAL', 'DESARROLLADOR'] as const

@@ -4,7 +4,7 @@ import { fitsClave } from './clave.ts'
 /** Digits of an authenticator app's code. */
 export const DIGITOS_DEL_FACTOR = 6
 
-/** How many recovery codes a person gets (contract: accounts). */
+/** How many recovery codes a person gets (docs/rules.md: Accounts). */
 export const CODIGOS_DE_RECUPERACION = 10
 
 const FALTA_CODIGO = 'Escribe el código de tu aplicación o un código de recuperación.'

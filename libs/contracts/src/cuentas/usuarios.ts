@@ -21,7 +21,7 @@ const TELEFONO_INVALIDO = 'Teléfono inválido.'
 const CLAVE_CORTA = 'Mínimo 6 caracteres.'
 const CLAVE_EN_BLANCO = 'La contraseña no puede ser solo de espacios.'
 const CLAVE_INSERVIBLE = 'La contraseña contiene caracteres que no se pueden guardar.'
-/** The sentence for a password that is not strong (specification: validation rules). */
+/** The sentence for a password that is not strong (docs/rules.md: Validation). */
 export const CLAVE_INSEGURA = 'La contraseña no cumple con los requisitos de seguridad'
 
 /** A phone number: 7 to 15 digits and nothing else. */

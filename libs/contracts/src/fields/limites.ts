@@ -1,9 +1,9 @@
 // Separate from the schemas, so that a screen that only counts characters does not load the validator.
 
-/** Longest names, titles, categories, codes, addresses and NIT, in characters (contract: answers). */
+/** Longest names, titles, categories, codes, addresses and NIT, in characters (docs/rules.md: Numbers and limits). */
 export const NOMBRE_MAXIMO = 120
 
-/** Longest descriptions, comments, messages and reasons, in characters (contract: answers). */
+/** Longest descriptions, comments, messages and reasons, in characters (docs/rules.md: Numbers and limits). */
 export const TEXTO_MAXIMO = 2000
 
 /** Most units of one product: the largest 32-bit integer, which is what the database stores. */
@@ -12,8 +12,8 @@ export const CANTIDAD_MAXIMA = 2_147_483_647
 /** Highest price of one product, in pesos. */
 export const PRECIO_MAXIMO = 999_999_999_999.99
 
-/** Most rows in one page (contract: products). */
+/** Most rows in one page (docs/rules.md: Lists and paging). */
 export const LIMITE_MAXIMO = 200
 
-/** Largest image file, in bytes (contract: images). */
+/** Largest image file, in bytes (docs/rules.md: Images). */
 export const IMAGEN_MAXIMA = 10 * 1024 * 1024

@@ -51,7 +51,7 @@ export const editarPreferenciasSchema = preferenciasSchema
 /** A checked change of preferences. */
 export type EditarPreferencias = z.infer<typeof editarPreferenciasSchema>
 
-/** The preferences of a person who has chosen nothing (contract: notifications). */
+/** The preferences of a person who has chosen nothing (docs/rules.md: Notifications). */
 export const PREFERENCIAS_INICIALES: Preferencias = {
   stockBajo: true,
   productoVencido: true,

@@ -1,6 +1,6 @@
 // Separate from the schemas, so that a screen that only names kinds does not load the validator.
 
-/** The kinds of notifications (specification, section 6). */
+/** The kinds of notifications (docs/rules.md: Notifications). */
 export const TIPOS_NOTIFICACION = [
   'STOCK_BAJO',
   'PRODUCTO_VENCIDO',
@@ -11,10 +11,10 @@ export const TIPOS_NOTIFICACION = [
 /** The kind of a notification. */
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
 
-/** The days before an expiry on which a notification can be sent; 0 is the day itself (contract: notifications). */
+/** Days before an expiry on which a notification can be sent; 0 is the day itself (docs/rules.md: Notifications). */
 export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */
 export type DiaAviso = (typeof DIAS_AVISO)[number]
 
-/** Shortest message of a broadcast, in characters (specification, section 9). */
+/** Shortest message of a broadcast, in characters (docs/rules.md: Validation). */
 export const MENSAJE_MINIMO = 10

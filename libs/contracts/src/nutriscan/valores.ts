@@ -1,6 +1,6 @@
 // Separate from the schemas, so that a screen that only uses these values does not load the validator.
 
-/** The figures of a food that a result can have, in the order in which they are shown (contract: nutrition scan). */
+/** The figures of a food that a result can have, in the order in which they are shown. */
 export const CIFRAS = [
   'calorias',
   'proteinas',
@@ -45,6 +45,6 @@ export const TIPOS_DE_FOTO = ['etiqueta', 'plato'] as const
 /** What the person says a photo shows. */
 export type TipoDeFoto = (typeof TIPOS_DE_FOTO)[number]
 
-/** The longest side of a scanned picture in pixels, and its JPEG quality (specification, section 9). */
+/** The longest side of a scanned picture in pixels, and its JPEG quality (docs/rules.md: Nutrition scan). */
 export const LADO_DE_ANALISIS = 800
 export const CALIDAD_DE_ANALISIS = 0.7

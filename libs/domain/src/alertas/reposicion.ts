@@ -1,6 +1,6 @@
-/** Days of history from which the rate of consumption is computed (contract: notifications). */
+/** Days of history from which the rate of consumption is computed (docs/rules.md: Notifications). */
 export const DIAS_DE_CONSUMO = 30
-/** A stock that lasts less than this many days needs restocking (contract: notifications). */
+/** A stock that lasts less than this many days needs restocking (docs/rules.md: Notifications). */
 export const DIAS_DE_RESERVA = 7
 
 /** A stock and the units that were taken out of it in the last `DIAS_DE_CONSUMO` days. */

@@ -85,7 +85,7 @@ const COMPLETE: Record<Permiso, Row> = {
   'plataforma.senales':  [0,    0,   0,   0,   0,   1,    1],
 }
 
-// Allowed with an incomplete profile: renewing the session, signing out, completing the profile (contract: session).
+// Allowed with an incomplete profile: renewing the session, signing out, completing the profile.
 const PENDING: readonly Permiso[] = [
   'sesion.renovar',
   'sesion.salir',
@@ -113,7 +113,7 @@ describe('can', () => {
   })
 
   it.each(CELLS)(
-    'allows $permiso to a $clase with an incomplete profile only if the contract does',
+    'allows $permiso to a $clase with an incomplete profile only if it is needed to complete it',
     (cell) => {
       const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
       expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))

@@ -89,7 +89,7 @@ export const can = (
   return regla.clases.includes(classify(account))
 }
 
-// How long a proof counts as fresh (contract: accounts).
+// How long a proof counts as fresh (docs/rules.md: Accounts).
 const PROOF_MS = 10 * 60 * 1000
 
 /** The proof of identity that a session has. */

@@ -72,7 +72,7 @@ describe('daysBetween', () => {
   })
 })
 
-describe('describeMomento (specification: section 9)', () => {
+describe('describeMomento', () => {
   const now = new Date('2026-11-20T15:00:00Z')
   it.each([
     ['2026-11-20T15:00:30Z', 'hace 1 min'],

@@ -44,7 +44,7 @@ export const rangoDeFecha = (fecha: string): { readonly desde: string; readonly 
 }
 
 /**
- * How long ago a moment was (specification: section 9): «hace 5 min», «hace 3h», and after a day «20/11 14:30» in
+ * How long ago a moment was (docs/rules.md: Texts): «hace 5 min», «hace 3h», and after a day «20/11 14:30» in
  * Bogotá time. Less than a minute, or a moment that a wrong clock puts in the future, counts as one minute.
  */
 export const describeMomento = (moment: Date, now: Date): string => {

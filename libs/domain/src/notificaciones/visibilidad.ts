@@ -48,13 +48,13 @@ type Visto = Pick<Notificacion, 'tipo' | 'mensaje' | 'idProducto' | 'diasAviso'>
 export const isSoloPorNombre = ({ tipo, idProducto }: Pick<Visto, 'tipo' | 'idProducto'>): boolean =>
   idProducto === null && tipo !== 'ACTUALIZACION_APP' && tipo !== 'COMENTARIO_EQUIPO'
 
-// Compares the whole name between « », because «Pan» must not match «Pan tajado» (contract: fine print).
+// Compares the whole name between « », because «Pan» must not match «Pan tajado».
 const namesOwn = (mensaje: string, nombres: readonly string[]): boolean =>
   nombres.some((nombre) => mensaje.includes(`«${nombre}»`))
 
 /**
- * Whether a person sees a notification (specification: section 6; contract: fine print). A switched-off preference wins
- * over every other rule. The bell's list and its badge both use this function.
+ * Whether a person sees a notification (docs/rules.md: Notifications). A switched-off preference wins over every other
+ * rule. The bell's list and its badge both use this function.
  */
 export const isNotificacionVisible = (notificacion: Visto, destinatario: Destinatario): boolean => {
   const { tipo, mensaje, diasAviso } = notificacion

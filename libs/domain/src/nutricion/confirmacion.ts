@@ -175,7 +175,7 @@ export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
   const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
-  // A missing name does not make the figures less certain: they are shown all the same (contract: scan).
+  // A missing name does not make the figures less certain: they are shown all the same.
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]
   return {

@@ -13,7 +13,7 @@ const EMPRESA: Umbrales = { tarjeta: 30, alCrear: 30 }
 /** The threshold of the home page and its filter, in units; the same for every account. */
 export const UMBRAL_INICIO = 5
 
-/** The thresholds of low stock in units, per surface (specification: business constants). */
+/** The thresholds of low stock in units, per surface (docs/rules.md: Products and stock). */
 export const umbralesDe = (tipoUsuario: TipoUsuario): Umbrales =>
   tipoUsuario === 'EMPRESARIAL' ? EMPRESA : INDIVIDUAL
 

@@ -17,7 +17,7 @@ const CAMPOS: Record<string, string> = {
 
 /** A changed field in words. A side that does not apply is absent; changed numbers have a `diferencia`. */
 export interface Cambio {
-  /** The name of the field in the contract. */
+  /** The name of the field on the wire. */
   readonly clave: string
   readonly campo: string
   readonly antes?: string
@@ -27,7 +27,7 @@ export interface Cambio {
 
 type Valor = string | number | null
 
-// Days are shown as `YYYY-MM-DD` (specification: business constants).
+// Days stay `YYYY-MM-DD`, so they have no format here (docs/rules.md: Texts).
 const FORMATS: Record<string, (valor: never) => string> = {
   cantidad: (valor: number) => formatCantidad(valor),
   precio: (valor: number) => formatPesos(valor),

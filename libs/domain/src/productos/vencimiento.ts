@@ -4,9 +4,9 @@ import { addDays, daysBetween } from '../formato/fechas.ts'
 /** How close an expiry is: past, within 7 days, within 30 days, or later. */
 export type CercaniaVencimiento = 'vencido' | 'semana' | 'mes' | 'lejos'
 
-/** Days that count as «within a week» in filters and chips (contract: `vence=7d`). */
+/** Days that count as «within a week» in filters and chips (`vence=7d`, docs/rules.md: Products and stock). */
 export const DIAS_SEMANA = 7
-/** Days that count as «within a month» in filters and chips (contract: `vence=30d`). */
+/** Days that count as «within a month» in filters and chips (`vence=30d`). */
 export const DIAS_MES = 30
 
 /** How close a day is, seen from today. A product that expires today has not expired. */

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Most adverts within a window of 24 hours (specification, section 9). */
+/** Most adverts within a window of 24 hours (docs/rules.md: Adverts and announcements). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
 /** The time between two adverts in the same browser session. */
@@ -23,9 +23,9 @@ const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 
 /**
- * Milliseconds until the next advert is due; 0 means now (specification, sections 4 and 9; contract: fine print). The
- * first advert of a window is due at once, later ones at the start of each browser session and then every 15 minutes,
- * with at most 4 in any 24 hours.
+ * Milliseconds until the next advert is due; 0 means now (docs/rules.md: Adverts and announcements). The first advert
+ * of a window is due at once, later ones at the start of each browser session and then every 15 minutes, with at most 4
+ * in any 24 hours.
  */
 export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: boolean }): number => {
   const { now, isSesionNueva } = momento

@@ -16,7 +16,8 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 
 /**
  * Whether a path exists for any account type: as a screen of the shell, or as a route of a module's stable version, of
- * its candidate or of the version that this browser previews (contract: known addresses). Permissions play no part.
+ * its candidate or of the version that this browser previews (docs/rules.md: Pages and addresses). Permissions play no
+ * part.
  */
 export const isKnownPath = (
   shell: Release,

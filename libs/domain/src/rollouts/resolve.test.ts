@@ -263,7 +263,7 @@ describe('resolveManifest', () => {
     expect(modulos).toEqual(before)
   })
 
-  it('matches the schema of the contract', () => {
+  it('matches the schema of the manifest', () => {
     const modulos = [audit, platform].map((estable) => buildEstadoDeModulo({ estable }))
     const manifest = resolveManifest(shell, modulos, buildUnidad())
     expect(manifestSchema.parse(manifest)).toEqual(manifest)

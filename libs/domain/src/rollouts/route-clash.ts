@@ -1,8 +1,8 @@
 import { addressesOf } from './addresses-of.ts'
 
 /**
- * Paths that are reserved for the shell (contract: module addresses): a module's route may not equal one of them, nor
- * lie above or below one. A release of the shell lists the paths of its own screens in addition.
+ * Paths that are reserved for the shell (docs/rules.md: Pages and addresses): a module's route may not equal one of
+ * them, nor lie above or below one. A release of the shell lists the paths of its own screens in addition.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',

@@ -5,7 +5,7 @@ import type { Limit, Limits } from '../../platform/limits/limits.ts'
 const QUARTER_MS = 15 * 60 * 1000
 const SOON_SECONDS = 5
 
-// Contract: session.
+// Failed sign-ins block an account, or a network, for 15 minutes (docs/rules.md: Session).
 const OF_ACCOUNT: Limit = {
   name: 'login-cuenta',
   tries: 5,

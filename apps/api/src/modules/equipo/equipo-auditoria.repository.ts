@@ -28,7 +28,7 @@ const filtered = (accounts: Accounts, { rolEquipo, perfilCompleto, ...common }: 
   return query
 }
 
-/** The members of all companies' teams, in any state, each row as the contract's member. */
+/** The members of all companies' teams, in any state, each row a `Miembro`. */
 export const miembrosList = (executor: Executor, busca: BuscaMiembros): LongList<'usuarios', 'usuarios'> => {
   const found = filtered(allAccounts(executor), busca)
   return {

@@ -102,7 +102,7 @@ describe('POST /v1/equipo', () => {
     expect((await add(fresh({ rolEquipo: 'JEFE' }))).statusCode).toBe(400)
   })
 
-  // Specification, section 5.
+  // The sentences are fixed words (docs/rules.md: Validation).
   it.each([
     [{ nombreCompleto: ' A ' }, 'El nombre debe tener al menos 2 caracteres'],
     [{ correo: 'maria' }, 'Correo inválido.'],

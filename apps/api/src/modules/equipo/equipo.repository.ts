@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
-/** The contract's member as JSON, built by PostgreSQL from `usuarios`. */
+/** A `Miembro` as JSON, built by PostgreSQL from `usuarios`. */
 export const miembroJson: RawBuilder<Miembro> = sql`json_build_object(
   'idUsuario', usuarios.id,
   'id', usuarios.id,

@@ -1,6 +1,6 @@
 /** Longest times in ms. */
 export interface ScanTimes {
-  /** The work on a photo. A scan may take 20 s (contract: nutrition scan): 2 s are left to receive and to store. */
+  /** The work on a photo. A scan may take 20 s (docs/rules.md: Nutrition scan): 2 s are left to receive and store. */
   readonly scanMs: number
   /** One answer of Open Food Facts. */
   readonly offMs: number

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrdenProducto, Producto } from '@mi/contracts'
 import type { OrdenSql } from '../../platform/database/ordered-page.ts'
 
-/** The contract's product as JSON, built by PostgreSQL from `productos` joined with `usuarios`. */
+/** A `Producto` as JSON, built by PostgreSQL from `productos` joined with `usuarios`. */
 export const productoJson: RawBuilder<Producto> = sql`json_build_object(
   'id', productos.id,
   'codigoBarras', productos.codigo_barras,

@@ -23,7 +23,7 @@ import type { Codigos } from './codigos.ts'
 import * as repository from './recuperacion.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// The contract (session) sets this time.
+// How long a code is valid (docs/rules.md: Passwords and recovery).
 const CODE_LIFE_MS = 15 * 60 * 1000
 
 const OF_CORREO: Limit = { name: 'reset-correo', tries: 3, windowMs: HOUR_MS, message: '' }

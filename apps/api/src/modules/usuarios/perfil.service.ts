@@ -51,7 +51,7 @@ interface PerfilParts {
   readonly publicUrl: string
 }
 
-// Fields that tokens carry (contract: session): open browsers fetch a new token when one of them changes.
+// Fields that tokens carry (docs/rules.md: Session): open browsers fetch a new token when one of them changes.
 const isRenamed = (antes: Usuario, despues: Usuario): boolean =>
   (['username', 'nombreCompleto', 'correo', 'nombreEmpresa'] as const).some(
     (campo) => antes[campo] !== despues[campo],

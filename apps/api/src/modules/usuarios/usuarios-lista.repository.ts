@@ -31,7 +31,7 @@ const filtered = (accounts: Accounts, { tipoUsuario, rol, ...common }: BuscaUsua
   return query.where('usuarios.rol', '=', rol)
 }
 
-/** The accounts of the user audit, each row as the contract's user. */
+/** The accounts of the user audit, each row a `Usuario`. */
 export const usuariosList = (
   executor: Executor,
   busca: BuscaUsuarios,

@@ -31,7 +31,7 @@ export interface CambiosDeCuenta {
   readonly perfilPendiente?: boolean | undefined
 }
 
-/** The contract's user as JSON, built by PostgreSQL from `usuarios` joined with `empresas`. */
+/** A `Usuario` as JSON, built by PostgreSQL from `usuarios` joined with `empresas`. */
 export const usuarioJson: RawBuilder<Usuario> = sql`json_build_object(
   'idUsuario', usuarios.id,
   'id', usuarios.id,

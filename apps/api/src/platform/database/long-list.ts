@@ -31,7 +31,7 @@ export interface LongList<Narrow extends keyof AllTables, Whole extends keyof Al
   readonly nombreDeOrden: string
 }
 
-/** Up to this many rows a total is exact (contract: audit lists). */
+/** Up to this many rows a total is exact (docs/rules.md: Lists and paging). */
 export const CONTADOS = 10_000
 
 interface Counted {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-/** The most rows that an unpaged list sends; a `Link` leads on from there (contract: products). */
+/** The most rows that an unpaged list sends; a `Link` leads on from there (docs/rules.md: Lists and paging). */
 const LISTA_MAXIMA = 10_000
 
 /** The order of a list that is sorted by id alone, newest first. */

@@ -34,7 +34,7 @@ export interface NeededJob {
   readonly datos: object
 }
 
-/** A kind of the server itself. The audit shows its failed jobs, so the contract lists it and the audit names it. */
+/** A kind of the server itself. The audit shows its failed jobs, so `@mi/contracts` lists it and the audit names it. */
 export interface OwnJobKind extends JobKind {
   readonly tipo: TipoTrabajo
 }

@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts'
 
 const EQUIVOCADA = 'La contraseña actual no es correcta.'
 
-// Contract, fine print: five tries in 15 minutes.
+// Five tries in 15 minutes (docs/rules.md: Passwords and recovery).
 const CLAVE_ACTUAL: Limit = {
   name: 'clave-actual',
   tries: 5,

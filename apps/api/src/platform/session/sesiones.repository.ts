@@ -78,7 +78,7 @@ export const findLiveSids = async (
   return new Set(rows.map(({ sid }) => sid))
 }
 
-// Maximum life of a session: 30 days (contract: session).
+// Maximum life of a session: 30 days (docs/rules.md: Session).
 const SESION_MS = 30 * 24 * 60 * 60 * 1000
 
 interface SesionNueva {

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 const ALGORITHM = 'HS256'
 const CACHED = 5000
 
-// 8 hours (contract: session).
+// 8 hours (docs/rules.md: Session).
 const TOKEN_SECONDS = 8 * 60 * 60
 
 // This server issues only UUIDs as session ids, and PostgreSQL would fail on any other text.

@@ -5,7 +5,7 @@ import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
 import type { Envio } from './use-envio.ts'
 
-// The contract's length limit for texts.
+// The longest text (docs/rules.md: Numbers and limits).
 const MOTIVO_MAXIMO = 2000
 
 /** Moves the focus to the first wrong field of a form whenever its faults change. */

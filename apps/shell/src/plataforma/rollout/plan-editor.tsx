@@ -6,7 +6,7 @@ import type { Faults, PasoForm } from './rollout.model.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
-// The contract's limit for the steps of a plan.
+// The most steps of a plan (docs/rules.md: Releases and rollouts).
 const PASOS_MAXIMOS = 20
 
 interface PlanEditorProps {

@@ -7,7 +7,7 @@ import { OPCIONES, type Faults, type ReglaForm, valorInWords } from './rollout.m
 import styles from './rollout.module.css'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
-// The contract's limit for the rules of a rollout.
+// The most rules of a rollout (docs/rules.md: Releases and rollouts).
 const REGLAS_MAXIMAS = 100
 
 interface ReglasEditorProps {

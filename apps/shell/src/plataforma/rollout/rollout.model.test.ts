@@ -50,7 +50,7 @@ describe('validate', () => {
 })
 
 describe('toCandidato', () => {
-  it('converts every kind of rule into the format that the contract accepts', () => {
+  it('converts every kind of rule into the format that the server accepts', () => {
     const reglas = [
       regla(),
       regla({ criterio: 'empresaId', valor: ' 7 ', efecto: 'negar' }),

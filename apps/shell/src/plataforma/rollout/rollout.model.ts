@@ -77,7 +77,7 @@ const faultOfRegla = ({ criterio, valor }: ReglaForm): string | undefined => {
   return undefined
 }
 
-// The contract's limit for a step: 30 days.
+// The longest step: 30 days (docs/rules.md: Releases and rollouts).
 const MINUTOS_MAXIMOS = 43_200
 
 /** Reads the minutes of a step, whole or fractional. @returns `null` if the text is not a number or is too large. */

@@ -168,7 +168,7 @@ describe('decidir', () => {
     )
   })
 
-  // quality.md asks for ± 0.2 points up to 10 %, ± 0.35 above, over 200,000 ids.
+  // The promise of docs/adr/0038: ± 0.2 points up to 10 %, ± 0.35 above, over 200,000 ids.
   it.each([
     [0, 0],
     [100, 0.2],

@@ -19,7 +19,7 @@ export interface ImagenGuardable {
   readonly miniatura: Buffer
 }
 
-// A limit of the contract.
+// The pixels that one picture may have (docs/rules.md: Images).
 const PIXELS_MAXIMUM = 25_000_000
 // The decoder's share of the 150 MB that one image may take; the rest is for the encoder and the file.
 const DECODED_MAXIMUM = 128 * 1024 * 1024

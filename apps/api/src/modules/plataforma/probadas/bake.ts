@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 import * as probadas from './probadas.repository.ts'
 
-// Long enough for users to notice a broken version (architecture: last good).
+// Long enough for users to notice a broken version (docs/rules.md: Releases and rollouts).
 const BAKE_MS = 30 * 60 * 1000
 
 interface Replacement {

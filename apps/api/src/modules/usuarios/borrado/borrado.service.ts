@@ -45,7 +45,7 @@ interface Encargo extends BorrarDatos {
   readonly transact: Transact
 }
 
-/** Creates the use case that erases a person's data (contract: erasure). */
+/** Creates the use case that erases a person's data (docs/rules.md: Erasure). */
 export const createBorradoService = (parts: BorradoParts) => {
   const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
 

@@ -34,7 +34,7 @@ export type Thing =
   | 'trabajo'
   | 'sesion'
 
-/** One route, its target, and its status for each caller, from the contract. */
+/** One route, its target, and its status for each caller. */
 export interface Row {
   readonly thing?: Thing
   /** A status for each of `CALLERS`; «-» where there is no such target. */

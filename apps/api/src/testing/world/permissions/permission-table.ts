@@ -10,8 +10,8 @@ import {
 import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
- * Every route of the server, written by hand from the contract instead of derived from the code, so that the test
- * compares the code with the contract.
+ * Every route of the server, written by hand from the rules instead of derived from the code, so that the test compares
+ * the code with the rules (docs/rules.md: Roles and permissions).
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {
