@@ -8,6 +8,7 @@ import { repositoryFaults, selfImportFaults, testingFaults } from './doors.ts'
 import { figuresOf } from './figures.ts'
 import { floorFaults } from './floors.ts'
 import { inspect } from './inspect.ts'
+import { pointerFaults } from './rules.ts'
 import { type Source, toSources } from './sources.ts'
 import { REMOTE } from './staircases.ts'
 
@@ -244,6 +245,18 @@ describe('figures', () => {
 
   it('throw without a comment to judge', () => {
     expect(() => figuresOf(sourcesOf({ 'a.ts': EMPTY }))).toThrow('no comments')
+  })
+})
+
+describe('pointerFaults', () => {
+  it('finds comments that lead to a heading which the rules do not have', () => {
+    const sources = sourcesOf({
+      'a.ts': '// Three tries (docs/rules.md: Session).\nexport {}',
+      'b.ts': '/** Two (docs/rules.md: Sesions). */\nexport {}',
+    })
+    expect(pointerFaults(sources, '# Rules\n\n## Session\n')).toEqual([
+      'apps/team/src/b.ts leads to «Sesions»',
+    ])
   })
 })
 

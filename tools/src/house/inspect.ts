@@ -4,6 +4,7 @@ import { fileCycles, folderCycles } from './cycles.ts'
 import { repositoryFaults, selfImportFaults, testingFaults } from './doors.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { floorFaults } from './floors.ts'
+import { pointerFaults, readRules } from './rules.ts'
 import { type Source, readSources } from './sources.ts'
 import { REMOTE, STAIRCASES, type Staircase } from './staircases.ts'
 
@@ -42,6 +43,7 @@ export const inspect = (root: string): Figure[] => {
     counted('imports of another module’s repository', repositoryFaults(sources)),
     counted('imports of test helpers by code that ships', testingFaults(sources)),
     counted('projects imported by their own name', selfImportFaults(sources)),
+    counted('comments that lead to no heading of docs/rules.md', pointerFaults(sources, readRules(root))),
     ...figuresOf(sources),
   ]
 }

@@ -17,7 +17,7 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
   )
 }
 
-/** The badge says «9+» from this many unread notifications on (specification: constants). */
+/** The badge says «9+» from this many unread notifications on (docs/rules.md: Notifications). */
 const ENOUGH = 10
 
 /**

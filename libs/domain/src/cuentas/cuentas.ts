@@ -8,7 +8,7 @@ export interface CuentaAjena {
   readonly empresaId: number | null
 }
 
-/** Whether two mail addresses are the same: case does not matter (contract: fine print). */
+/** Whether two mail addresses are the same: case does not matter (docs/rules.md: Accounts). */
 export const isSameCorreo = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Whether a role belongs to the staff of the product. */

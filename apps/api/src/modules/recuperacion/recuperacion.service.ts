@@ -57,7 +57,7 @@ const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
-  /** Counts a mail. Beyond the limit nothing is sent, and the answer stays the same (contract: session). */
+  /** Counts a mail. Beyond the limit nothing is sent, and the answer stays the same. */
   const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {
       await limits.take(limit, whom)

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Source } from './sources.ts'
+
+const POINTER = /docs\/rules\.md: ([^);,.]+)/g
+
+const headingsOf = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading ?? ''))
+
+/** The comments that send the reader to a heading which the page of rules does not have. */
+export const pointerFaults = (sources: readonly Source[], rules: string): string[] => {
+  const headings = headingsOf(rules)
+  return sources.flatMap(({ path: file, comments }) =>
+    comments
+      .flatMap((comment) => Array.from(comment.matchAll(POINTER), ([, heading]) => heading?.trim() ?? ''))
+      .filter((heading) => !headings.has(heading))
+      .map((heading) => `${file} leads to «${heading}»`),
+  )
+}
+
+/** The text of `docs/rules.md`; empty if the workspace has none. */
+export const readRules = (root: string): string => {
+  const file = path.join(root, 'docs/rules.md')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
