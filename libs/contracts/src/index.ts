@@ -125,7 +125,6 @@ export {
   type Problema,
 } from './calls/problema.ts'
 export {
-  CAMPOS_PRODUCTO,
   ESTADOS_PRODUCTO,
   FILTROS_VENCE,
   ORDENES_PRODUCTO,
@@ -203,6 +202,7 @@ export {
   type UsuarioDeSesion,
 } from './cuentas/sesion.ts'
 export { resumenInventarioSchema, type ResumenInventario } from './productos/resumen.ts'
+export { CAMPOS_PRODUCTO } from './productos/campos.ts'
 export { PAGINA_ENTERA_COOKIE } from './pagina-entera.ts'
 export { COLOR_DE_TEMA, TEMAS, TEMA_COOKIE, TEMA_SEGUNDOS, type Tema } from './tema.ts'
 export {

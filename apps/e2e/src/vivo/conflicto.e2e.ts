@@ -22,7 +22,7 @@ test('a refused deletion shows what the other device changed, and then deletes',
   const asked = page.getByRole('alertdialog')
   await asked.getByRole('button', { name: 'Eliminar' }).click()
   await expect(asked.getByRole('alert')).toHaveText(
-    /Otra persona cambió este producto.*Cantidad: de 5→ a 12/s,
+    'Otra persona cambió este producto mientras lo mirabas (Cantidad: de 5 a 12).',
   )
   await asked.getByRole('button', { name: 'Eliminar de todos modos' }).click()
   await expect(page.getByText('Producto eliminado')).toBeVisible()

@@ -1,12 +1,16 @@
 import type { Producto } from '@mi/contracts'
-import { describeCambios, stepBetween } from '@mi/domain'
+import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
-/** What another person changed, for one line: « (Cantidad: de 5 a 2, y 1 cosa más)»; empty if nothing can be told. */
-export const cambioAjeno = (visto: Producto, actual: Producto | undefined): string => {
-  const [first, ...others] = actual ? describeCambios(stepBetween(visto, actual)) : []
-  if (!first) return ''
-  const { campo, antes, despues } = first
-  const told = antes === undefined || despues === undefined ? campo : `${campo}: de ${antes} a ${despues}`
-  const more = others.length === 1 ? '1 cosa más' : `${others.length} cosas más`
-  return others.length === 0 ? ` (${told})` : ` (${told}, y ${more})`
+const MOST_TOLD = 3
+
+const inWords = ({ campo, antes, despues }: Cambio): string =>
+  antes === undefined || despues === undefined ? campo : `${campo}: de ${antes} a ${despues}`
+
+/** What another person changed: « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)»; empty if nothing can be told. */
+export const cambioAjeno = (visto: Producto, actual: Producto): string => {
+  const cambios = describeCambios(stepBetween(visto, actual))
+  if (cambios.length === 0) return ''
+  const more = cambios.length - MOST_TOLD
+  const others = more > 0 ? [more === 1 ? 'y 1 cosa más' : `y ${more} cosas más`] : []
+  return ` (${[...cambios.slice(0, MOST_TOLD).map(inWords), ...others].join('; ')})`
 }

@@ -2,11 +2,11 @@ import { type ProductoCambiado, sentenceFor } from '@mi/api-client'
 import type { EstadoProducto, Producto } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useCallback, useRef } from 'react'
-import { currentFromConflict, useEditProducto } from '../data/productos.mutations.ts'
+import { useEditProducto } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
 import { useInTurn } from '../data/movimientos/use-movimientos.ts'
-import { cambioAjeno } from './cambio-ajeno.ts'
 import { TEXTS } from './existencias.texts.ts'
+import { tellAjeno } from './tell-ajeno.ts'
 
 /** Sets a product's `estado`, and offers to undo it. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
@@ -23,12 +23,10 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       if (sending.current.has(key)) return
       sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
-      const onError = (error: unknown): void =>
-        toast.error(
-          sentenceFor(error, TEXTS.errorEstado, {
-            own: { 412: TEXTS.conflictoEstado(cambioAjeno(visto, currentFromConflict(error))) },
-          }),
-        )
+      const onError = async (error: unknown): Promise<void> => {
+        const own = { 412: TEXTS.conflictoEstado(await tellAjeno(visto, error)) }
+        toast.error(sentenceFor(error, TEXTS.errorEstado, { own }))
+      }
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => mutateAsync({ visto: actual, datos: { estado } }))

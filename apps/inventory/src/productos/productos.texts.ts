@@ -20,6 +20,6 @@ export const TEXTS = {
   eliminar: 'Eliminar',
   consecuencia: (nombre: string) =>
     `«${nombre}» dejará de aparecer en el inventario. Su historial se conserva.`,
-  conflictoEliminar: 'Otra persona cambió este producto mientras lo mirabas:',
+  conflictoEliminar: (cambios: string) => `Otra persona cambió este producto mientras lo mirabas${cambios}.`,
   eliminarAsi: 'Eliminar de todos modos',
 } as const

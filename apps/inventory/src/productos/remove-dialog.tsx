@@ -1,12 +1,11 @@
 import { sentenceFor } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { ConfirmDialog } from '@mi/design-system'
-import { stepBetween } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
 import { currentFromConflict, useRemoveProducto } from '../data/productos.mutations.ts'
+import { tellAjeno } from '../existencias/tell-ajeno.ts'
 import { useSettle } from '../data/movimientos/use-movimientos.ts'
-import { Cambios } from '../timeline/cambios.tsx'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {
@@ -15,32 +14,24 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Says what another person changed since this person saw the product. */
-const Ajeno = ({ visto, actual }: { visto: Producto; actual: Producto }) => (
-  <div role="alert">
-    <p>{TEXTS.conflictoEliminar}</p>
-    <Cambios entrada={stepBetween(visto, actual)} />
-  </div>
-)
-
 /** Asks for confirmation and deletes a product; if it has changed meanwhile, says what and asks again. */
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
   const settle = useSettle()
   const [working, setWorking] = useState(false)
-  const [actual, setActual] = useState<Producto>()
+  const [ajeno, setAjeno] = useState<{ actual: Producto; cambios: string }>()
 
   const onConfirm = async (): Promise<void> => {
     setWorking(true)
     let removed = false
     try {
-      await remove.mutateAsync(await settle(actual ?? producto))
+      await remove.mutateAsync(await settle(ajeno?.actual ?? producto))
       removed = true
     } catch (error) {
-      const newest = currentFromConflict(error)
-      if (newest) {
-        setActual(newest)
+      const actual = currentFromConflict(error)
+      if (actual) {
+        setAjeno({ actual, cambios: await tellAjeno(producto, error) })
         setWorking(false)
         return
       }
@@ -57,14 +48,14 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       danger
       title={TEXTS.preguntaEliminar}
       description={TEXTS.consecuencia(producto.nombre)}
-      confirmLabel={actual ? TEXTS.eliminarAsi : TEXTS.eliminar}
+      confirmLabel={ajeno ? TEXTS.eliminarAsi : TEXTS.eliminar}
       busy={working}
       onConfirm={() => void onConfirm()}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
     >
-      {actual && <Ajeno visto={producto} actual={actual} />}
+      {ajeno && <p role="alert">{TEXTS.conflictoEliminar(ajeno.cambios)}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
+import type { EntradaHistorial } from '@mi/contracts'
 import { VisuallyHidden } from '@mi/design-system'
-import { type Cambiado, type Cambio, describeCambios } from '@mi/domain'
+import { type Cambio, describeCambios } from '@mi/domain'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 
@@ -41,7 +42,7 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
 }
 
 /** The changed fields: a few short ones in full, long texts and the rest collapsed. */
-export const Cambios = ({ entrada }: { entrada: Cambiado }) => {
+export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
   const shown = cambios.filter((cambio) => !isLong(cambio)).slice(0, AT_A_GLANCE)

@@ -73,9 +73,6 @@ export const editarProductoSchema = z.object(campos).partial().meta({ id: 'Edita
 /** A checked change; absent fields keep their value. */
 export type EditarProducto = z.infer<typeof editarProductoSchema>
 
-/** The fields of a product that a person can change, in the order of the form. */
-export const CAMPOS_PRODUCTO = Object.keys(campos) as (keyof EditarProducto)[]
-
 /** One product. `version` grows by one with every change; `usuario` is the product's creator. `precio` is in pesos. */
 export const productoSchema = z
   .object({
