@@ -8,10 +8,10 @@ const LABEL = 'Cargando productos…'
 const ROWS = Array.from({ length: 15 }, (_, index) => index)
 
 const TableSkeleton = () => (
-  <div aria-busy="true">
+  <div className={styles.waiting} aria-busy="true">
     <VisuallyHidden role="status">{LABEL}</VisuallyHidden>
     {ROWS.map((row) => (
-      <div key={row} className={styles.waiting} aria-hidden>
+      <div key={row} className={styles.waitingRow} aria-hidden>
         <Skeleton width="35%" />
         <Skeleton width="15%" />
         <Skeleton width="10%" />
