@@ -75,6 +75,11 @@ export const modulosApi = ({ request }: ApiClient) => {
     begin: change<CrearCandidato>('POST', '/candidato'),
     move: change<CambiarCandidato>('PATCH', '/candidato'),
     set: change<CambiarModulo>('PATCH', ''),
+    /** Makes any version stable at once. */
+    makeStable: async (module: string, revision: number, cambio: CambioDeVersion): Estado => {
+      const options = { body: { module, ...cambio }, ifMatch: `"${revision}"` }
+      return (await request<EstadoDeModuloEnApi>('POST', '/plataforma/rollouts', options)).data
+    },
     promote: change<CambioDeVersion>('POST', '/promover'),
     revert: change<Revertir>('POST', '/revertir'),
     switchOff: change<CambioDeVersion>('POST', '/apagar'),

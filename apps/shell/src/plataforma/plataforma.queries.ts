@@ -1,4 +1,4 @@
-import { type LlamadasDeModulos, cursorOf, modulosApi } from '@mi/api-client'
+import { type LlamadasDeModulos, cursorOf, modulosApi, tokensApi } from '@mi/api-client'
 import type { EstadoDeModuloEnApi, Evento } from '@mi/contracts'
 import {
   type QueryClient,
@@ -68,6 +68,18 @@ export const useBitacora = (modulo: string) => {
   })
 }
 
+/** The keys of a module, newest first, page after page. */
+export const useLlaves = (modulo: string) => {
+  const { api } = useShell().platform
+  return useInfiniteQuery({
+    queryKey: [...keyOf(modulo), 'llaves'],
+    queryFn: ({ pageParam, signal }) =>
+      tokensApi(api).page({ modulo, limite: HOJA, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => cursorOf(next),
+  })
+}
+
 /** Asks which version a person gets, or which version of the shell a browser gets. */
 export const useExplicar = (module: string) => {
   const api = useApi()
@@ -92,6 +104,12 @@ export const useAcceptEstado = () => {
     client.setQueryData([...keyOf(estado.module), 'estado'], estado)
     refresh(client, estado.module)
   }
+}
+
+/** Refetches the list and a module's data after a change that does not return its state. */
+export const useRefreshModulo = () => {
+  const client = useQueryClient()
+  return (module: string): void => refresh(client, module)
 }
 
 /** Refetches the data of a module when an event reports a change. */

@@ -44,7 +44,9 @@ export {
   releaseSimuladoSchema,
   rolloutSchema,
   terminarTokenSchema,
+  consultaTokensSchema,
   tokenCreadoSchema,
+  tokenListadoSchema,
   type CrearToken,
   type HacerEstable,
   type OrdenEstable,
@@ -52,6 +54,7 @@ export {
   type ReleaseSimulado,
   type Rollout,
   type TokenCreado,
+  type TokenListado,
 } from './plataforma.ts'
 export {
   ERRORES_POR_VERSION,

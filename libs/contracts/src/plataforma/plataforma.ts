@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleNameSchema, versionSchema } from '../release.ts'
+import { paginaSchema } from '../calls/paginas.ts'
 import { sobreSchema } from './sobre.ts'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { texto } from '../fields/texto.ts'
@@ -26,6 +27,29 @@ export const tokenCreadoSchema = z
   .meta({ id: 'TokenCreado' })
 /** A new token. */
 export type TokenCreado = z.infer<typeof tokenCreadoSchema>
+
+/** Query of `GET /plataforma/tokens`; without `modulo`, of all modules. */
+export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
+
+/**
+ * A token of a module and the public key that verifies what it signs. Moments are ISO 8601 in UTC; `null` means never.
+ * The token itself is in no list.
+ */
+export const tokenListadoSchema = z
+  .object({
+    id: z.number().int(),
+    module: z.string(),
+    publicKey: z.string(),
+    /** Who registered it: `persona 9`, or `DEPLOY_TOKEN`. */
+    creadoPor: z.string(),
+    creadoEn: z.string(),
+    venceEn: z.string().nullable(),
+    terminadoEn: z.string().nullable(),
+    comprometidaDesde: z.string().nullable(),
+  })
+  .meta({ id: 'TokenListado' })
+/** A token of a module in the list of staff. */
+export type TokenListado = z.infer<typeof tokenListadoSchema>
 
 /** A published release. It is permanent, but no page uses it until it is rolled out. */
 export const releasePublicadoSchema = z

@@ -41,7 +41,6 @@ export const TEXTS = {
   codigos: 'Códigos de recuperación',
   copiar: 'Copiar',
   copiados: 'Códigos copiados',
-  errorCopiar: 'No pudimos copiarlos. Selecciónalos y cópialos tú.',
   descargar: 'Descargar',
   archivo: 'mi-inventario-codigos-de-recuperacion.txt',
   encabezado: (correo: string) =>

@@ -42,6 +42,11 @@ export const TEXTS = {
   promoverDetalle:
     'La reciben todas las personas. La estable de hoy queda como anterior solo si ya está probada.',
   promovido: 'Versión promovida',
+  hacerEstable: 'Hacer estable',
+  hacerEstableDe: (version: string) => `Hacer estable ${version}`,
+  hacerEstableDetalle: (estable: string) =>
+    `La reciben todas las personas enseguida, sin rollout; ${estable} deja de ser la estable.`,
+  hechaEstable: 'Versión hecha estable',
   revertir: 'Revertir',
   revertirDe: (version: string) => `Revertir el rollout de ${version}`,
   revertirDetalle: (estable: string) =>

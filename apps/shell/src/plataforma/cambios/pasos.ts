@@ -58,6 +58,19 @@ export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.promote(module, revision, { version, motivo }),
 })
 
+/** Makes an earlier version the stable one, without a rollout. */
+export const hacerEstable = (
+  { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
+  version: string,
+): Paso => ({
+  titulo: TEXTS.hacerEstableDe(version),
+  detalle: TEXTS.hacerEstableDetalle(estable ?? ''),
+  accion: TEXTS.hacerEstable,
+  hecho: TEXTS.hechaEstable,
+  isDanger: true,
+  enviar: (api, revision, motivo) => api.makeStable(module, revision, { version, motivo }),
+})
+
 /** Ends the rollout: everybody gets the stable version again. */
 export const revertir = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,

@@ -17,6 +17,7 @@ import { usePageStart } from '../../page/use-page-start.ts'
 import { PLATAFORMA_PATH } from '../../places/places.ts'
 import { BitacoraPanel } from '../bitacora/bitacora-panel.tsx'
 import type { OnOpen } from '../cambios/tarea.ts'
+import { LlavesPanel } from '../llaves/llaves-panel.tsx'
 import { useModulo } from '../plataforma.queries.ts'
 import { TEXTS as COMUNES } from '../plataforma.texts.ts'
 import { QuienPanel } from '../quien/quien-panel.tsx'
@@ -39,6 +40,7 @@ const Paneles = ({ estado, onOpen }: { readonly estado: EstadoDeModuloEnApi; rea
     <div className={styles.column}>
       <EstadoPanel estado={estado} />
       <QuienPanel module={estado.module} />
+      <LlavesPanel module={estado.module} onOpen={onOpen} />
     </div>
     <BitacoraPanel module={estado.module} />
   </div>

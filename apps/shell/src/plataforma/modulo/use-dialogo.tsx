@@ -4,6 +4,8 @@ import { AjustesDialog } from '../cambios/ajustes-dialog.tsx'
 import { MotivoDialog } from '../cambios/motivo-dialog.tsx'
 import { PorcentajeDialog } from '../cambios/porcentaje-dialog.tsx'
 import type { OnOpen, Tarea } from '../cambios/tarea.ts'
+import { RegistrarDialog } from '../llaves/registrar-dialog.tsx'
+import { TerminarDialog } from '../llaves/terminar-dialog.tsx'
 import { ComenzarDialog } from '../rollout/comenzar-dialog.tsx'
 import { AbrirDialog } from '../vista-previa/abrir-dialog.tsx'
 
@@ -20,6 +22,8 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
     return <ComenzarDialog estado={estado} version={tarea.version ?? ''} onClose={onClose} />
   if (tarea.tipo === 'vistaPrevia')
     return <AbrirDialog module={estado.module} version={tarea.version} onClose={onClose} />
+  if (tarea.tipo === 'registrarLlave') return <RegistrarDialog module={estado.module} onClose={onClose} />
+  if (tarea.tipo === 'terminarLlave') return <TerminarDialog llave={tarea.llave} onClose={onClose} />
   if (tarea.tipo === 'ajustes') return <AjustesDialog estado={estado} onClose={onClose} />
   if (tarea.tipo === 'paso') return <MotivoDialog estado={estado} paso={tarea.paso} onClose={onClose} />
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />

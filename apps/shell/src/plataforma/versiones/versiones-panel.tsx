@@ -6,7 +6,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { TEXTS as CAMBIOS } from '../cambios/cambios.texts.ts'
-import { apagar, encender } from '../cambios/pasos.ts'
+import { apagar, encender, hacerEstable } from '../cambios/pasos.ts'
 import type { OnOpen } from '../cambios/tarea.ts'
 import { ESTADO_DE_VERSION, formatActor, formatBytes, isVivo } from '../palabras.ts'
 import { useReleases } from '../plataforma.queries.ts'
@@ -49,6 +49,11 @@ const Acciones = ({ estado, release, onOpen }: FilaProps) => {
     >
       {mayBegin && (
         <MenuItem onSelect={() => onOpen({ tipo: 'comenzar', version })}>{TEXTS.rollout}</MenuItem>
+      )}
+      {mayBegin && (
+        <MenuItem onSelect={() => onOpen({ tipo: 'paso', paso: hacerEstable(estado, version) })}>
+          {CAMBIOS.hacerEstable}
+        </MenuItem>
       )}
       {mayShow && (
         <MenuItem onSelect={() => onOpen({ tipo: 'vistaPrevia', version })}>{TEXTS.vistaPrevia}</MenuItem>

@@ -1,5 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { TokenListado } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { instantJson } from '../../../platform/database/instants.ts'
+import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../platform/database/paging.ts'
 
 /** A new token of a squad; only its hash is stored. */
 export interface NuevoToken {
@@ -28,6 +31,31 @@ export const insertToken = async (executor: Executor, token: NuevoToken): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+const tokenJson: RawBuilder<TokenListado> = sql`json_build_object(
+  'id', id,
+  'module', modulo,
+  'publicKey', llave_publica,
+  'creadoPor', creado_por,
+  'creadoEn', ${instantJson('creado_en')},
+  'venceEn', ${instantJson('vence_en')},
+  'terminadoEn', ${instantJson('terminado_en')},
+  'comprometidaDesde', ${instantJson('comprometida_desde')})`
+
+/** One page of the tokens of a module or of all, newest first, each row as JSON text. */
+export const listTokens = async (
+  executor: Executor,
+  { modulo, ...lugar }: LugarReciente & { readonly modulo: string | undefined },
+): Promise<Hoja> => {
+  let all = executor.selectFrom('plataforma_tokens')
+  if (modulo !== undefined) all = all.where('modulo', '=', modulo)
+  const page = all.select([sql<string>`${tokenJson}::text`.as('fila'), 'id'])
+  const rows = await readNewest(page, sql.ref('id'), lugar)
+  const { total } = await all
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return toHoja(rows, { ...lugar, total })
 }
 
 /** Revokes a token. @returns its module, or `undefined` if there was no active token with this id. */

@@ -1,5 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TokenListado } from '@mi/contracts'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -76,6 +77,28 @@ describe('/v1/plataforma/tokens', () => {
     const asStaff = await server.as('admin@demo.co')
     expect((await asStaff('POST', '/v1/plataforma/tokens', { body })).statusCode).toBe(201)
     expect((await asStaff('DELETE', `/v1/plataforma/tokens/${id}`)).statusCode).toBe(200)
+  })
+
+  it('lists the keys of a module for staff, ended ones included, and never a token', async () => {
+    const first = await createSquad(server, 'listado')
+    await createSquad(server, 'listado')
+    const staff = await server.as('admin@demo.co')
+    const list = async (query: string) =>
+      (await staff('GET', `/v1/plataforma/tokens${query}`)).json<TokenListado[]>()
+    const [newer, older] = await list('?modulo=listado')
+    expect(older).toMatchObject({ module: 'listado', creadoPor: 'DEPLOY_TOKEN', terminadoEn: null })
+    expect(older?.publicKey).toBe(
+      createPublicKey(first.privateKey).export({ format: 'der', type: 'spki' }).toString('base64'),
+    )
+    const desde = server.ports.now().toISOString()
+    await staff('DELETE', `/v1/plataforma/tokens/${older?.id}?comprometidaDesde=${desde}`)
+    expect(await list('?modulo=listado')).toEqual([
+      newer,
+      { ...older, terminadoEn: desde, comprometidaDesde: desde },
+    ])
+    expect(JSON.stringify(await list(''))).not.toContain(first.token)
+    const page = await staff('GET', '/v1/plataforma/tokens?modulo=listado&limite=1')
+    expect(page.headers['x-total-count']).toBe('2')
   })
 
   it.each([

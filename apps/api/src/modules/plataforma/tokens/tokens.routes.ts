@@ -1,5 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
-import { crearTokenSchema, mensajeSchema, terminarTokenSchema, tokenCreadoSchema } from '@mi/contracts'
+import { z } from 'zod'
+import {
+  consultaTokensSchema,
+  crearTokenSchema,
+  mensajeSchema,
+  terminarTokenSchema,
+  tokenCreadoSchema,
+  tokenListadoSchema,
+} from '@mi/contracts'
 import { idParams } from '../../../platform/http/params.ts'
 import { publisherOf } from '../publisher.ts'
 import type { TokensService } from './tokens.service.ts'
@@ -11,6 +19,16 @@ const ended = (withdrawn: readonly string[]): string =>
 export const tokensRoutes =
   (service: TokensService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    app.get('/plataforma/tokens', {
+      config: { permiso: 'plataforma.tokens' },
+      schema: {
+        tags: ['Plataforma'],
+        querystring: consultaTokensSchema,
+        response: { 200: z.array(tokenListadoSchema) },
+      },
+      handler: async (request, reply) => reply.sendHoja(await service.list(request.query)),
+    })
+
     app.post('/plataforma/tokens', {
       config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
       schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },

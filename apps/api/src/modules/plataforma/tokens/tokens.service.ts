@@ -1,6 +1,7 @@
-import type { CrearToken, TokenCreado } from '@mi/contracts'
+import type { CrearToken, Pagina, TokenCreado } from '@mi/contracts'
 import { ForbiddenError, InvalidError, NotFoundError } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
+import { type Hoja, lugarReciente } from '../../../platform/database/paging.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf } from '../publisher.ts'
@@ -37,6 +38,10 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
   const { kysely } = database
 
   return {
+    /** The tokens of a module or of all, ended ones included, newest first. */
+    list: ({ modulo, ...pagina }: Pagina & { readonly modulo?: string | undefined }): Promise<Hoja> =>
+      repository.listTokens(kysely, { modulo, ...lugarReciente(pagina) }),
+
     async create(publisher: Publisher, { module, publicKey, venceEn }: CrearToken): Promise<TokenCreado> {
       if (!isPublicKey(publicKey)) throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
       const token = ports.randomBytes(32).toString('base64url')

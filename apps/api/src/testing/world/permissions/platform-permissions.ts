@@ -9,6 +9,7 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'POST /v1/plataforma/senales': ANYBODY_202,
   'POST /v1/plataforma/reportes-csp': ANYBODY_202,
   'GET /v1/plataforma/senales': STAFF_200,
+  'GET /v1/plataforma/tokens': STAFF_200,
   'POST /v1/plataforma/tokens': { answers: {
     todos:   '401 403 403 403 403 403 403 201 201 401' } },
   'DELETE /v1/plataforma/tokens/{id}': { thing: 'token', answers: {

@@ -1,7 +1,8 @@
 import { Button } from '@mi/design-system'
 import Copy from 'lucide-react/icons/copy'
-import { useShell } from '../../context/shell-context.ts'
-import { TEXTS } from './segundo-factor.texts.ts'
+import { useShell } from '../context/shell-context.ts'
+
+const ERROR = 'No se pudo copiar. Selecciónalo y cópialo tú.'
 
 interface CopyButtonProps {
   readonly text: string
@@ -19,7 +20,7 @@ export const CopyButton = ({ text, label, done }: CopyButtonProps) => {
   const onClick = (): void =>
     void clipboard.writeText(text).then(
       () => toast.success(done),
-      () => toast.error(TEXTS.errorCopiar),
+      () => toast.error(ERROR),
     )
   return (
     <Button size="sm" icon={<Copy />} onClick={onClick}>

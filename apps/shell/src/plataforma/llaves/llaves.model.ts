@@ -1,0 +1,23 @@
+import type { TokenListado } from '@mi/contracts'
+import type { Tone } from '@mi/design-system'
+
+interface Estado {
+  readonly tone: Tone
+  readonly texto: string
+}
+
+/** The state of a key now, for its chip. */
+export const estadoDe = ({ terminadoEn, comprometidaDesde, venceEn }: TokenListado, now: Date): Estado => {
+  if (comprometidaDesde !== null) return { tone: 'danger', texto: 'Comprometida' }
+  if (terminadoEn !== null) return { tone: 'neutral', texto: 'Terminada' }
+  if (venceEn !== null && new Date(venceEn) <= now) return { tone: 'warn', texto: 'Vencida' }
+  return { tone: 'success', texto: 'Activa' }
+}
+
+/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC. */
+export const endOfDia = (dia: string): string => new Date(`${dia}T23:59:59.999-05:00`).toISOString()
+
+/** A moment in Bogotá as a `datetime-local` field gives it, as ISO 8601 in UTC; `undefined` for an incomplete one. */
+export const toMomento = (local: string): string | undefined =>
+  // Checked first: browsers read incomplete texts such as «:00-05:00» as some moment.
+  /^\d{4,}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? new Date(`${local}:00-05:00`).toISOString() : undefined

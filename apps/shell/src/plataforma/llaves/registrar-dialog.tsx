@@ -1,0 +1,104 @@
+import { sentenceFor, tokensApi } from '@mi/api-client'
+import { Button, DateField, Dialog, FormDialog, TextArea } from '@mi/design-system'
+import { useRef, useState } from 'react'
+import { useShell } from '../../context/shell-context.ts'
+import { CopyButton } from '../../page/copy-button.tsx'
+import { Identidad } from '../cambios/identidad.tsx'
+import { useEnvio } from '../cambios/use-envio.ts'
+import { useRefreshModulo } from '../plataforma.queries.ts'
+import { endOfDia } from './llaves.model.ts'
+import styles from './llaves.module.css'
+import { TEXTS } from './llaves.texts.ts'
+
+interface RegistrarDialogProps {
+  readonly module: string
+  readonly onClose: () => void
+}
+
+const Registrada = ({ token, onClose }: { readonly token: string; readonly onClose: () => void }) => (
+  // Closing it other than by its button asks for confirmation, because the token is never shown again.
+  <Dialog
+    open
+    size="sm"
+    title={TEXTS.listaTitulo}
+    description={TEXTS.listaDetalle}
+    dirty
+    question={TEXTS.preguntaToken}
+    onOpenChange={(open) => {
+      if (!open) onClose()
+    }}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        {TEXTS.guardado}
+      </Button>
+    }
+  >
+    <div className={styles.token}>
+      <code className={styles.secret} aria-label={TEXTS.token}>
+        {token}
+      </code>
+      <CopyButton text={token} label={TEXTS.copiar} done={TEXTS.copiado} />
+    </div>
+  </Dialog>
+)
+
+/** Registers the public key of a squad, and shows the token of the key once. */
+export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
+  const { api } = useShell().platform
+  const refresh = useRefreshModulo()
+  const { send, prueba, typePrueba, busy, alert } = useEnvio()
+  const llaveRef = useRef<HTMLTextAreaElement>(null)
+  const [llave, setLlave] = useState('')
+  const [dia, setDia] = useState('')
+  const [error, setError] = useState<string>()
+  const [token, setToken] = useState<string>()
+  const register = async (): Promise<void> => {
+    const publicKey = llave.replace(/\s/g, '')
+    const created = await tokensApi(api).create({ module, publicKey, ...(dia && { venceEn: endOfDia(dia) }) })
+    setToken(created.token)
+    refresh(module)
+  }
+  const submit = (): void => {
+    const isMissing = llave.trim() === ''
+    setError(isMissing ? TEXTS.faltaLlave : undefined)
+    if (isMissing) return llaveRef.current?.focus()
+    void send(register, (refusal, say) =>
+      say(sentenceFor(refusal, TEXTS.errorRegistrar, { server: 'refusals' })),
+    )
+  }
+  if (token !== undefined) return <Registrada token={token} onClose={onClose} />
+  return (
+    <FormDialog
+      size="sm"
+      title={TEXTS.registrarDe(module)}
+      description={TEXTS.registrarDetalle}
+      action={TEXTS.registrar}
+      busy={busy}
+      alert={alert}
+      dirty={llave.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        ref={llaveRef}
+        className={styles.mono}
+        label={TEXTS.llave}
+        hint={TEXTS.llaveDetalle}
+        error={error}
+        rows={3}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={llave}
+        onChange={({ currentTarget }) => setLlave(currentTarget.value)}
+      />
+      <DateField
+        label={TEXTS.venceEl}
+        hint={TEXTS.venceDetalle}
+        value={dia}
+        onChange={({ currentTarget }) => setDia(currentTarget.value)}
+      />
+      {prueba && <Identidad prueba={prueba} onType={typePrueba} />}
+    </FormDialog>
+  )
+}

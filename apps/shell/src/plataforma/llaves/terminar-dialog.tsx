@@ -1,0 +1,81 @@
+import { sentenceFor, tokensApi } from '@mi/api-client'
+import type { TokenListado } from '@mi/contracts'
+import { FormDialog, TextField } from '@mi/design-system'
+import { Checkbox } from '@mi/design-system/seldom'
+import { useRef, useState } from 'react'
+import { useShell } from '../../context/shell-context.ts'
+import { Identidad } from '../cambios/identidad.tsx'
+import { useEnvio } from '../cambios/use-envio.ts'
+import { useRefreshModulo } from '../plataforma.queries.ts'
+import { toMomento } from './llaves.model.ts'
+import { TEXTS } from './llaves.texts.ts'
+
+interface TerminarDialogProps {
+  readonly llave: TokenListado
+  readonly onClose: () => void
+}
+
+/** Ends a key; if another person could use it, says since when, and what it signed since is no longer served. */
+export const TerminarDialog = ({ llave: { id, module, terminadoEn }, onClose }: TerminarDialogProps) => {
+  const { api, toast, now } = useShell().platform
+  const refresh = useRefreshModulo()
+  const { send, prueba, typePrueba, busy, alert } = useEnvio()
+  const desdeRef = useRef<HTMLInputElement>(null)
+  // An ended key can only be marked.
+  const [isComprometida, setComprometida] = useState(terminadoEn !== null)
+  const [desde, setDesde] = useState('')
+  const [error, setError] = useState<string>()
+  const momento = isComprometida ? toMomento(desde) : undefined
+  const faultOf = (): string | undefined => {
+    if (!isComprometida) return undefined
+    if (momento === undefined) return TEXTS.faltaDesde
+    return new Date(momento) > now() ? TEXTS.futuro : undefined
+  }
+  const submit = (): void => {
+    const fault = faultOf()
+    setError(fault)
+    if (fault !== undefined) return desdeRef.current?.focus()
+    void send(
+      async () => {
+        const { mensaje } = await tokensApi(api).end(id, momento)
+        refresh(module)
+        toast.success(mensaje)
+        onClose()
+      },
+      (refusal, say) => say(sentenceFor(refusal, TEXTS.errorTerminar, { server: 'refusals' })),
+    )
+  }
+  return (
+    <FormDialog
+      size="sm"
+      danger
+      title={TEXTS.terminarDe(id)}
+      description={TEXTS.terminarDetalle}
+      action={TEXTS.terminar}
+      busy={busy}
+      alert={alert}
+      dirty={desde !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={TEXTS.esComprometida}
+        hint={TEXTS.comprometidaDetalle}
+        checked={isComprometida}
+        disabled={terminadoEn !== null}
+        onChange={({ currentTarget }) => setComprometida(currentTarget.checked)}
+      />
+      {isComprometida && (
+        <TextField
+          ref={desdeRef}
+          type="datetime-local"
+          label={TEXTS.desde}
+          error={error}
+          value={desde}
+          onChange={({ currentTarget }) => setDesde(currentTarget.value)}
+        />
+      )}
+      {prueba && <Identidad prueba={prueba} onType={typePrueba} />}
+    </FormDialog>
+  )
+}
