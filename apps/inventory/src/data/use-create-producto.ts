@@ -1,4 +1,4 @@
-import { productosApi } from '@mi/api-client'
+import { isStatus, productosApi } from '@mi/api-client'
 import type { CrearProductoEntrada, FuenteHistorial } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,5 +18,11 @@ export const useCreateProducto = () => {
     mutationFn: ({ datos, clave, fuente }: Creacion) => api.create(datos, { idempotencyKey: clave, fuente }),
     // Not awaited: the product is saved even if the refetch fails.
     onSuccess: () => void refreshProductos(client),
+    onError: (error) => {
+      // Perhaps only the answer was lost, so the lists are read again as soon as the browser is online.
+      if (!isStatus(error, 0)) return
+      if (navigator.onLine) void refreshProductos(client)
+      else window.addEventListener('online', () => void refreshProductos(client), { once: true })
+    },
   })
 }

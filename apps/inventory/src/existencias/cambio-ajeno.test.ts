@@ -9,6 +9,7 @@ describe('cambioAjeno', () => {
     [{}, ''],
     [{ cantidad: 2 }, ' (Cantidad: de 5 a 2)'],
     [{ imagen: '/imagenes/otra.webp' }, ' (Imagen)'],
+    [{ descripcion: 'Otra' }, ' (Descripción)'],
     [
       { cantidad: 2, precio: 950, nombre: 'Panela suya', categoria: 'Abarrotes' },
       ' (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950; Nombre: de Panela a Panela suya; y 1 cosa más)',

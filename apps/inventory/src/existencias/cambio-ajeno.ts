@@ -3,8 +3,11 @@ import { type Cambio, describeCambios, stepBetween } from '@mi/domain'
 
 const MOST_TOLD = 3
 
-const inWords = ({ campo, antes, despues }: Cambio): string =>
-  antes === undefined || despues === undefined ? campo : `${campo}: de ${antes} a ${despues}`
+// A description is too long for a notice.
+const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
+  antes === undefined || despues === undefined || clave === 'descripcion'
+    ? campo
+    : `${campo}: de ${antes} a ${despues}`
 
 /** What another person changed: « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)»; empty if nothing can be told. */
 export const cambioAjeno = (visto: Producto, actual: Producto): string => {

@@ -23,13 +23,18 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       if (sending.current.has(key)) return
       sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
+      let sent = visto
       const onError = async (error: unknown): Promise<void> => {
-        const own = { 412: TEXTS.conflictoEstado(await tellAjeno(visto, error)) }
+        const own = { 412: TEXTS.conflictoEstado(await tellAjeno(sent, error)) }
         toast.error(sentenceFor(error, TEXTS.errorEstado, { own }))
       }
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
-      inTurn(visto, (actual) => mutateAsync({ visto: actual, datos: { estado } }))
+      inTurn(visto, (actual) => {
+        // With the person's own presses, which are no other person's change.
+        sent = actual
+        return mutateAsync({ visto: actual, datos: { estado } })
+      })
         .then(onSuccess, onError)
         .finally(() => sending.current.delete(key))
     },

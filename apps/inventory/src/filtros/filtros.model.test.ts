@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SIN_FILTROS, filtrosActivos, filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
+import { isFiltered } from '../data/productos.queries.ts'
+import { SIN_FILTROS, filtrosActivos, filtrosIn, withFiltros } from './filtros.model.ts'
 
 const at = (search: string) => filtrosIn(new URLSearchParams(search))
 

@@ -106,7 +106,3 @@ export const filtrosActivos = (filtros: FiltrosLista): FiltroActivo[] => {
   })
   return [...categoria, ...fixed.map(({ name, texto, tone }) => ({ name, texto, tone }))]
 }
-
-/** Whether any filter or search is active. */
-export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
-  Object.values(narrowing).some((value) => value !== '')

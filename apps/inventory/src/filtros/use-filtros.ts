@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { FiltrosLista } from '../data/productos.queries.ts'
-import { filtrosIn, isFiltered, withFiltros } from './filtros.model.ts'
+import { type FiltrosLista, isFiltered } from '../data/productos.queries.ts'
+import { filtrosIn, withFiltros } from './filtros.model.ts'
 
 // Typing and sorting must not add one history entry per letter or click.
 const REPLACING: readonly string[] = ['q', 'orden']

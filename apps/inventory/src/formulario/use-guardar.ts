@@ -1,5 +1,5 @@
-import { type ProductoCambiado, enviadoFor, isStatus, sentenceFor } from '@mi/api-client'
-import { type CrearProducto, type Producto, isBlank } from '@mi/contracts'
+import { type Enviado, type ProductoCambiado, enviadoFor, isStatus, sentenceFor } from '@mi/api-client'
+import { type CrearProducto, type FuenteHistorial, type Producto, isBlank } from '@mi/contracts'
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useRef, useState } from 'react'
@@ -24,6 +24,22 @@ export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio'
   const { newId, toast } = usePlatform()
   const create = useCreateProducto()
   const edit = useEditProducto()
+  const isUnanswered = useRef(false)
+
+  const createOnce = async (
+    envio: Enviado,
+    fuente: FuenteHistorial | undefined,
+  ): Promise<ProductoCambiado> => {
+    const datos = JSON.parse(envio.datos) as CrearProducto
+    try {
+      const creado = await create.mutateAsync({ datos, clave: envio.clave, fuente })
+      isUnanswered.current = false
+      return creado
+    } catch (error) {
+      isUnanswered.current = isStatus(error, 0)
+      throw error
+    }
+  }
 
   return async ({ datos, sobre, motivo }: Envio): Promise<ProductoCambiado> => {
     const { visto, escaneados, envio: last } = resto.current
@@ -31,8 +47,15 @@ export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio'
     const razon = isBlank(motivo) ? undefined : motivo.trim()
     if (sobre) return edit.mutateAsync({ visto: sobre, datos, motivo: razon, fuente })
     const envio = enviadoFor(datos, last, newId)
-    onEnvio(envio)
-    const cambiado = await create.mutateAsync({ datos, clave: envio.clave, fuente })
+    let cambiado: ProductoCambiado
+    if (isUnanswered.current && last && last !== envio) {
+      // The attempt without an answer may have made the product, and another key would make a second one.
+      const { producto } = await createOnce(last, fuente)
+      cambiado = { ...(await edit.mutateAsync({ visto: producto, datos, motivo: razon })), idHistorial: null }
+    } else {
+      onEnvio(envio)
+      cambiado = await createOnce(envio, fuente)
+    }
     const { id, cantidad, nombre, usuario } = cambiado.producto
     if (cantidad <= umbralesDe(usuario.tipoUsuario).alCrear) {
       const group = { name: 'poco-stock', item: String(id), text: TEXTS.pocosStocks }

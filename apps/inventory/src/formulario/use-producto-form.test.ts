@@ -56,6 +56,27 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
+  it('makes one product if its values are corrected after a lost answer', async () => {
+    let isLost = true
+    const { result, save, onSaved, unmount } = await open(null, ({ method }) => {
+      if (method === 'GET') return json([])
+      if (isLost) throw new TypeError('Failed to fetch')
+      return json(ARROZ, method === 'POST' ? 201 : 200)
+    })
+    await act(async () => fillNew(result.current.form))
+    await save(1)
+    isLost = false
+    await act(async () => result.current.form.setValue('precio', '3.000'))
+    const written = await save(3)
+    expect(written.map(({ method, key }) => [method, key])).toEqual([
+      ['POST', 'clave 1'],
+      ['POST', 'clave 1'],
+      ['PUT', undefined],
+    ])
+    expect(onSaved).toHaveBeenCalledOnce()
+    await unmount()
+  })
+
   it('restores the draft of a form that was not saved', async () => {
     const first = await open(null, () => json([]))
     await act(async () => fillNew(first.result.current.form))

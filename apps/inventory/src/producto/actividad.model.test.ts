@@ -1,6 +1,6 @@
 import { buildEntrada } from '@mi/testing'
 import { describe, expect, it } from 'vitest'
-import { inParts, keyOfSuceso, mergeSucesos } from './actividad.model.ts'
+import { holdingBack, inParts, keyOfSuceso, mergeSucesos } from './actividad.model.ts'
 
 const cambio = (id: number, hour: number) =>
   buildEntrada({ id, fechaCambio: `2026-01-15T${hour}:00:00.000Z` })
@@ -28,6 +28,20 @@ describe('mergeSucesos', () => {
   it('leaves out changes older than the oldest comment while more comments can load', () => {
     const line = mergeSucesos(all(cambio(2, 14), cambio(1, 11)), some(comentario(2, 13), comentario(1, 12)))
     expect(line.map(keyOfSuceso)).toEqual(['cambio-2', 'comentario-2', 'comentario-1'])
+  })
+})
+
+describe('holdingBack', () => {
+  it.each([
+    [some(cambio(2, 14), cambio(1, 11)), some(comentario(2, 13), comentario(1, 12)), [false, true]],
+    [some(cambio(2, 14), cambio(1, 13)), some(comentario(2, 13), comentario(1, 12)), [true, false]],
+    [some(cambio(1, 12)), some(comentario(1, 12)), [true, true]],
+    [some(cambio(1, 12)), all(comentario(1, 14)), [true, false]],
+    [all(cambio(1, 12)), some(comentario(1, 10)), [false, true]],
+    [all(cambio(1, 12)), all(comentario(1, 10)), [false, false]],
+    [some<ReturnType<typeof cambio>>(), all(comentario(1, 10)), [true, false]],
+  ])('names the list whose oldest row is the newer one', (cambios, comentarios, expected) => {
+    expect(holdingBack(cambios, comentarios)).toEqual(expected)
   })
 })
 

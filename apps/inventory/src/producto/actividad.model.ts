@@ -8,7 +8,7 @@ export type Suceso =
 const momentOf = ({ fecha }: Suceso): number => Date.parse(fecha)
 
 /** Loaded changes or comments, newest first, and whether older ones can be loaded. */
-export interface Cargados<Row> {
+interface Cargados<Row> {
   readonly filas: readonly Row[]
   readonly hayMas: boolean
 }
@@ -19,25 +19,35 @@ const completeDownTo = (sucesos: readonly Suceso[], hayMas: boolean): number => 
   return hayMas && oldest ? momentOf(oldest) : -Infinity
 }
 
+type Listas = readonly [cambios: Cargados<EntradaHistorial>, comentarios: Cargados<Comentario>]
+
+const toSucesos = ([entradas, comentarios]: Listas) => ({
+  cambios: entradas.filas.map((entrada): Suceso => ({ tipo: 'cambio', fecha: entrada.fechaCambio, entrada })),
+  dichos: comentarios.filas.map((comentario): Suceso => ({
+    tipo: 'comentario',
+    fecha: comentario.createdAt,
+    comentario,
+  })),
+})
+
+const limitsOf = (listas: Listas): readonly [cambios: number, comentarios: number] => {
+  const { cambios, dichos } = toSucesos(listas)
+  return [completeDownTo(cambios, listas[0].hayMas), completeDownTo(dichos, listas[1].hayMas)]
+}
+
+/** Which of the two lists has to load more before older rows can be shown. */
+export const holdingBack = (...listas: Listas): readonly [cambios: boolean, comentarios: boolean] => {
+  const [cambios, comentarios] = limitsOf(listas)
+  return [listas[0].hayMas && cambios >= comentarios, listas[1].hayMas && comentarios >= cambios]
+}
+
 /**
  * Changes and comments as one list, newest first. It ends where one of the two has more to load, since loading that would
  * move down what is older.
  */
-export const mergeSucesos = (
-  entradas: Cargados<EntradaHistorial>,
-  comentarios: Cargados<Comentario>,
-): Suceso[] => {
-  const cambios = entradas.filas.map((entrada): Suceso => ({
-    tipo: 'cambio',
-    fecha: entrada.fechaCambio,
-    entrada,
-  }))
-  const dichos = comentarios.filas.map((comentario): Suceso => ({
-    tipo: 'comentario',
-    fecha: comentario.createdAt,
-    comentario,
-  }))
-  const from = Math.max(completeDownTo(cambios, entradas.hayMas), completeDownTo(dichos, comentarios.hayMas))
+export const mergeSucesos = (...listas: Listas): Suceso[] => {
+  const { cambios, dichos } = toSucesos(listas)
+  const from = Math.max(...limitsOf(listas))
   return [...dichos, ...cambios]
     .filter((suceso) => momentOf(suceso) >= from)
     .sort((a, b) => momentOf(b) - momentOf(a))

@@ -14,7 +14,7 @@ import { Dias } from '../timeline/dias.tsx'
 import timeline from '../timeline/timeline.module.css'
 import { useMinute } from '../timeline/use-minute.ts'
 import { useUndo } from '../timeline/use-undo.ts'
-import { type Suceso, inParts, keyOfSuceso, mergeSucesos } from './actividad.model.ts'
+import { type Suceso, holdingBack, inParts, keyOfSuceso, mergeSucesos } from './actividad.model.ts'
 import styles from './producto.module.css'
 import { TEXTS } from './producto.texts.ts'
 
@@ -87,19 +87,14 @@ const ActividadSkeleton = () => (
 
 type Lista = Parameters<typeof ListEnd>[0]['lista']
 
-/** Two lists that are shown as one: both load their next pages together. */
-const both = (one: Lista, other: Lista): Lista => {
-  const lists = [one, other]
-  return {
-    hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
-    isFetching: lists.some(({ isFetching }) => isFetching),
-    isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
-    isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
-    fetchNextPage: () => {
-      for (const { hasNextPage, fetchNextPage } of lists) if (hasNextPage) fetchNextPage()
-    },
-  }
-}
+/** Two lists that are shown as one; `wanted` tells which of them have to load more. */
+const both = (lists: readonly [Lista, Lista], wanted: readonly [boolean, boolean]): Lista => ({
+  hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
+  isFetching: lists.some(({ isFetching }) => isFetching),
+  isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+  isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+  fetchNextPage: () => lists.forEach((list, index) => wanted[index] && list.fetchNextPage()),
+})
 
 /** A product's changes and comments in one list, with the box for a new comment. */
 export const Actividad = ({ idProducto }: { idProducto: number }) => {
@@ -107,10 +102,10 @@ export const Actividad = ({ idProducto }: { idProducto: number }) => {
   const cambios = useHistorial({ idProducto })
   const comentarios = useComentarios(idProducto)
   const entradas = cambios.data?.pages.flatMap(({ data }) => data) ?? []
-  const sucesos = mergeSucesos(
+  const listas = [
     { filas: entradas, hayMas: cambios.hasNextPage },
     { filas: comentariosIn(comentarios.data), hayMas: comentarios.hasNextPage },
-  )
+  ] as const
   return (
     <section className={styles.activity} aria-labelledby="actividad">
       <h2 id="actividad">{texts.isNotas ? TEXTS.actividadNotas : TEXTS.actividad}</h2>
@@ -139,8 +134,10 @@ export const Actividad = ({ idProducto }: { idProducto: number }) => {
         <ActividadSkeleton />
       ) : (
         <div className={timeline.days}>
-          <Sucesos sucesos={sucesos} />
-          {cambios.data && <ListEnd lista={both(cambios, comentarios)} end={TEXTS.finActividad} />}
+          <Sucesos sucesos={mergeSucesos(...listas)} />
+          {(cambios.data ?? comentarios.data) && (
+            <ListEnd lista={both([cambios, comentarios], holdingBack(...listas))} end={TEXTS.finActividad} />
+          )}
         </div>
       )}
     </section>

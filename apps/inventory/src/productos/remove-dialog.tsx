@@ -5,7 +5,7 @@ import { usePlatform } from '@mi/federation'
 import { useState } from 'react'
 import { currentFromConflict, useRemoveProducto } from '../data/productos.mutations.ts'
 import { tellAjeno } from '../existencias/tell-ajeno.ts'
-import { useSettle } from '../data/movimientos/use-movimientos.ts'
+import { useSettled } from '../data/movimientos/use-movimientos.ts'
 import { TEXTS } from './productos.texts.ts'
 
 interface RemoveDialogProps {
@@ -18,20 +18,21 @@ interface RemoveDialogProps {
 export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps) => {
   const { toast } = usePlatform()
   const remove = useRemoveProducto()
-  const settle = useSettle()
+  const settled = useSettled(producto)
   const [working, setWorking] = useState(false)
   const [ajeno, setAjeno] = useState<{ actual: Producto; cambios: string }>()
 
   const onConfirm = async (): Promise<void> => {
     setWorking(true)
     let removed = false
+    const visto = ajeno?.actual ?? (await settled())
     try {
-      await remove.mutateAsync(await settle(ajeno?.actual ?? producto))
+      await remove.mutateAsync(visto)
       removed = true
     } catch (error) {
       const actual = currentFromConflict(error)
       if (actual) {
-        setAjeno({ actual, cambios: await tellAjeno(producto, error) })
+        setAjeno({ actual, cambios: await tellAjeno(visto, error) })
         setWorking(false)
         return
       }

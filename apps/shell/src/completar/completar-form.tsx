@@ -64,11 +64,10 @@ export const CompletarFormView = ({ usuario }: { usuario: TokenClaims }) => {
         {...field('password', TEXTS.clave)}
         error={errors.password?.message ?? (isComun ? CLAVE_COMUN : undefined)}
         autoComplete="new-password"
-        maxLength={200}
         aria-describedby={id}
       />
       <Checklist id={id} label={REQUISITOS_DE_LA_CLAVE} items={checkRequisitos(clave)} />
-      <PasswordField {...field('confirmar', TEXTS.confirmar)} autoComplete="new-password" maxLength={200} />
+      <PasswordField {...field('confirmar', TEXTS.confirmar)} autoComplete="new-password" />
       {errors.root?.message !== undefined && <FormAlert>{errors.root.message}</FormAlert>}
       <p className={styles.waiting} role="status">
         {isWaiting && TEXTS.esperandoFoto}

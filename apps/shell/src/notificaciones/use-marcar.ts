@@ -58,7 +58,11 @@ export const useMarcar = (idUsuario: number) => {
     void client.invalidateQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
-    onSuccess: () => refillSinLeer(client, idUsuario),
+    onSuccess: (_marked, id) => {
+      // The answer to a refill that began before this mark was stored has brought the row back.
+      applyMarca(client, idUsuario, { ids: [id], hasta: null }, true)
+      refillSinLeer(client, idUsuario)
+    },
     onMutate: (id) => show({ ids: [id], hasta: null }),
     onError: (error, _id, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcar)),
     onSettled: readCancelled,

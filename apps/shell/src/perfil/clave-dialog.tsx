@@ -28,7 +28,6 @@ const useClaveForm = (idUsuario: number, onDone: () => void) => {
   const field = (name: keyof ClaveForm, label: string, autoComplete: string) => ({
     label,
     autoComplete,
-    maxLength: 200,
     error: errors[name]?.message,
     ...form.register(name),
   })

@@ -1,4 +1,4 @@
-import { type LlamadasDeModulos, cursorOf, modulosApi, tokensApi } from '@mi/api-client'
+import { type LlamadasDeModulos, cursorOf, modulosApi } from '@mi/api-client'
 import type { EstadoDeModuloEnApi, Evento } from '@mi/contracts'
 import {
   type QueryClient,
@@ -70,11 +70,10 @@ export const useBitacora = (modulo: string) => {
 
 /** The keys of a module, newest first, page after page. */
 export const useLlaves = (modulo: string) => {
-  const { api } = useShell().platform
+  const api = useApi()
   return useInfiniteQuery({
     queryKey: [...keyOf(modulo), 'llaves'],
-    queryFn: ({ pageParam, signal }) =>
-      tokensApi(api).page({ modulo, limite: HOJA, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => api.tokens({ modulo, limite: HOJA, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
   })

@@ -46,7 +46,6 @@ export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
       <PasswordField
         label={TEXTS.clave}
         autoComplete="new-password"
-        maxLength={200}
         aria-describedby={listId}
         hint={TEXTS.claveAyuda}
         error={form.formState.errors.password?.message ?? (isComun ? CLAVE_COMUN : undefined)}

@@ -1,11 +1,12 @@
 import { type ApiClient, registroApi } from '@mi/api-client'
-import { CLAVE_MAXIMA, CLAVE_MINIMA } from '@mi/contracts'
+import { CLAVE_MAXIMA, CLAVE_MINIMA, lengthOf } from '@mi/contracts'
 import { useEffect, useState } from 'react'
 
 /** Letters that are typed with shorter pauses between them are checked in one request. */
 const PAUSE_MS = 400
 
-const isChoosable = (clave: string): boolean => clave.length >= CLAVE_MINIMA && clave.length <= CLAVE_MAXIMA
+const isChoosable = (clave: string): boolean =>
+  lengthOf(clave) >= CLAVE_MINIMA && lengthOf(clave) <= CLAVE_MAXIMA
 
 /**
  * Whether the typed password is among the most common ones; the server is asked after a pause in typing. `false` until

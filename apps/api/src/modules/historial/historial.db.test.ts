@@ -52,7 +52,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
     expect(Number(first.headers['x-total-count'])).toBeGreaterThan(120)
     const dates = entries.map(({ fechaCambio }) => fechaCambio)
     expect(dates).toEqual([...dates].sort().reverse())
-    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const next = nextOf(first.headers.link) ?? ''
     const second = (await call('GET', next)).json<EntradaHistorial[]>()
     expect(second[0]?.id).toBeLessThan(entries.at(-1)?.id ?? 0)
   })

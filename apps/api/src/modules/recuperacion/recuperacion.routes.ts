@@ -13,7 +13,6 @@ export const recuperacionRoutes =
   (service: RecuperacionService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post('/auth/solicitar-reset', {
-      config: { limitado: true },
       schema: { tags: ['Sesión'], body: solicitarResetSchema, response: { 200: mensajeSchema } },
       handler: async (request) => {
         await service.request(request.body, procedenciaOf(request))

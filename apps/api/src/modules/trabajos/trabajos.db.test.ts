@@ -3,6 +3,7 @@ import type { Problema, TrabajoFallido } from '@mi/contracts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import { JobError } from '../../platform/jobs/jobs.ts'
 import { createWorker } from '../../platform/jobs/worker.ts'
+import { nextOf } from '../../testing/calls/links.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000
@@ -60,7 +61,7 @@ describe('GET /v1/auditoria/trabajos', () => {
       reintentable: true,
     })
     expect(first?.id).toBeGreaterThan(second?.id ?? 0)
-    const next = /<(.+)>/.exec(String(answer.headers.link))?.[1] ?? ''
+    const next = nextOf(answer.headers.link) ?? ''
     expect((await admin('GET', next)).json()).toHaveLength(1)
   })
 })

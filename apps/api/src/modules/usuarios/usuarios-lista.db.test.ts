@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Accion, Usuario } from '@mi/contracts'
-import { nextOf } from '../../testing/calls/links.ts'
+import { nextOf, prevOf } from '../../testing/calls/links.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -47,7 +47,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     'createdAt',
     '-updatedAt',
     'deletedAt',
-  ])('returns every account once when paging by %s, with cursors and with row offsets', async (orden) => {
+  ])('returns every account once when paging by %s, with cursors both ways and with row offsets', async (orden) => {
     const all = await names(`orden=${orden}`)
     const byCursor: string[] = []
     const byRow: string[] = []
@@ -57,6 +57,14 @@ describe('GET /v1/usuarios, for the audit', () => {
       byCursor.push(...page.json<Usuario[]>().map(({ username }) => username))
       next = nextOf(page.headers.link)
     }
+    const backwards: string[] = []
+    let previous: string | undefined = `/v1/usuarios?orden=${orden}&limite=3&desde=${all.length - 1}`
+    while (previous !== undefined) {
+      const page = await admin('GET', previous)
+      backwards.unshift(...page.json<Usuario[]>().map(({ username }) => username))
+      previous = prevOf(page.headers.link)
+    }
+    expect(backwards).toEqual(all)
     for (let desde = 0; desde < 10; desde += 4)
       byRow.push(...(await names(`orden=${orden}&limite=4&desde=${desde}`)))
     expect(byCursor).toEqual(all)

@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
       '503',
     ])
     expect(statuses('post', '/v1/auth/login')).toEqual(['200', '400', '401', '413', '415', '429', '503'])
-    expect(statuses('post', '/v1/auth/solicitar-reset')).toEqual(['200', '400', '413', '415', '429', '503'])
+    expect(statuses('post', '/v1/auth/solicitar-reset')).toEqual(['200', '400', '413', '415', '503'])
     expect(statuses('post', '/v1/auth/confirmar-reset')).toEqual(['200', '400', '413', '415', '503'])
     expect(statuses('post', '/v1/plataforma/senales')).toEqual([
       '202',

@@ -2,7 +2,7 @@ import { isStatus, productosApi, sentenceFor } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { type Platform, usePlatform } from '@mi/federation'
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { TEXTS } from '../avisos.texts.ts'
 import { type MovimientosStore, cantidadVisible, createMovimientosStore } from './movimientos-store.ts'
 import { dropProducto, keepProducto } from '../productos-cache.ts'
@@ -57,6 +57,19 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 
 /** The store's `settle`, for other changes to a product: the person's own pending presses must not cause a conflict. */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
+
+/**
+ * The product once the person's pending presses are saved, which begins when the dialog opens. What others change later
+ * is not in it, so a change of that version is refused.
+ */
+export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
+  const settle = useSettle()
+  const settled = useRef<Promise<Producto>>(undefined)
+  useEffect(() => {
+    settled.current ??= settle(producto)
+  }, [settle, producto])
+  return () => settled.current ?? settle(producto)
+}
 
 /** The store's `inTurn`, for a change made without a form. */
 export const useInTurn = (): MovimientosStore['inTurn'] => movimientosOf(usePlatform()).inTurn

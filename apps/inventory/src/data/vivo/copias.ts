@@ -7,7 +7,7 @@ import type { Hoja } from '../hojas.model.ts'
 import { movimientosOf } from '../movimientos/use-movimientos.ts'
 import { KEPT, invalidateRest, updateCopies } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
-import { type FiltrosLista, consultaOf } from '../productos.queries.ts'
+import { type FiltrosLista, consultaOf, isFiltered } from '../productos.queries.ts'
 import type { ShownCopy } from './cambios.model.ts'
 import type { Resto } from './vivo-store.ts'
 
@@ -46,6 +46,12 @@ export const readProducto = async (platform: Platform, id: number): Promise<void
   take(platform, await productosApi(platform.api).find(id))
 
 const idsOf = (productos: readonly Producto[]): string => productos.map(({ id }) => id).join()
+
+const filtrosOf = ({ queryKey }: Shown): FiltrosLista => queryKey[2] as FiltrosLista
+
+/** Whether a list on the screen leaves out products by a filter or a search. */
+export const showsFiltered = (client: QueryClient): boolean =>
+  shownAt(client, PRODUCTOS_KEYS.listas).some((query) => isFiltered(filtrosOf(query)))
 
 /** Reads the shown pages again and updates their rows in place. @returns whether a page should list other rows. */
 export const readPages = async (platform: Platform): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { refreshListas } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { isStill, mayShift, mayShiftHoy } from './cambios.model.ts'
 import { lacksComentario } from '../comentarios/comentarios.queries.ts'
-import { copiaOf, readPages, readProducto, refreshRest } from './copias.ts'
+import { copiaOf, readPages, readProducto, refreshRest, showsFiltered } from './copias.ts'
 import { watchMomento } from './momento.ts'
 import { type Reciente, type Vivo, type VivoStore, createVivo } from './vivo-store.ts'
 
@@ -37,6 +37,7 @@ const createLine = (platform: Platform): Line => {
     copiaOf: (id) => copiaOf(queryClient, id),
     mayShift: () => momento !== undefined && mayShift(momento.read()),
     isStill: () => momento === undefined || isStill(momento.read()),
+    showsFiltered: () => showsFiltered(queryClient),
     readProducto: (id) => readProducto(platform, id),
     readPages: () => readPages(platform),
     refreshLists: () => queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas }),

@@ -18,7 +18,7 @@ const evento = (
 })
 
 /** The store of a screen whose list shows the products 1 to 100 in their first version. */
-const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true } = {}) => {
+const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true, showsFiltered = false } = {}) => {
   const copias = new Map<number, ShownCopy>(
     Array.from({ length: 100 }, (_, nth) => [nth + 1, { version: 1, isListed: true }]),
   )
@@ -36,6 +36,7 @@ const setUp = ({ mayShift = false, isStill = true, mayShiftHoy = true } = {}) =>
     now: Date.now,
     copiaOf: (id) => copias.get(id),
     mayShift: () => moment.mayShift,
+    showsFiltered: () => showsFiltered,
     isStill: () => moment.isStill,
     mayShiftHoy: () => moment.mayShiftHoy,
     refreshHoy,
@@ -50,6 +51,26 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('createVivo', () => {
+  it.each([
+    ['in the list', 3],
+    ['that the list does not show', 500],
+  ])('offers a filtered list again if a change of a product %s made it differ', async (_where, id) => {
+    const { vivo, readPages, readProducto } = setUp({ showsFiltered: true })
+    readPages.mockResolvedValueOnce(true)
+    vivo.hear(evento(id, 2))
+    await advance(100)
+    expect(readPages).toHaveBeenCalledOnce()
+    expect(readProducto).not.toHaveBeenCalled()
+    expect(vivo.getState().isOutdated).toBe(true)
+  })
+
+  it('reads no page for a product that an unfiltered list does not show', async () => {
+    const { vivo, readPages } = setUp()
+    vivo.hear(evento(500, 2))
+    await advance(100)
+    expect(readPages).not.toHaveBeenCalled()
+  })
+
   it('reads a changed product again and marks it for a moment', async () => {
     const { vivo, readProducto, refreshRest } = setUp()
     vivo.hear(evento(3, 2))

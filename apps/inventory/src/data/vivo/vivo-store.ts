@@ -51,6 +51,8 @@ interface VivoParts {
   readonly now: () => number
   readonly copiaOf: (id: number) => ShownCopy | undefined
   readonly mayShift: () => boolean
+  /** Whether a list on the screen is filtered, so that a changed product may enter or leave it. */
+  readonly showsFiltered: () => boolean
   /** Reads one product again and updates its copies in place. */
   readonly readProducto: (id: number) => Promise<void>
   /** Reads the shown pages again and updates their rows in place. @returns whether a page should list other rows. */
@@ -135,7 +137,8 @@ export const createVivo = (parts: VivoParts) => {
     const sorted = sortCambios(batch.cambios, parts.copiaOf)
     const { cambiados, nuevos, quitados, otros } = sorted
     if (!batch.isMany && [cambiados, nuevos, quitados, otros].every(({ length }) => length === 0)) return
-    const forPages = isForPages(batch, sorted)
+    const mayEnterOrLeave = cambiados.length > 0 || otros.some(({ accion }) => accion === 'modificado')
+    const forPages = isForPages(batch, sorted) || (mayEnterOrLeave && parts.showsFiltered())
     if (parts.mayShift() && (forPages || nuevos.length + quitados.length > 0)) {
       const isListed = ({ idProducto }: Cambio): boolean => parts.copiaOf(idProducto)?.isListed === true
       const apart = cambiados.filter((cambio) => !isListed(cambio))

@@ -85,7 +85,6 @@ export const BorradoDialog = ({ usuario, onClose }: { usuario: TokenClaims; onCl
       <PasswordField
         label={TEXTS.clave}
         autoComplete="current-password"
-        maxLength={200}
         value={clave}
         error={problemas.clave}
         onChange={({ target }) => setClave(target.value)}

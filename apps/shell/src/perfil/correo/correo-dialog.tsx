@@ -56,7 +56,6 @@ export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogPro
       <PasswordField
         label={TEXTS.clave}
         autoComplete="current-password"
-        maxLength={200}
         autoFocus
         value={clave}
         hint={TEXTS.sinClaveDetalle}

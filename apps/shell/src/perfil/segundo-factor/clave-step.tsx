@@ -30,7 +30,6 @@ export const ClaveStep = ({ id, onBusy, onDone }: StepProps<FactorPendiente>) =>
       <PasswordField
         label={TEXTS.clave}
         autoComplete="current-password"
-        maxLength={200}
         autoFocus
         value={clave}
         error={problemas.clave}

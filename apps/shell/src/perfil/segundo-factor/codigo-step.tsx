@@ -2,7 +2,7 @@ import { CODIGO_FORMA, type FactorActivado, type FactorPendiente } from '@mi/con
 import { FormAlert } from '@mi/design-system/form-alert'
 import { CodeField } from '@mi/design-system/seldom'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { CopyButton } from '../../page/copy-button.tsx'
+import { CopyButton } from '../../page/copy/copy-button.tsx'
 import { Qr } from './qr/qr.tsx'
 import { type Problemas, inGroups, problemasOf } from './segundo-factor.model.ts'
 import styles from './segundo-factor.module.css'

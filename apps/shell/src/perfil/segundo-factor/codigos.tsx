@@ -1,6 +1,6 @@
 import { Button } from '@mi/design-system'
 import Download from 'lucide-react/icons/download'
-import { CopyButton } from '../../page/copy-button.tsx'
+import { CopyButton } from '../../page/copy/copy-button.tsx'
 import styles from './segundo-factor.module.css'
 import { TEXTS } from './segundo-factor.texts.ts'
 

@@ -54,7 +54,6 @@ export const DesactivarDialog = ({ onClose }: { readonly onClose: () => void }) 
       <PasswordField
         label={TEXTS.clave}
         autoComplete="current-password"
-        maxLength={200}
         autoFocus
         value={clave}
         error={problemas.clave}

@@ -19,7 +19,6 @@ export const Identidad = ({ prueba: { tipo, valor, error }, onType }: IdentidadP
         autoFocus
         label={TEXTS.clave}
         autoComplete="current-password"
-        maxLength={200}
         value={valor}
         error={error}
         onChange={({ currentTarget }) => onType(currentTarget.value)}

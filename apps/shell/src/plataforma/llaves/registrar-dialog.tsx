@@ -1,8 +1,8 @@
-import { sentenceFor, tokensApi } from '@mi/api-client'
+import { modulosApi, sentenceFor } from '@mi/api-client'
 import { Button, DateField, Dialog, FormDialog, TextArea } from '@mi/design-system'
 import { useRef, useState } from 'react'
 import { useShell } from '../../context/shell-context.ts'
-import { CopyButton } from '../../page/copy-button.tsx'
+import { CopyButton } from '../../page/copy/copy-button.tsx'
 import { Identidad } from '../cambios/identidad.tsx'
 import { useEnvio } from '../cambios/use-envio.ts'
 import { useRefreshModulo } from '../plataforma.queries.ts'
@@ -54,7 +54,11 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   const [token, setToken] = useState<string>()
   const register = async (): Promise<void> => {
     const publicKey = llave.replace(/\s/g, '')
-    const created = await tokensApi(api).create({ module, publicKey, ...(dia && { venceEn: endOfDia(dia) }) })
+    const created = await modulosApi(api).createToken({
+      module,
+      publicKey,
+      ...(dia && { venceEn: endOfDia(dia) }),
+    })
     setToken(created.token)
     refresh(module)
   }

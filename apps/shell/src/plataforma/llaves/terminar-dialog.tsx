@@ -1,4 +1,4 @@
-import { sentenceFor, tokensApi } from '@mi/api-client'
+import { modulosApi, sentenceFor } from '@mi/api-client'
 import type { TokenListado } from '@mi/contracts'
 import { FormDialog, TextField } from '@mi/design-system'
 import { Checkbox } from '@mi/design-system/seldom'
@@ -37,7 +37,7 @@ export const TerminarDialog = ({ llave: { id, module, terminadoEn }, onClose }: 
     if (fault !== undefined) return desdeRef.current?.focus()
     void send(
       async () => {
-        const { mensaje } = await tokensApi(api).end(id, momento)
+        const { mensaje } = await modulosApi(api).endToken(id, momento)
         refresh(module)
         toast.success(mensaje)
         onClose()

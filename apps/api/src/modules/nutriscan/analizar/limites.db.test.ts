@@ -35,9 +35,9 @@ describe('limits', () => {
 })
 
 describe('a photo sent with a key', () => {
-  const send = async (fields: Readonly<Record<string, string>>) => {
+  const send = async (fields: Readonly<Record<string, string>>, foto = world.foto) => {
     const form = new FormData()
-    form.append('imagen', new Blob([new Uint8Array(world.foto)]), 'foto.jpg')
+    form.append('imagen', new Blob([new Uint8Array(foto)]), 'foto.jpg')
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     const request = new Request('http://prueba', { method: 'POST', body: form })
     return world.server.app.inject({
@@ -60,8 +60,12 @@ describe('a photo sent with a key', () => {
     const again = await send({ codigoBarras: '7702001044009' })
     expect(again.json<ResultadoDeAnalisis>().registro).toEqual(first.json<ResultadoDeAnalisis>().registro)
     expect((await world.own()).filter(({ id }) => id > before)).toHaveLength(1)
-    const other = await send({ tipoAnalisis: 'ocr-openfoodfacts-gpt' })
-    expect([other.statusCode, other.json<Problema>().codigo]).toEqual([409, 'clave_repetida'])
+    for (const other of [
+      await send({ tipoAnalisis: 'ocr-openfoodfacts-gpt' }),
+      await send({ guardarFoto: 'true' }),
+      await send({}, Buffer.concat([world.foto, Buffer.from('otra')])),
+    ])
+      expect([other.statusCode, other.json<Problema>().codigo]).toEqual([409, 'clave_repetida'])
   })
 
   it('is refused with a kind of analysis that does not exist', async () => {

@@ -1,5 +1,6 @@
 import { CIFRAS, type NombreConfirmado, type Problema } from '@mi/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { nextOf } from '../../../testing/calls/links.ts'
 import {
   CODE,
   LABEL,
@@ -114,7 +115,7 @@ describe('one’s own analyses', () => {
   it('come in pages', async () => {
     const first = await world.ana('GET', `/v1/nutriscan/usuario/${world.idAna}?limite=2`)
     expect(first.json()).toHaveLength(2)
-    const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const next = nextOf(first.headers.link) ?? ''
     const ids = [...first.json<Propio[]>(), ...(await world.ana('GET', next)).json<Propio[]>()].map(
       ({ id }) => id,
     )

@@ -66,7 +66,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** Whether a record stays unchanged, because its figures were read from the photo and the name has no figures. */
+/** Whether a record keeps its figures, because they were read from the photo and the name has none. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 

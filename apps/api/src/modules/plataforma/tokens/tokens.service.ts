@@ -27,7 +27,7 @@ const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe
 const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
   if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
     throw new ForbiddenError(
-      `Una escuadra ya publicó ${module}: sus llaves las registra y las termina el personal, con su sesión.`,
+      `Una escuadra ya publicó ${module}: sus llaves las registra y las termina el personal, en /plataforma/${module}.`,
       'solo_personal',
     )
   }

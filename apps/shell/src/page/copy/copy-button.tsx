@@ -1,6 +1,6 @@
 import { Button } from '@mi/design-system'
 import Copy from 'lucide-react/icons/copy'
-import { useShell } from '../context/shell-context.ts'
+import { useShell } from '../../context/shell-context.ts'
 
 const ERROR = 'No se pudo copiar. Selecciónalo y cópialo tú.'
 
