@@ -43,7 +43,8 @@ export interface RolloutArguments {
   readonly plan: string | undefined
   readonly reason: string | undefined
   readonly version: string | undefined
-  readonly unit: string
+  /** `undefined` if none was typed. */
+  readonly unit: string | undefined
   readonly person: string | undefined
   readonly mail: string | undefined
   readonly browser: string | undefined
@@ -66,7 +67,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
         reason: { type: 'string' },
         motivo: { type: 'string' },
         version: { type: 'string' },
-        unit: { type: 'string', default: 'persona' },
+        unit: { type: 'string' },
         person: { type: 'string' },
         mail: { type: 'string' },
         browser: { type: 'string' },
@@ -79,7 +80,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   const [order, module, ...rest] = positionals
   if (order === undefined) throw new Error(USAGE)
   const { motivo, reason, ...given } = values
-  const { percent, plan, version, person, mail, browser } = given
+  const { percent, plan, version, person, mail, browser, unit } = given
   return {
     ...given,
     percent,
@@ -88,6 +89,7 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
     person,
     mail,
     browser,
+    unit,
     order,
     module,
     rest,

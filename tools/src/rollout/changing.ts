@@ -1,4 +1,4 @@
-import type { EntradaDeBitacora, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
+import type { CandidatoEnApi, EntradaDeBitacora, EstadoDeModuloEnApi, ReleaseListado } from '@mi/contracts'
 import { isGoing, pathOf } from '../release/module-state.ts'
 import { findSigned } from '../release/read-files.ts'
 import { RegistryError, callRegistry } from '../release/registry-call.ts'
@@ -168,20 +168,38 @@ const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Pr
 const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): Promise<Outcome> => {
   const { target, token, module, given } = asked
   await requireNotTakenBack(asked, state)
-  const body = { ...share, version: versionOf(asked), unidad: given.unit, motivo: reasonOf(asked) }
+  const body = {
+    ...share,
+    version: versionOf(asked),
+    unidad: given.unit ?? 'persona',
+    motivo: reasonOf(asked),
+  }
   const headers = { 'if-match': `"${state.revision}"` }
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
+}
+
+// A rollout that is going can only be moved: without these refusals the typed plan or unit would be ignored.
+const requireMovable = (
+  { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
+  { plan, unit }: Asked['given'],
+): void => {
+  const again = 'Para cambiarlo, reviértelo y empieza otro con --again.'
+  if (plan !== undefined)
+    throw new Error(`Ya hay un rollout de ${version} en curso: muévelo con --percent. ${again}`)
+  if (unit !== undefined && unit !== unidad)
+    throw new Error(`El rollout de ${version} va por ${unidad}, y eso no se cambia a la mitad. ${again}`)
 }
 
 const set = async (asked: Asked): Promise<Outcome> => {
   const { given } = asked
   const state = await readState(asked)
+  const { candidato } = state
+  const present =
+    isGoing(candidato) && (given.version ?? candidato.version) === candidato.version ? candidato : undefined
+  if (present) requireMovable(present, given)
   if (given.plan !== undefined) return begin(asked, { plan: readPlan(given.plan) }, state)
   const porcentaje = readPercent(required(given.percent, '--percent', 'de 0 a 100.'), '--percent')
-  const { candidato } = state
-  if (isGoing(candidato) && (given.version === undefined || given.version === candidato.version))
-    return patchCandidato(asked, { porcentaje }, state)
-  return begin(asked, { porcentaje }, state)
+  return present ? patchCandidato(asked, { porcentaje }, state) : begin(asked, { porcentaje }, state)
 }
 
 /** The orders that change a module. */

@@ -48,6 +48,15 @@ describe('rollout set', () => {
     },
   )
 
+  it.each([
+    ['--plan 5:60,100:30', /Ya hay un rollout de 1\.1\.0 en curso: muévelo con --percent\./],
+    ['--percent 30 --unit empresa', /El rollout de 1\.1\.0 va por persona, y eso no se cambia a la mitad\./],
+  ])('refuses «%s» for a rollout that is going, instead of ignoring it', async (share, sentence) => {
+    registry.stateIs({ candidato: buildCandidato() })
+    await expect(order(`set inventory --version 1.1.0 ${share}`)).rejects.toThrow(sentence)
+    expect(registry.written()).toEqual([])
+  })
+
   it('does not start a version again whose rollout was reverted before the latest rollout', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])

@@ -17,7 +17,7 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   const credentials = await findCredentials(target, module)
   if (credentials) return credentials.token
   throw new Error(
-    `Esta máquina no tiene credenciales de «${module}» para ${target.url}, y leer no las crea. Da RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT; publicar el módulo desde aquí también las crea. ¿Está bien escrito el nombre?`,
+    `Esta máquina no tiene credenciales de «${module}» para ${target.url}, y leer no las crea. Da RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT, que el personal entrega en /plataforma/${module}; mientras nadie lo haya publicado, publicarlo desde aquí también las crea. ¿Está bien escrito el nombre?`,
   )
 }
 

@@ -150,6 +150,10 @@ describe('a changing order', () => {
   it.each(CHANGES)('«$line» fails with the message of the refusal', async ({ line, call }) => {
     registry.answers[call] = { status: 412, body: { mensaje: 'Alguien lo cambió antes.' } }
     expect(await type(`${line} --reason prueba`)).toEqual({ text: 'Alguien lo cambió antes.\n', code: 1 })
+    said = []
+    const { text, code } = await type(`${line} --reason prueba --json`)
+    expect(code).toBe(1)
+    expect(JSON.parse(text)).toMatchObject({ error: { message: 'Alguien lo cambió antes.' } })
   })
 
   it.each(CHANGES)('«$line» asks for a reason before it changes anything', async ({ line }) => {

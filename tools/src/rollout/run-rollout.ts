@@ -1,3 +1,4 @@
+import { sayFailure } from '../release/command/say-failure.ts'
 import { readRolloutArguments, required } from './arguments.ts'
 import { giveOrder } from './orders.ts'
 
@@ -15,7 +16,7 @@ export const runRollout = async (typed: readonly string[], dataDir: string): Pro
   try {
     await rollout(typed, dataDir)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+    // Read without the parser, so that a script gets JSON even if the arguments cannot be parsed.
+    sayFailure(error, typed.includes('--json'))
   }
 }

@@ -3,7 +3,8 @@ import type { FoundModule } from '../find-module.ts'
 import { readModuleInfo } from '../module-info.ts'
 import { builtFrom, pack, readBuilt } from '../pack.ts'
 import { makeStable } from '../publish.ts'
-import { RegistryError, type RegistryTarget } from '../registry-call.ts'
+import type { RegistryTarget } from '../registry-call.ts'
+import { sayFailure } from './say-failure.ts'
 import { type ReleaseArguments, readReleaseArguments } from './arguments.ts'
 import { ship } from './ship.ts'
 import { saySummary } from './summary.ts'
@@ -55,10 +56,6 @@ export const runRelease = async (typed: readonly string[], place: ReleasePlace):
   try {
     await release(typed, place, say)
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const { codigo = null, errores = [] } = error instanceof RegistryError ? error : {}
-    if (isJson) say({ error: { message, codigo, errores } }, message)
-    else process.stderr.write(`${message}\n`)
-    process.exitCode = 1
+    sayFailure(error, isJson)
   }
 }

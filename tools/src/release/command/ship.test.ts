@@ -46,7 +46,10 @@ const OLD = {
   },
 }
 
+let commit = packed.release.builtFrom
+
 beforeEach(async () => {
+  commit = packed.release.builtFrom
   folder = await mkdtemp(path.join(tmpdir(), 'ship-'))
   await writeFile(
     path.join(folder, 'NOVEDADES.md'),
@@ -102,7 +105,7 @@ const shipIt = (wanted: Partial<Parameters<typeof ship>[1]> = {}) =>
     {
       readInfo: async () => ({ ...packed.release, folder, screens: {}, slots: [], light: [] }),
       build,
-      commitOf: () => packed.release.builtFrom,
+      commitOf: () => commit,
     },
   )
 const written = (): string[] => calls.filter(({ method }) => method !== 'GET').map(({ path: place }) => place)
@@ -156,16 +159,28 @@ describe('ship', () => {
     expect(await shipIt()).toMatchObject({ did: 'published', against: null })
   })
 
-  it('refuses a version that was published from another commit, without building it', async () => {
-    build.mockClear()
-    answers['GET /modulos/inventory/1.1.0/release.json'] = {
-      body: { release: { ...packed.release, builtFrom: '0123456789ab' } },
-    }
-    await expect(shipIt()).rejects.toThrow(
+  it.each([
+    [
+      'another commit',
+      '0123456789ab',
       /1\.1\.0 de inventory ya existe, del commit 0123456789ab\. .* 1\.1\.1/,
-    )
-    expect(build).not.toHaveBeenCalled()
-  })
+    ],
+    [
+      'its commit without the changes',
+      'd4dba317ad05',
+      /de este mismo commit sin cambios, y aquí hay cambios/,
+    ],
+  ])(
+    'refuses a version that was published from %s, without building it',
+    async (_which, builtFrom, sentence) => {
+      build.mockClear()
+      commit = 'd4dba317ad05+cambios'
+      const body = { release: { ...packed.release, builtFrom } }
+      answers['GET /modulos/inventory/1.1.0/release.json'] = { body }
+      await expect(shipIt()).rejects.toThrow(sentence)
+      expect(build).not.toHaveBeenCalled()
+    },
+  )
 
   it('refuses other content under the same version without sending anything', async () => {
     answers['GET /modulos/inventory/1.1.0/release.json'] = { body: OLD }

@@ -75,6 +75,11 @@ const requireSameCommit = (
   commit: string,
 ) => {
   if (!registered || registered.builtFrom === commit) return
+  if (commit.startsWith(registered.builtFrom)) {
+    throw new Error(
+      `La versión ${version} de ${module} ya existe, de este mismo commit sin cambios, y aquí hay cambios sin commit. Si son de esta versión, sube «version» en el package.json del módulo (por ejemplo a ${nextOf(version)}); si no, guárdalos o quítalos, y publica de nuevo.`,
+    )
+  }
   throw new Error(
     `La versión ${version} de ${module} ya existe, del commit ${registered.builtFrom}. Sube «version» en el package.json del módulo (por ejemplo a ${nextOf(version)}) y publica de nuevo; si lo que quieres es terminar o reparar esa, publícala desde ese commit.`,
   )
@@ -94,7 +99,7 @@ const requireCredentials = async (target: RegistryTarget, module: string): Promi
   const found = await findCredentials(target, module)
   if (found) return found
   throw new Error(
-    `Un ensayo no crea credenciales, y no hay de ${module} para ${target.url}. Da RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT, o publica una vez sin --dry-run.`,
+    `Un ensayo no crea credenciales, y no hay de ${module} para ${target.url}. Da RELEASE_TOKEN, RELEASE_KEY y RELEASE_ENVIRONMENT, que el personal entrega en /plataforma/${module}; la primera vez, publica sin --dry-run.`,
   )
 }
 

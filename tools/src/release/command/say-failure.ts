@@ -1,0 +1,13 @@
+import { RegistryError } from '../registry-call.ts'
+
+/**
+ * Prints why a command failed, and sets the exit code: a sentence on stderr, or with `isJson` one object on stdout, so
+ * that a script can read the code of a refusal.
+ */
+export const sayFailure = (error: unknown, isJson: boolean): void => {
+  const message = error instanceof Error ? error.message : String(error)
+  const { codigo = null, errores = [] } = error instanceof RegistryError ? error : {}
+  if (isJson) process.stdout.write(`${JSON.stringify({ error: { message, codigo, errores } }, null, 2)}\n`)
+  else process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
