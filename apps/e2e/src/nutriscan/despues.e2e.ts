@@ -104,6 +104,7 @@ test('a photo is kept if the person asks for it, shown with its analysis, and de
   await expect(foto).toBeVisible()
   await expectAccessibleEverywhere(page, 'a kept photo')
   await card.getByRole('button', { name: 'Borrar la foto' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar la foto' }).click()
   await expect(page.getByText('Borraste la foto. El análisis queda.')).toBeVisible()
   await expect(foto).toHaveCount(0)
   expect(fotosBorradas).toEqual(['/v1/nutriscan/38/foto'])

@@ -27,7 +27,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
     mode: 'onTouched',
     // An error shown during a press on a button would move the button away from the pointer.
     delayError: 400,
-    resolver: resolverFor(validate),
+    resolver: resolverFor((values: CorreccionForm) => validate(values, analizado.producto)),
   })
   const send = async (values: CorreccionForm): Promise<void> => {
     const datos = toRequest(values, analizado)

@@ -68,8 +68,22 @@ describe('the form of a correction', () => {
   })
 
   it('refuses an empty name, a text that is no number, and a number that is too large', () => {
-    expect(validate({ ...FORM, nombre: ' ', fibra: 'mucha', sodio: '200.000' })).toEqual({
+    expect(validate({ ...FORM, nombre: ' ', fibra: 'mucha', sodio: '200.000' }, null)).toEqual({
       ...{ nombre: TEXTS.nombreRequerido, fibra: TEXTS.numero, sodio: TEXTS.muyGrande },
     })
+  })
+
+  const G100 = { base: '100g', tamanoPorcion: null } as const
+  const PORCION = { base: 'porcion', tamanoPorcion: { cantidad: 30, unidad: 'g' } } as const
+  const BEBIDA = { base: '100ml', tamanoPorcion: null } as const
+  it.each([
+    ['900 g of fat in 100 g', G100, { grasas: '900' }, ['grasas']],
+    ['40 g of protein in a portion of 30 g', PORCION, { proteinas: '40' }, ['proteinas']],
+    ['more sugar than carbohydrate', G100, { carbohidratos: '66', azucares: '90' }, ['azucares']],
+    ['a rounded part', G100, { grasas: '3', grasasSaturadas: '3,5' }, []],
+    ['a syrup of 130 g in 100 ml', BEBIDA, { carbohidratos: '130' }, []],
+    ['a base that the label does not state', { ...G100, baseDudosa: true }, { grasas: '900' }, []],
+  ])('judges %s', (_what, about, cifras, wrong) => {
+    expect(Object.keys(validate({ ...FORM, ...cifras }, about as never))).toEqual(wrong)
   })
 })

@@ -36,8 +36,51 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
   return { ...(figures as Record<Cifra, string>), nombre: analizado.nombre }
 }
 
-/** What is wrong with the form. */
-export const validate = (form: CorreccionForm): FormErrors<CorreccionForm> => {
+const EN_GRAMOS = [
+  'proteinas',
+  'grasas',
+  'grasasSaturadas',
+  'carbohidratos',
+  'azucares',
+  'fibra',
+] as const satisfies readonly Cifra[]
+
+/** A figure that is part of another one, and the words for the whole. */
+const PARTES = [
+  ['grasasSaturadas', 'grasas', 'las grasas'],
+  ['azucares', 'carbohidratos', 'los carbohidratos'],
+] as const satisfies readonly (readonly [Cifra, Cifra, string])[]
+
+// Labels round each figure by itself.
+const ROUNDING_G = 1
+
+/** The grams that the figures are for; `undefined` for drinks, and if the label does not tell. */
+const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
+  if (!producto || producto.baseDudosa) return undefined
+  if (producto.base === '100g') return 100
+  const { base, tamanoPorcion } = producto
+  return base === 'porcion' && tamanoPorcion?.unidad === 'g' ? tamanoPorcion.cantidad : undefined
+}
+
+/** The figures that no label can have: heavier than the food itself, or than the whole of which they are a part. */
+const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErrors<CorreccionForm> => {
+  const errors: FormErrors<CorreccionForm> = {}
+  for (const cifra of EN_GRAMOS)
+    if (grams !== undefined && (parseNumero(form[cifra]) ?? 0) > grams + ROUNDING_G)
+      errors[cifra] = TEXTS.masQueTodo(`${formatNumero(grams)}\u00a0g`)
+  for (const [parte, todo, words] of PARTES) {
+    const [part, whole] = [parseNumero(form[parte]), parseNumero(form[todo])]
+    if (part !== null && whole !== null && part > whole + ROUNDING_G)
+      errors[parte] ??= TEXTS.masQueSuTodo(words)
+  }
+  return errors
+}
+
+/** What is wrong with the form about `producto`. */
+export const validate = (
+  form: CorreccionForm,
+  producto: ProductoNutricional | null,
+): FormErrors<CorreccionForm> => {
   const errors: FormErrors<CorreccionForm> = {}
   if (isBlank(form.nombre)) errors.nombre = TEXTS.nombreRequerido
   for (const cifra of CIFRAS) {
@@ -46,7 +89,7 @@ export const validate = (form: CorreccionForm): FormErrors<CorreccionForm> => {
     if (valor === null) errors[cifra] = TEXTS.numero
     else if (valor > MOST) errors[cifra] = TEXTS.muyGrande
   }
-  return errors
+  return { ...impossibleIn(form, gramsOf(producto)), ...errors }
 }
 
 /**

@@ -9,6 +9,8 @@ export const TEXTS = {
   leido: (valor: string) => `Se leyó: ${valor}`,
   numero: 'Escribe un número, por ejemplo 12,5.',
   muyGrande: 'Escribe un número menor que 100.000.',
+  masQueTodo: (gramos: string) => `Pesa más que ${gramos} de producto. Revisa la etiqueta.`,
+  masQueSuTodo: (todo: string) => `Es más que ${todo}, de las que hace parte. Revisa la etiqueta.`,
   nada: 'No has cambiado nada.',
   guardar: 'Guardar corrección',
   guardado: 'Corrección guardada',

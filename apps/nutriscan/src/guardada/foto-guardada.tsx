@@ -1,5 +1,5 @@
 import { sentenceFor } from '@mi/api-client'
-import { Button, Skeleton } from '@mi/design-system'
+import { Button, ConfirmDialog, Skeleton } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
@@ -14,6 +14,15 @@ export const FotoGuardada = ({ id }: { readonly id: number }) => {
   const { data, isError } = useFotoGuardada(id)
   const { mutate, isPending } = useBorrarFoto()
   const [isGone, setGone] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const erase = (): void =>
+    mutate(id, {
+      onSuccess: () => {
+        setGone(true)
+        toast.success(TEXTS.borrada)
+      },
+      onError: (error) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
+    })
   if (isGone) return null
   return (
     <figure className={styles.root}>
@@ -23,23 +32,21 @@ export const FotoGuardada = ({ id }: { readonly id: number }) => {
         !isError && <Skeleton shape="block" height="8rem" />
       )}
       {isError && <p role="alert">{TEXTS.errorVer}</p>}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Trash2 />}
-        busy={isPending}
-        onClick={() =>
-          mutate(id, {
-            onSuccess: () => {
-              setGone(true)
-              toast.success(TEXTS.borrada)
-            },
-            onError: (error) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
-          })
-        }
-      >
+      <Button size="sm" variant="ghost" icon={<Trash2 />} busy={isPending} onClick={() => setAsking(true)}>
         {TEXTS.borrar}
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={TEXTS.preguntaBorrar}
+        description={TEXTS.consecuencia}
+        confirmLabel={TEXTS.borrar}
+        onConfirm={() => {
+          setAsking(false)
+          erase()
+        }}
+        onOpenChange={setAsking}
+      />
     </figure>
   )
 }
