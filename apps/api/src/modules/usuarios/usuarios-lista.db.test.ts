@@ -47,29 +47,32 @@ describe('GET /v1/usuarios, for the audit', () => {
     'createdAt',
     '-updatedAt',
     'deletedAt',
-  ])('returns every account once when paging by %s, with cursors both ways and with row offsets', async (orden) => {
-    const all = await names(`orden=${orden}`)
-    const byCursor: string[] = []
-    const byRow: string[] = []
-    let next: string | undefined = `/v1/usuarios?orden=${orden}&limite=3`
-    while (next !== undefined) {
-      const page = await admin('GET', next)
-      byCursor.push(...page.json<Usuario[]>().map(({ username }) => username))
-      next = nextOf(page.headers.link)
-    }
-    const backwards: string[] = []
-    let previous: string | undefined = `/v1/usuarios?orden=${orden}&limite=3&desde=${all.length - 1}`
-    while (previous !== undefined) {
-      const page = await admin('GET', previous)
-      backwards.unshift(...page.json<Usuario[]>().map(({ username }) => username))
-      previous = prevOf(page.headers.link)
-    }
-    expect(backwards).toEqual(all)
-    for (let desde = 0; desde < 10; desde += 4)
-      byRow.push(...(await names(`orden=${orden}&limite=4&desde=${desde}`)))
-    expect(byCursor).toEqual(all)
-    expect(byRow).toEqual(all)
-  })
+  ])(
+    'returns every account once when paging by %s, with cursors both ways and with row offsets',
+    async (orden) => {
+      const all = await names(`orden=${orden}`)
+      const byCursor: string[] = []
+      const byRow: string[] = []
+      let next: string | undefined = `/v1/usuarios?orden=${orden}&limite=3`
+      while (next !== undefined) {
+        const page = await admin('GET', next)
+        byCursor.push(...page.json<Usuario[]>().map(({ username }) => username))
+        next = nextOf(page.headers.link)
+      }
+      const backwards: string[] = []
+      let previous: string | undefined = `/v1/usuarios?orden=${orden}&limite=3&desde=${all.length - 1}`
+      while (previous !== undefined) {
+        const page = await admin('GET', previous)
+        backwards.unshift(...page.json<Usuario[]>().map(({ username }) => username))
+        previous = prevOf(page.headers.link)
+      }
+      expect(backwards).toEqual(all)
+      for (let desde = 0; desde < 10; desde += 4)
+        byRow.push(...(await names(`orden=${orden}&limite=4&desde=${desde}`)))
+      expect(byCursor).toEqual(all)
+      expect(byRow).toEqual(all)
+    },
+  )
 
   it('finds a person only by their current name', async () => {
     const change = `update public.usuarios set nombre_completo = $1 where username = 'luis' returning id`
