@@ -11,7 +11,7 @@ export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** The current state of the module, without versions that were switched off since; by default `manifest`. */
+  /** The module's newest manifest entry, without versions that have been switched off meanwhile; else `manifest`. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
@@ -24,7 +24,7 @@ export interface ShowParts extends LoaderParts {
 
 /**
  * Shows a module until the returned function is called. When a version breaks, even long after mounting, the next one
- * replaces it in the same place. If all versions have failed before, they are tried again.
+ * replaces it in the same place. If every version had failed already before this call, all are tried once more.
  * @returns the function that unmounts the module and ignores whatever is still loading.
  */
 export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void) => {
@@ -48,10 +48,10 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // Only for screens: later loads are tracked by release, so a slow dialog of the screen would make a slot look slow.
+    // A slot does not watch later loads: they are tracked by release, so a slow dialog would make the slot look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The first screen's lazy file shares the module's timer, because people have been waiting since that timer began.
+    // The module's timer runs on for the first screen's lazy files, because people have been waiting since it began.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }

@@ -4,7 +4,7 @@ import { type QueryClient, keepPreviousData, useQuery, useQueryClient } from '@t
 import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** The part of an address that is sent to the server: the filters that are set, and the order. */
+/** What a page and an export send of a list's state: its active filters and its order. */
 const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object => ({
   ...Object.fromEntries(activeFiltros(estado)),
   orden: estado.orden,
@@ -19,25 +19,25 @@ const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]
 
 const useAuditoriaApi = () => auditoriaApi(usePlatform().api)
 
-/** The lists that the server sends in pages. */
+/** The lists whose pages can begin at any row. */
 export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
 
 type FilaDe<Nombre extends NombreDeLista> = Awaited<
   ReturnType<ReturnType<typeof auditoriaApi>[Nombre]['page']>
 >['data'][number]
 
-// The module's filters are named as in the API, and `readLista` lets through only values that the server accepts.
 interface Calls<Fila> {
   readonly page: (query: object, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>
   readonly csv: (query: object, signal: AbortSignal) => Promise<Blob>
 }
 
+// The cast is safe: callers name their filters as the API does, and `readLista` drops values that have no such form.
 const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
   useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
- * Where a page begins: at the cursor of the previous page if that page was read, otherwise at the number of its first
- * row. People page far down, where skipping 250,000 filtered rows would take a quarter of a second.
+ * Where a page begins: at the cursor that the previous page gave, if that page was read, otherwise at the number of this
+ * page's first row. Without a cursor the server skips the rows before: 250,000 of them take a quarter of a second.
  */
 const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLista): object => {
   const { desde } = estado

@@ -1,4 +1,4 @@
-/** Sentences of correcting an analysis. */
+/** Sentences of the dialog that corrects an analysis. */
 export const TEXTS = {
   titulo: '¿Es correcto?',
   detalle: (base: string) =>

@@ -37,7 +37,7 @@ const COLUMNS: readonly CsvColumn<Analisis>[] = [
   { title: 'Fecha', value: ({ fechaAnalisis }) => fechaAnalisis },
 ]
 
-/** `/nutriscan…` in a signed-in scope: the records. */
+/** `/nutriscan…` for signed-in callers: the records. */
 export const analisisRoutes =
   (service: AnalisisService, propios: Pick<PropiosService, 'list'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {

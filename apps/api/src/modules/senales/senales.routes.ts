@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const CALLS_A_MINUTE = 300
 const REPORTS_A_MINUTE = 60
 
-// Browsers set this header, and pages cannot change it: of all pages, only our own may send signals.
+// Refuses pages of other sites. Browsers set this header, and pages cannot change it; other programs do not send it.
 const requireOwnPage = async (request: FastifyRequest): Promise<void> => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new ForbiddenError()
@@ -71,7 +71,7 @@ export const publicSenalesRoutes =
     done()
   }
 
-/** `/plataforma/senales` of a signed-in scope, for staff. */
+/** `GET /plataforma/senales`, for signed-in staff. */
 export const senalesRoutes =
   (service: SenalesService): FastifyPluginCallbackZod =>
   (app, _options, done) => {
