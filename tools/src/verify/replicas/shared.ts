@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ImagenSubida, Release, Rollout, Sesion } from '@mi/contracts'
-import { getCredentials } from '../../release/credentials.ts'
+import { type Credentials, getCredentials } from '../../release/credentials.ts'
 import { versionIn } from '../../page/inlined.ts'
 import type { ModuleInfo } from '../../release/module-info.ts'
 import { pack } from '../../release/pack.ts'
@@ -94,6 +94,19 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
   return faults
 }
 
+const known = new Map<string, Promise<Credentials>>()
+
+/**
+ * The one key of a scene. Once the module has shipped, only staff make keys for it, so the first key serves both replicas
+ * and every address in front of them.
+ */
+const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
+  const { url, dataDir } = a.name === 'A' ? a : b
+  const credentials = known.get(dataDir) ?? getCredentials({ url, dataDir }, INFO.module)
+  known.set(dataDir, credentials)
+  return credentials
+}
+
 /**
  * Publishes, makes stable, goes back and uploads a picture on A, and checks B after each step.
  * @param major the major number of the published versions; each call needs a new number.
@@ -105,7 +118,7 @@ export const checkSharing = async (scene: Scene, major: number): Promise<string[
   await publishLocal(target)
   const faults = await faultsOfStable(b, await readRollouts(b))
   const { token, cookie } = await signIn(a)
-  const credentials = await getCredentials(target, INFO.module)
+  const credentials = await credentialsOf(scene)
   const stabilize = async (version: string): Promise<void> => {
     await makeStable(target, credentials, { module: INFO.module, version, motivo: 'prueba' })
     faults.push(...(await faultsOfPage(b, cookie, version)))
