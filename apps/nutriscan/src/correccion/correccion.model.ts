@@ -36,14 +36,7 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
   return { ...(figures as Record<Cifra, string>), nombre: analizado.nombre }
 }
 
-const EN_GRAMOS = [
-  'proteinas',
-  'grasas',
-  'grasasSaturadas',
-  'carbohidratos',
-  'azucares',
-  'fibra',
-] as const satisfies readonly Cifra[]
+const EN_GRAMOS = CIFRAS.filter((cifra) => cifra !== 'calorias' && cifra !== 'sodio')
 
 /** A figure that is part of another one, and the words for the whole. */
 const PARTES = [
