@@ -1,7 +1,6 @@
 import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
 import type { FiltrosAcciones, FiltrosSeguridad, TrabajoFallido } from '@mi/contracts'
-import { usePlatform } from '@mi/federation'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQueryAtOnce, usePlatform } from '@mi/federation'
 import { HOJA } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
@@ -26,7 +25,7 @@ const useRegistro = <Filtros extends object, Fila>(
   filtros: Filtros,
   read: (query: Filtros & Pagina, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>,
 ) =>
-  useInfiniteQuery({
+  useInfiniteQueryAtOnce({
     queryKey: [...key, filtros],
     queryFn: ({ pageParam, signal }) => read({ ...filtros, limite: HOJA, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,

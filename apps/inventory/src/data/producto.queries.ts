@@ -1,6 +1,6 @@
 import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
-import { usePlatform } from '@mi/federation'
+import { usePlatform, useQueryAtOnce } from '@mi/federation'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Hoja } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
@@ -16,7 +16,7 @@ const inListas = (client: QueryClient, id: number): Producto | undefined =>
 export const useProducto = (id: number) => {
   const api = productosApi(usePlatform().api)
   const client = useQueryClient()
-  return useQuery(
+  return useQueryAtOnce(
     queryOptions<Producto>({
       queryKey: PRODUCTOS_KEYS.producto(id),
       queryFn: ({ signal }) => api.find(id, signal),

@@ -1,13 +1,12 @@
 import { type ConsultaPagina, productosApi } from '@mi/api-client'
 import type { FiltrosProducto, OrdenProducto } from '@mi/contracts'
-import { usePlatform } from '@mi/federation'
+import { usePlatform, useQueryAtOnce } from '@mi/federation'
 import {
   type QueryClient,
   type UseQueryResult,
   keepPreviousData,
   queryOptions,
   useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -87,7 +86,7 @@ const useHojaOptions = () => {
 
 /** The first page of matching products. While it loads, the previous filters' page stays, so that nothing flashes. */
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
-  useQuery({ ...useHojaOptions()(filtros, 0), placeholderData: keepPreviousData })
+  useQueryAtOnce({ ...useHojaOptions()(filtros, 0), placeholderData: keepPreviousData })
 
 // This function stays the same between renders, so that rows are combined only when a page changes.
 const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
@@ -143,7 +142,7 @@ export const useFreshListas = (): void => {
 /** The categories of the inventory's products. */
 export const useCategorias = () => {
   const api = useProductosApi()
-  return useQuery(
+  return useQueryAtOnce(
     queryOptions({ queryKey: PRODUCTOS_KEYS.categorias, queryFn: ({ signal }) => api.categorias(signal) }),
   )
 }

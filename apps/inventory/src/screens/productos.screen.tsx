@@ -13,12 +13,12 @@ import { useFiltros } from '../filtros/use-filtros.ts'
 import { useReabierto } from '../formulario/use-reabierto.ts'
 import { usePropuesta } from '../page/use-propuesta.ts'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
-import '../productos/formats-ahead.ts'
 import { Novedades } from '../productos/novedades/novedades.tsx'
 import { ProductosContent } from '../productos/productos-content.tsx'
 import styles from '../productos/productos.module.css'
 import { TEXTS } from '../productos/productos.texts.ts'
 import { useCategoriasDe } from '../productos/use-categorias-de.ts'
+import { useFormatsAhead } from '../productos/use-formats-ahead.ts'
 import { useProductosLista } from '../productos/use-productos-lista.ts'
 import { useVista } from '../productos/use-vista.ts'
 import { VistaSwitch } from '../productos/vista-switch.tsx'
@@ -62,6 +62,7 @@ export const ProductosScreen = () => {
   const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
   const lista = useProductosLista(applied)
   useFocusInPlace(pageRef)
+  useFormatsAhead()
   const refresh = useRefreshListas()
   const categorias = useCategoriasDe(lista)
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale

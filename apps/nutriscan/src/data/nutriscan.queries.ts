@@ -1,6 +1,6 @@
 import { cursorOf, nutriscanApi } from '@mi/api-client'
-import { usePlatform } from '@mi/federation'
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQueryAtOnce, usePlatform, useQueryAtOnce } from '@mi/federation'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 
 const PAGE = 10
@@ -19,7 +19,7 @@ export const useNutriscanApi = () => nutriscanApi(usePlatform().api)
 export const useAnteriores = () => {
   const api = useNutriscanApi()
   const idUsuario = useIdUsuario()
-  return useInfiniteQuery({
+  return useInfiniteQueryAtOnce({
     queryKey: NUTRISCAN_KEYS.propios(idUsuario),
     queryFn: ({ pageParam, signal }) => api.own(idUsuario, { limite: PAGE, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
@@ -50,7 +50,7 @@ export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarc
 export const useConsentimiento = () => {
   const api = useNutriscanApi()
   const idUsuario = useIdUsuario()
-  return useQuery(
+  return useQueryAtOnce(
     queryOptions({
       queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
       queryFn: ({ signal }) => api.consentimiento(signal),

@@ -23,6 +23,7 @@ const show = async (Screen: Screen, onFailure: (error: unknown) => void = () => 
 describe('lazyScreen', () => {
   afterEach(() => {
     cleanup()
+    vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
@@ -38,19 +39,34 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('shows its fallback while it loads', async () => {
+  /** A screen that loads until `arrive` is called. */
+  const build = () => {
     let arrive: (Screen: Screen) => void = () => undefined
-    const Screen = lazyScreen(
-      () =>
-        new Promise<Screen>((resolve) => {
-          arrive = resolve
-        }),
-      { fallback },
-    )
+    const loading = new Promise<Screen>((resolve) => {
+      arrive = resolve
+    })
+    return { Screen: lazyScreen(() => loading, { fallback }), arrive: () => arrive(Lista) }
+  }
+
+  it('shows nothing at first, so that its fallback does not flash', async () => {
+    vi.useFakeTimers()
+    const { Screen, arrive } = build()
     await show(Screen)
+    await act(() => vi.advanceTimersByTimeAsync(99))
+    expect(document.body.textContent).toBe('')
+
+    await act(async () => arrive())
+    expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
+  })
+
+  it('shows its fallback while it loads for longer', async () => {
+    vi.useFakeTimers()
+    const { Screen, arrive } = build()
+    await show(Screen)
+    await act(() => vi.advanceTimersByTimeAsync(100))
     expect(screen.getByText('Cargando…')).toBeDefined()
 
-    await act(async () => arrive(Lista))
+    await act(async () => arrive())
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
     expect(screen.queryByText('Cargando…')).toBeNull()
   })

@@ -1,7 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react'
+
+// Most screens are cached, and are there within this time. A skeleton would only flash, and cost a frame.
+const SOON_MS = 100
 
 interface LazyScreenOptions {
-  /** Shown while the screen loads. */
+  /** Shown while the screen loads, after 100 ms; until then, what is on the page stays. */
   readonly fallback: ReactNode
   /** Load together with the module instead of on first render; for the module's first screen. */
   readonly atOnce?: boolean
@@ -22,23 +25,30 @@ export const lazyScreen = <Props extends object>(
 ): ComponentType<Props> => {
   let progress: Progress<Props> = {}
   let fetching: Promise<void> | undefined
+  let soon: Promise<void> | undefined
   const fetchScreen = (): Promise<void> => {
-    fetching ??= load().then(
-      (Screen) => {
-        progress = { Screen }
-      },
-      (error: unknown) => {
-        fetching = undefined
-        throw error
-      },
-    )
+    fetching ??= load().then((Screen) => {
+      progress = { Screen }
+    })
     return fetching
   }
+  const waitSoon = (): Promise<void> => {
+    const pause = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS))
+    // A failure ends the wait; the effect below reports it.
+    soon ??= Promise.race([fetchScreen().catch(() => undefined), pause])
+    return soon
+  }
+  const forget = (): void => {
+    fetching = undefined
+    soon = undefined
+  }
   // A failure is ignored here, because rendering the screen loads it again and reports that failure.
-  if (atOnce) fetchScreen().catch(() => undefined)
+  if (atOnce) fetchScreen().catch(forget)
 
   return function LazyScreen(props: Props) {
     const [{ Screen, failure }, setProgress] = useState(progress)
+    // Once a render has waited, the next ones ask as well, as React requires: the answer is there.
+    if (!failure && (soon ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined
       let left = false
@@ -47,7 +57,10 @@ export const lazyScreen = <Props extends object>(
       }
       fetchScreen().then(
         () => tell(progress),
-        (error: unknown) => tell({ failure: { error } }),
+        (error: unknown) => {
+          forget()
+          tell({ failure: { error } })
+        },
       )
       return () => {
         left = true

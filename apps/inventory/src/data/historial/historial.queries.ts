@@ -1,14 +1,7 @@
 import { type ApiResponse, type ProductoCambiado, cursorOf, historialApi } from '@mi/api-client'
 import type { EntradaHistorial, FiltrosHistorial } from '@mi/contracts'
-import { usePlatform } from '@mi/federation'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQueryAtOnce, usePlatform } from '@mi/federation'
+import { type InfiniteData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIdUsuario } from '../../page/use-id-usuario.ts'
 import { markUndone, withNewest } from './historial.model.ts'
@@ -43,20 +36,18 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
   const pageAt = (cursor: Cursor, signal: AbortSignal) =>
     api.page(idUsuario, { ...filtros, limite: PAGE, cursor }, signal)
 
-  const lista = useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey,
-      queryFn: async ({ pageParam, signal }) => {
-        const page = await pageAt(pageParam, signal)
-        // This page is the head: fetching it again at once would be a wasted call.
-        if (pageParam === undefined) client.setQueryData(newestKey(idUsuario, filtros), page.total)
-        return page
-      },
-      initialPageParam: undefined as Cursor,
-      getNextPageParam: (page) => cursorOf(page.next),
-      staleTime: Infinity,
-    }),
-  )
+  const lista = useInfiniteQueryAtOnce({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await pageAt(pageParam, signal)
+      // This page is the head: fetching it again at once would be a wasted call.
+      if (pageParam === undefined) client.setQueryData(newestKey(idUsuario, filtros), page.total)
+      return page
+    },
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: (page) => cursorOf(page.next),
+    staleTime: Infinity,
+  })
   useQuery({
     queryKey: newestKey(idUsuario, filtros),
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { historialApi } from '@mi/api-client'
-import { usePlatform } from '@mi/federation'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { usePlatform, useQueryAtOnce } from '@mi/federation'
+import { queryOptions } from '@tanstack/react-query'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 
 const LATEST = 5
@@ -8,7 +8,7 @@ const LATEST = 5
 /** The latest changes that the person may see. */
 export const useUltimosCambios = (idUsuario: number) => {
   const api = historialApi(usePlatform().api)
-  return useQuery(
+  return useQueryAtOnce(
     queryOptions({
       queryKey: PRODUCTOS_KEYS.ultimosCambios(idUsuario, LATEST),
       queryFn: ({ signal }) => api.latest(idUsuario, LATEST, signal),

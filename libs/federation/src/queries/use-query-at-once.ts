@@ -1,0 +1,44 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** Sends a query that the cache does not know, once, in the first render. The hook that reads it reports its failure. */
+const useSendAtOnce = (queryKey: QueryKey, send: () => Promise<unknown>): void => {
+  const client = useQueryClient()
+  useState(() => {
+    if (!client.getQueryState(queryKey)) send().catch(() => undefined)
+  })
+}
+
+/**
+ * `useQuery` for the data that a screen shows first. Sends the request while the screen renders for the first time;
+ * `useQuery` sends it in an effect, after the browser has drawn the frame, which takes a slow phone 50 ms.
+ */
+export const useQueryAtOnce = <Data, Key extends QueryKey>(
+  options: Omit<UseQueryOptions<Data, Error, Data, Key>, 'enabled'>,
+): UseQueryResult<Data> => {
+  const client = useQueryClient()
+  useSendAtOnce(options.queryKey, () => client.query(options))
+  return useQuery(options)
+}
+
+/** `useInfiniteQuery` for the data that a screen shows first; see `useQueryAtOnce`. */
+export const useInfiniteQueryAtOnce = <Data, Key extends QueryKey, PageParam>(
+  options: Omit<
+    UseInfiniteQueryOptions<Data, Error, InfiniteData<Data, PageParam>, Key, PageParam>,
+    'enabled'
+  >,
+): UseInfiniteQueryResult<InfiniteData<Data, PageParam>> => {
+  const client = useQueryClient()
+  useSendAtOnce(options.queryKey, () => client.infiniteQuery(options))
+  return useInfiniteQuery(options)
+}
