@@ -9,7 +9,7 @@ import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
 // Visits vary by a fifth on this kind of machine: with fewer rounds, the bounds of a ratio are over ten percent apart.
-const ROUNDS = 40
+const ROUNDS = 30
 const CLICKS = 15
 const JUDGEMENTS = 7
 const KB = 1000

@@ -63,6 +63,8 @@ describe('requirePossible', () => {
     [{ title: 'dos\nlíneas' }, 'El título tiene de 1 a 40 caracteres'],
     [{ address: 'auditoria' }, 'no sirve como dirección'],
     [{ address: '{base}/inventario' }, 'La dirección {base}/inventario ya es del módulo inventory.'],
+    [{ address: '/perfil' }, 'La dirección /perfil no se puede usar: /perfil es de la portada.'],
+    [{ name: 'configuracion' }, '{base}/configuracion no se puede usar'],
     [{ icon: 'No Sirve' }, 'no sirve como icono'],
     [{ 'no-route': true }, 'Sin ruta, el módulo necesita --slots: inicio, barra, buscar.'],
     [{ permission: 'productos.regalar' }, 'No hay un permiso «productos.regalar». Hay: sesion.renovar'],

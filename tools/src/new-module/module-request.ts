@@ -1,5 +1,5 @@
 import { NOMBRES_DE_SLOT, type SlotName } from '@mi/contracts'
-import { isPermiso, PERMISOS } from '@mi/domain'
+import { DIRECCIONES_DE_LA_PORTADA, findRouteClash, isPermiso, PERMISOS } from '@mi/domain'
 
 // Narrower than the registry's rule: the name becomes a folder, an address and the prefix of names in code.
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
@@ -32,8 +32,6 @@ export interface Taken {
   /** The addresses of the other modules, each with its module. */
   readonly routes: readonly { path: string; module: string }[]
 }
-
-const covers = (above: string, below: string): boolean => above === below || below.startsWith(`${above}/`)
 
 const titleOf = (name: string): string => {
   const words = name.replaceAll('-', ' ')
@@ -77,7 +75,9 @@ const requireFreeAddress = (address: string, { routes }: Taken): void => {
   if (!ADDRESS.test(address)) {
     throw new Error(`«${address}» no sirve como dirección. Por ejemplo: {base}/compras o /auditoria.`)
   }
-  const other = routes.find(({ path }) => covers(path, address) || covers(address, path))
+  const ofShell = findRouteClash([address], DIRECCIONES_DE_LA_PORTADA)
+  if (ofShell) throw new Error(`La dirección ${address} no se puede usar: ${ofShell.taken} es de la portada.`)
+  const other = routes.find(({ path }) => findRouteClash([address], [path]))
   if (other) throw new Error(`La dirección ${address} ya es del módulo ${other.module}.`)
 }
 

@@ -120,14 +120,14 @@ const rollback = async (asked: Asked): Promise<Outcome> => {
   const { target, token, module, given } = asked
   const motivo = reasonOf(asked)
   const state = await readState(asked)
-  const { candidato, estable, revision } = state
+  const { candidato, estable, anterior, revision } = state
   const current = isGoing(candidato) ? candidato.version : estable
   if (!isGoing(candidato) && given.version !== estable) {
     const done = await findRollback(asked)
     if (done && (given.version === undefined || tookBack(done, given.version))) {
-      const next = `Para volver también de la ${estable ?? ''}: rollback ${module} --version ${estable ?? ''}.`
-      const text = `${module} ya se revirtió (${done.motivo}): no se cambió nada. ${next}\n${sayState(state)}`
-      return { data: state, text }
+      const next = ` Para volver también de la ${estable ?? ''}: rollback ${module} --version ${estable ?? ''}.`
+      const text = `${module} ya se revirtió (${done.motivo}): no se cambió nada.${anterior === null ? '' : next}`
+      return { data: state, text: `${text}\n${sayState(state)}` }
     }
   }
   if (given.version !== undefined && given.version !== current)

@@ -205,6 +205,14 @@ describe('rollback', () => {
     expect(registry.written()).toEqual([])
   })
 
+  it('repeated, does not offer to go back further if there is no version before', async () => {
+    registry.stateIs({ estable: '1.0.0', anterior: null })
+    registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
+    const { text } = await order('rollback inventory')
+    expect(text).toContain('no se cambió nada.')
+    expect(text).not.toContain('--version')
+  })
+
   it('goes back further if the stable version is given, and refuses any other version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }

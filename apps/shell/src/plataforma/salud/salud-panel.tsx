@@ -34,6 +34,14 @@ const Juicio = ({ juicio }: { readonly juicio: NonNullable<SaludDeModulo['juicio
     <p className={styles.muted}>
       {TEXTS.evidencia(decimal.format(juicio.evidencia), decimal.format(juicio.umbral))}
     </p>
+    {juicio.tasaCandidato !== null && (
+      <p className={styles.muted}>
+        {TEXTS.tasas(
+          formatPorcentaje(juicio.tasaCandidato * 100),
+          formatPorcentaje(juicio.tasaPermitida * 100),
+        )}
+      </p>
+    )}
   </div>
 )
 
