@@ -40,7 +40,7 @@ const lista = <Filtros extends object, Fila>(client: ApiClient, path: string): L
     (await client.request<Blob>('GET', path, { query: toQuery(query), signal, isCsv: true })).data,
 })
 
-/** The calls of the audit, for staff. Each throws `ApiError`. */
+/** The calls of the audit, for staff. Each throws `ApiError`, unless it is cancelled. */
 export const auditoriaApi = (client: ApiClient) => ({
   usuarios: lista<FiltrosUsuario, Usuario>(client, '/usuarios'),
   equipo: lista<FiltrosEquipo, Miembro>(client, '/equipo/filtrar'),

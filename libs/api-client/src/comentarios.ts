@@ -1,7 +1,7 @@
 import type { Comentario, CrearComentario, Pagina } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** The calls about comments on products. Each throws `ApiError`. */
+/** The calls about comments on products. Each throws `ApiError`, unless it is cancelled. */
 export const comentariosApi = ({ request }: ApiClient) => ({
   /** One page of the comments on a product, newest first. */
   page: (idProducto: number, query: Pagina, signal?: AbortSignal): Promise<ApiResponse<Comentario[]>> =>

@@ -1,7 +1,7 @@
 import type { CrearMiembroEntrada, EditarMiembro, Mensaje, Miembro } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
-/** The calls about a company's team. Each throws `ApiError`. */
+/** The calls about a company's team. Each throws `ApiError`, unless it is cancelled. */
 export const equipoApi = ({ request }: ApiClient) => ({
   /** The active members. */
   list: async (signal?: AbortSignal): Promise<Miembro[]> =>

@@ -2,7 +2,7 @@ import type { EntradaHistorial, FiltrosHistorial, Producto } from '@mi/contracts
 import type { ApiClient, ApiResponse } from './client.ts'
 import type { ProductoCambiado } from './productos.ts'
 
-/** The calls about the history of products. Each throws `ApiError`. */
+/** The calls about the history of products. Each throws `ApiError`, unless it is cancelled. */
 export const historialApi = ({ request }: ApiClient) => ({
   /** The newest `limite` changes in a person's scope. */
   latest: async (idUsuario: number, limite: number, signal?: AbortSignal): Promise<EntradaHistorial[]> =>

@@ -28,7 +28,10 @@ type Estado = Promise<EstadoDeModuloEnApi>
 /** A change to a module, based on the `revision` that the caller saw; 412 if the module has changed since. */
 type Cambio<Body> = (module: string, revision: number, body: Body) => Estado
 
-/** The calls of staff about the modules, their versions and their rollouts. Each throws `ApiError`. */
+/**
+ * The calls of staff about the modules, their versions and their rollouts.
+ * Each throws `ApiError`, unless it is cancelled.
+ */
 export const modulosApi = ({ request }: ApiClient) => {
   const change =
     <Body>(method: 'POST' | 'PATCH', path: string): Cambio<Body> =>

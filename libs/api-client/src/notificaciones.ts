@@ -24,7 +24,7 @@ const queryOf = ({ limite, cursor, tipos, leida }: ConsultaNotificaciones): stri
   return query.toString()
 }
 
-/** The calls about notifications and their preferences. Each throws `ApiError`. */
+/** The calls about notifications and their preferences. Each throws `ApiError`, unless it is cancelled. */
 export const notificacionesApi = ({ request }: ApiClient) => ({
   /** One page, newest first. */
   list: (

@@ -30,7 +30,7 @@ const SCAN_MS = 40_000
 /** One's own earlier analysis, with its figures. */
 export type AnalisisPropio = Analisis & DetalleDeAnalisis
 
-/** The calls of the nutrition scan. Each throws `ApiError`. */
+/** The calls of the nutrition scan. Each throws `ApiError`, unless it is cancelled. */
 export const nutriscanApi = ({ request }: ApiClient) => ({
   analyze: async (foto: FotoParaAnalizar, signal?: AbortSignal): Promise<ResultadoDeAnalisis> => {
     const body = new FormData()

@@ -35,7 +35,7 @@ const toCambiado = ({ data, idHistorial }: ApiResponse<Producto>): ProductoCambi
 
 const etagOf = ({ version }: Pick<Producto, 'version'>): string => `"${version}"`
 
-/** The calls about products, typed from the contracts. Each throws `ApiError`. */
+/** The calls about products, typed from the contracts. Each throws `ApiError`, unless it is cancelled. */
 export const productosApi = ({ request }: ApiClient) => ({
   page: (consulta: ConsultaPagina, signal?: AbortSignal): Promise<ApiResponse<Producto[]>> =>
     request('GET', '/productos', { query: { ...consulta }, signal }),

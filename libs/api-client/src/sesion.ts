@@ -11,7 +11,10 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
-/** The calls about one's own sessions: to open, renew, list and end them. Each throws `ApiError`. */
+/**
+ * The calls about one's own sessions: to open, renew, list and end them.
+ * Each throws `ApiError`, unless it is cancelled.
+ */
 export const sesionApi = ({ request }: ApiClient) => ({
   /** 401 if the email or the password is wrong; with `codigo: segundo_factor` if only the code is missing or wrong. */
   login: async (body: Login): Promise<Sesion> =>
@@ -33,7 +36,7 @@ export const sesionApi = ({ request }: ApiClient) => ({
 
 const FACTOR = '/auth/segundo-factor'
 
-/** The calls about one's own second factor. Each throws `ApiError`. */
+/** The calls about one's own second factor. Each throws `ApiError`, unless it is cancelled. */
 export const segundoFactorApi = ({ request }: ApiClient) => ({
   /** Whether the second factor is on, and how many recovery codes are left. */
   read: async (signal?: AbortSignal): Promise<Factor> =>

@@ -18,7 +18,10 @@ import type {
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
 
-/** The calls that need no session: registration, recovery and undoing a change of email. Each throws `ApiError`. */
+/**
+ * The calls that need no session: registration, recovery and undoing a change of email.
+ * Each throws `ApiError`, unless it is cancelled.
+ */
 export const registroApi = ({ request }: ApiClient) => ({
   /** 409 when the username or the email address is taken. */
   register: async (body: Registro): Promise<Usuario> =>
@@ -37,7 +40,7 @@ export const registroApi = ({ request }: ApiClient) => ({
     (await request<ClaveComun>('POST', '/auth/clave-comun', { body: { password }, signal })).data.comun,
 })
 
-/** The calls about a person's own account and company. Each throws `ApiError`. */
+/** The calls about a person's own account and company. Each throws `ApiError`, unless it is cancelled. */
 export const usuariosApi = ({ request }: ApiClient) => ({
   find: async (id: number, signal?: AbortSignal): Promise<Usuario> =>
     (await request<Usuario>('GET', `/usuarios/${id}`, { signal })).data,

@@ -47,8 +47,8 @@ const SHARES_PLUGIN = 'module-federation-esm-shims'
 // Bytes: about 1.5 kB compressed, which costs about as much as a request.
 const SMALL = 4096
 
-// Groups, in this order: the container entry, with what slots share with `src/remote.ts` or the first screen, and what all
-// slots need; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small
+// Groups, in this order: the container entry, with what all slots need and what they share with `src/remote.ts` or the
+// first screen; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small
 // files that several screens share; and what else the first screen imports.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const ofSlot = slots.flatMap(({ name }) => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`])

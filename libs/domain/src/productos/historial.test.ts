@@ -77,7 +77,7 @@ describe('describeCambio', () => {
 })
 
 describe('describeCambios', () => {
-  it('describes every field, the longest last, with one side for a new or deleted product', () => {
+  it('describes every field in a fixed order; a new product has no value before, a deleted one no value after', () => {
     const cambios = {
       descripcion: { antes: null, despues: 'Grano largo' },
       imagen: { antes: null, despues: '/imagenes/a.webp' },

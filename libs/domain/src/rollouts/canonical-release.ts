@@ -7,5 +7,8 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]))
 }
 
-/** The text to sign: JSON with sorted keys and no spaces, so that signer and verifier use the same bytes. */
+/**
+ * The text that a signature from before envelopes covers: JSON with sorted keys and no spaces, so that signer and
+ * verifier use the same bytes.
+ */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))
