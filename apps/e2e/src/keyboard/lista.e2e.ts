@@ -47,7 +47,7 @@ test('the menu of a card works by keyboard alone, and its dialogs return the foc
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeFocused()
 })
 
-test('filters by keyboard alone: chosen, closed and removed, always with a visible focus', async ({
+test('filters are chosen and removed by keyboard alone, and removing one leaves a visible focus', async ({
   page,
   request,
   signIn,

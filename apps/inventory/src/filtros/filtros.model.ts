@@ -34,7 +34,7 @@ export const CHOICES: {
     { value: '7d', texto: 'Vencen en 7 días', tone: 'warn' },
     { value: '30d', texto: 'Vencen en 30 días', tone: 'info' },
   ],
-  // Not «Poco stock», which a card shows at its own, higher threshold.
+  // Not «Poco stock», which a card shows at another threshold: lower for an individual, higher in a company.
   stock: [
     { value: 'bajo', texto: `${UMBRAL_INICIO} unidades o menos`, tone: 'warn' },
     { value: 'reponer', texto: 'Por reponer', tone: 'info' },
@@ -77,7 +77,7 @@ export const filtrosIn = (params: URLSearchParams): FiltrosLista => {
   }
 }
 
-/** An address's parameters with some filters changed; default values are left out. */
+/** An address's parameters with some filters changed; a filter changed to its default value is left out. */
 export const withFiltros = (params: URLSearchParams, changes: Partial<FiltrosLista>): URLSearchParams => {
   const next = new URLSearchParams(params)
   const { vence } = { ...filtrosIn(params), ...changes }

@@ -1,4 +1,4 @@
-/** The texts of `/plataforma` that its parts share. */
+/** The texts of `/plataforma` that its parts share, and those of its list and of a module's page. */
 export const TEXTS = {
   titulo: 'Plataforma',
   resumen: (modulos: string, enCurso: string, apagadas: string) =>
@@ -29,7 +29,6 @@ export const TEXTS = {
   sinEstable: 'Sin versión estable',
   anterior: 'Anterior',
   sinAnterior: 'Aún no hay una probada',
-  candidata: 'Candidata',
   sinRollout: 'Sin rollout',
   retirado: 'Retirado',
   barra: (version: string) => `Alcance de la versión ${version}`,

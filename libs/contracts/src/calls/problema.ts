@@ -7,7 +7,7 @@ export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
  * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence;
- * `errores` is sent with a 400.
+ * `errores` is sent only with a 400, and only if it rejects fields.
  */
 export const problemaSchema = z
   .object({

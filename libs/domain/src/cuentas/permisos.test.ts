@@ -113,7 +113,7 @@ describe('can', () => {
   })
 
   it.each(CELLS)(
-    'allows $permiso to a $clase with an incomplete profile only if it is needed to complete it',
+    'allows a $clase with an incomplete profile to use $permiso only if it is in PENDING',
     (cell) => {
       const account = { ...ACCOUNTS[cell.clase], perfilCompleto: true }
       expect(can(account, cell.permiso)).toBe(cell.may && PENDING.includes(cell.permiso))
@@ -180,11 +180,14 @@ describe('requireIdentidad', () => {
   })
   const refused = expect.objectContaining({ codigo: 'confirmar_identidad' }) as Error
 
-  it.each(['plataforma.tokens', 'plataforma.publicar'] as const)('needs a fresh proof for %s', (permiso) => {
-    expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
-    expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)
-    expect(() => requireIdentidad(session(60 * 24, true), permiso, now)).not.toThrow()
-  })
+  it.each(['plataforma.tokens', 'plataforma.publicar'] as const)(
+    'needs a fresh proof or a second factor for %s',
+    (permiso) => {
+      expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
+      expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)
+      expect(() => requireIdentidad(session(60 * 24, true), permiso, now)).not.toThrow()
+    },
+  )
 
   it('needs no proof for other permissions', () => {
     expect(() => requireIdentidad(session(1000), 'usuarios.inactivar', now)).not.toThrow()

@@ -71,7 +71,7 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('accepts more energy than the parts provide for alcohol and less for polyols, but not the reverse', () => {
+  it('accepts more energy than the parts provide with alcohol, and less with polyols, but not the reverse', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])

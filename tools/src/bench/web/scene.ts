@@ -49,7 +49,10 @@ export const openFederated = (): Promise<Scene> =>
     await publishLocal(target)
   })
 
-/** Adds the small modules of the browser tests, to navigate from. Their slots change every page, so compare first. */
+/**
+ * Adds the small modules of the browser tests; the timed clicks start at one of them. Their links stand in the
+ * navigation of every page, so add them only after the comparison with one bundle.
+ */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')
 }

@@ -90,7 +90,10 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   }
 
   return {
-    /** Sends the alerts that a change of a locked product causes. A change that crosses no limit runs no SQL. */
+    /**
+     * Sends the alerts that a change of a locked product causes. A change that neither crosses the threshold of stock
+     * nor sets an expiry date that is near runs no SQL.
+     */
     async judge(trx: Executor, actor: Actor, estados: Estados): Promise<void> {
       const nuevas = [
         ...(await stockAlerts(trx, actor, estados)),
@@ -99,7 +102,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       await notificador.send(trx, nuevas)
     },
 
-    /** Reports the expiries of locked products, each lead day once. @returns how many notifications it made. */
+    /** Reports expiries of locked products, once for each lead day. @returns how many notifications it made. */
     async tellVencimientos(
       trx: Executor,
       ambitoId: number,

@@ -13,7 +13,7 @@ const LONGEST_CONNECT = 15
 // statement: a caller may have set a longer limit, and if the connection were cut, the statement would run on in the
 // server while the caller repeats it.
 const LONGEST_STATEMENT = 320
-// A backend that waits for its client has already sent its answer, which was lost.
+// An active backend that waits for its client does not work: it is stuck sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
   where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
@@ -25,7 +25,7 @@ interface Line {
   bytesRead: number
   /** Ticks without a byte while a caller waits for one. */
   quiet: number
-  /** The server no longer works on the statement, yet no answer has arrived. */
+  /** The server did not confirm that it still works on the statement, and no answer has arrived. */
   isLost: boolean
 }
 
@@ -40,7 +40,7 @@ export interface SilenceWatch {
   /** Creates the socket of a new connection. While the database is silent, it fails at once unless it is a question. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch, which has already warned of it. */
+  /** Whether an error comes from the watch, which warns of a silent database by itself. */
   readonly isOwn: (error: Error) => boolean
   /** Ends the watch once the last connection has closed; until then it cuts those that a silent database holds open. */
   readonly close: () => void
@@ -87,8 +87,8 @@ const hasHeard = (line: Line): boolean => {
  * Stops callers from waiting for a silent database, which is connected but does not answer. When a caller waits and no
  * connection has received a byte for 0.4 seconds, the watch asks `select 1`; after another second without a byte on any
  * connection, the database counts as silent. Then every connection is cut, new ones fail at once, and the watch keeps
- * asking until it gets an answer. A long statement is not cut while the question is answered, and after half a minute
- * it is cut only if the server no longer works on it.
+ * asking until it gets an answer. A long statement is not cut while the question is answered; after half a minute, it
+ * is cut unless the server confirms that it still works on it.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()
@@ -116,7 +116,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
     return fresh
   }
 
-  /** Asks the database, one question at a time. @returns the number of rows; `undefined` without an answer. */
+  /** Asks the database. @returns the number of rows; `undefined` if it does not answer or refuses. */
   const ask = async (text = 'select 1', values: unknown[] = []): Promise<number | undefined> => {
     isAsking = true
     try {

@@ -44,7 +44,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           </p>
         ))}
       </div>
-      {/* Also for an ended key: that another person could use it may become known later. */}
+      {/* Also for an ended key: it may become known only later that another person could use it. */}
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>

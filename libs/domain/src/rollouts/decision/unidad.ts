@@ -1,6 +1,6 @@
 import type { Rol, RolEquipo, TipoUsuario } from '@mi/contracts'
 
-/** A signed-in person, with the fields that rollout segments may use. */
+/** A signed-in person, with the fields that rules of rollouts and the permissions of routes use. */
 export interface Persona {
   readonly idUsuario: number
   readonly rol: Rol

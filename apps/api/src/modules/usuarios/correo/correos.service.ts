@@ -25,7 +25,7 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// A young session changes the mail at once; otherwise the new address waits (docs/rules.md: Accounts).
+// A young session or the current password changes the mail at once; otherwise it waits (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
