@@ -47,8 +47,8 @@ const SHARES_PLUGIN = 'module-federation-esm-shims'
 // Bytes: about 1.5 kB compressed, which costs about as much as a request.
 const SMALL = 4096
 
-// Groups, in this order: the container entry, with what all slots need and what they share with `src/remote.ts` or the
-// first screen; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small
+// Groups, in this order: the container entry; what slots share with `src/remote.ts` or the first screen, and what all
+// slots need; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small
 // files that several screens share; and what else the first screen imports.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const ofSlot = slots.flatMap(({ name }) => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`])
@@ -58,7 +58,9 @@ const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: M
   const isShared = anyOf(allOf(ofSlots, anyOf(ofExposed, ofFirst)), ofEachSlot)
   const isCommon = anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, SMALL))
   const scripts: FileGroup[] = [
-    { into: (_key, { file }) => file === 'remoteEntry.js', also: isShared },
+    // Alone, because a stock host runs it before it hands over the packages that the other files need.
+    { into: (_key, { file }) => file === 'remoteEntry.js' },
+    { into: isShared, also: isShared, mayBeEmpty: true },
     { into: ofSlots, isApart: true },
   ]
   if (hasScreens) scripts.push({ into: (key) => key === EXPOSED, also: isCommon })
