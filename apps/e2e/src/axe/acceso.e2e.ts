@@ -66,7 +66,10 @@ const checkCompletar = async (page: Page): Promise<void> => {
   await expectAccessibleEverywhere(page, 'completing a profile')
 }
 
-test('axe finds no violations on the signed-out pages', async ({ page, noise }) => {
+test('axe finds no violations on the signed-out pages and on completing a profile', async ({
+  page,
+  noise,
+}) => {
   // Every state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   // The browser logs failures made on purpose, and warns when a slow machine uses a preloaded font too late.

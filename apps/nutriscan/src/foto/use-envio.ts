@@ -8,8 +8,9 @@ import type { Foto } from './use-foto.ts'
 export interface Envio extends Tamano {
   readonly imagen: Blob
   readonly url: string
-  /** The picture and the frame that the JPEG was cut from; right after a change, these are still the previous ones. */
+  /** The picture that the JPEG was cut from. */
   readonly picture: ImageBitmap
+  /** The frame that the JPEG was cut from; right after a change, this is still the previous one. */
   readonly marco: Marco
 }
 

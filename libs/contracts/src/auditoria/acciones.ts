@@ -12,8 +12,8 @@ const persona = z.object({ idUsuario: z.number().int().positive(), nombreComplet
 const valores = z.record(z.string(), z.unknown())
 
 /**
- * A row of the log of actions. `usuario` is the affected person (`null` for an export or a job), `idObjeto` the
- * affected analysis or job; `antes` and `despues` hold only the fields that changed.
+ * A row of the log of actions. `usuario` is the affected person (`null` for an export, a job or a notice to everybody),
+ * `idObjeto` the affected analysis, job or notice; `antes` and `despues` hold only the fields that changed.
  */
 export const accionSchema = z
   .object({

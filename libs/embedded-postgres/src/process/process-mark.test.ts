@@ -16,7 +16,7 @@ describe('parseStart', () => {
 })
 
 describe('process marks', () => {
-  test('distinguish this process from an earlier one with the same pid', () => {
+  test('distinguish this process from an earlier one with the same pid, on Linux', () => {
     expect(isRunning(ownMark())).toBe(true)
     expect(isRunning({ pid: process.pid, since: '1@earlier' })).toBe(process.platform !== 'linux')
   })

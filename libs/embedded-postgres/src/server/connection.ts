@@ -40,7 +40,8 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The errors if the server has finished, or is still running, the `create database` of another, killed process.
+// The error codes when another process sent `create database` and was then killed: the server may have finished that
+// command, or still be running it.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or another process is creating it. */

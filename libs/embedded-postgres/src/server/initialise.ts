@@ -84,7 +84,7 @@ const initdb = async (
 
 /**
  * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses a draft, but
- * an initdb that outlived its parent may still be writing: then the removal fails, and the next start tries again.
+ * an initdb that outlived its parent may still be writing: then the removal can fail, and the draft stays behind.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

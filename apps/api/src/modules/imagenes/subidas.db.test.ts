@@ -156,7 +156,7 @@ describe('POST /v1/imagenes/upload', () => {
       'La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.',
     ],
     [
-      'a byte more than ten megabytes',
+      'a little more than ten megabytes',
       () => send(Buffer.concat([pngBomb(1, 1), Buffer.alloc(10 * MEGABYTE)])),
       413,
       'La imagen es demasiado grande. El máximo son 10 MB.',
@@ -219,7 +219,7 @@ describe('uploads that are slow or broken off', () => {
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six uploads fill this person's share. A photo sent earlier would take the place of the sixth for a moment.
+    // Six uploads fill this person's share. The photo is sent only then, because it could take the sixth one's place.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
@@ -245,7 +245,7 @@ describe('uploads that are slow or broken off', () => {
         request.on('error', () => undefined)
         request.on('close', resolve)
         request.flushHeaders()
-        // The server has read the headers and is looking up the session.
+        // A millisecond after connecting, the server has usually read the headers and is looking up the session.
         request.once('socket', (socket) =>
           socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
         )

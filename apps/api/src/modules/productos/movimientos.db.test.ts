@@ -196,10 +196,10 @@ describe('X-Historial', () => {
   })
 })
 
-describe('the source or reason of a change', () => {
+describe('a change', () => {
   const scan = { 'x-fuente': 'scan' }
 
-  it('is recorded for creations, changes, movements and deletions', async () => {
+  it('is recorded with its source and its reason, whether it creates, changes, moves or deletes', async () => {
     const created = await editor('POST', '/v1/productos', { body: productoBody(), headers: scan })
     const { id } = created.json<Producto>()
     const url = `/v1/productos/${id}?motivo=Se%20da%C3%B1%C3%B3`
@@ -220,13 +220,13 @@ describe('the source or reason of a change', () => {
     ])
   })
 
-  it.each(['import', 'job', 'x', ''])('is the web for the header value %j', async (fuente) => {
+  it.each(['import', 'job', 'x', ''])('has the source «web» for the header value %j', async (fuente) => {
     const { id } = await create()
     const moved = await move(id, { delta: 1 }, { 'x-fuente': fuente })
     expect((await entry(moved.headers['x-historial']))?.fuente).toBe('web')
   })
 
-  it('is refused when it cannot be stored or is too long', async () => {
+  it('is refused when its reason cannot be stored or is too long', async () => {
     const { id } = await create()
     for (const motivo of ['a%00b', 'x'.repeat(2001)]) {
       const url = `/v1/productos/${id}?motivo=${motivo}`

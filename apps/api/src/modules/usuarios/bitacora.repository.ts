@@ -2,20 +2,20 @@ import type { AccionDeCuenta } from '@mi/contracts'
 import type { Actor } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** What an actor did to another person's account or records. */
+/** An act to log: a change to an account or an analysis, an export, a notice to everybody, or a retried job. */
 export interface ActoDeCuenta {
   /** `null` if the act concerns no single person. */
   readonly idUsuario: number | null
   readonly accion: AccionDeCuenta
-  /** The analysis or the job that the act was about. */
+  /** The analysis, the job or the notice that the act was about. */
   readonly idObjeto?: number
-  /** The former values of the changed fields; `null` for a new account. */
+  /** The former values of the changed fields; `null` if there are none, as for a new account. */
   readonly antes: object | null
   readonly despues: object
   readonly motivo: string | null
 }
 
-/** Logs an act in the transaction of its change. */
+/** Logs an act. `trx` is the transaction of the change, if the act makes one. */
 export const insertActo = async (
   trx: Executor,
   actor: Actor,

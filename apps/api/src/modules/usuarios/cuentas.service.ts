@@ -123,7 +123,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Logs what an actor did to another person's account. */
+  /** Logs an act, in the transaction of its change. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 

@@ -18,8 +18,9 @@ export interface FilaDeCandidato {
   /** The plan by which the rollout advances on its own, and its current step, from 1; `null` without a plan. */
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** Counts changes of share or step and resumptions, from 1; `tramoDesde` is the time of the latest, or the start. */
+  /** Begins at 1; one more when the share or step changes, the rollout resumes, or its retired module is restored. */
   readonly tramo: number
+  /** When `tramo` last changed; the start of the rollout while it is 1. */
   readonly tramoDesde: string
 }
 
@@ -59,7 +60,7 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// Pages need these versions only for a shell that neither the stable nor the last good version fits.
+// Pages need these versions only if neither the stable nor the last good version fits the shell or can be used.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`
