@@ -123,6 +123,15 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
+  it('both succeed if one makes it stable after the other has read the state, and before it reads the log', async () => {
+    const toJSON = () => {
+      registry.state.estable = '1.1.0'
+      return [{ despues: { estable: '1.1.0' } }]
+    }
+    Object.assign(registry.log, { toJSON })
+    expect(await shipIt(packOf('1.1.0'), 'stable')).toMatchObject({ did: 'stable' })
+  })
+
   it('with different content end in one release and one refusal', async () => {
     const settled = await Promise.allSettled([
       shipIt(packOf('1.1.0', 'uno'), 'stable'),

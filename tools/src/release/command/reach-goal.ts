@@ -40,6 +40,9 @@ const readGivable = async (
   const { module, version } = packed.release
   const state = await readState(target, token, module)
   if (isReached(state, version) || !(await wasTakenBack(target, token, state, version))) return state
+  // A simultaneous run may have reached the goal after the state was read and before the log was.
+  const now = await readState(target, token, module)
+  if (isReached(now, version)) return now
   throw new Error(
     `${version} ya llegó a la gente y alguien, o el juez, la retiró. Para darla de nuevo a sabiendas, usa la orden de abajo.`,
   )
