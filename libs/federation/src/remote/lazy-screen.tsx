@@ -3,6 +3,8 @@ import { type ComponentType, type ReactNode, use, useEffect, useState } from 're
 // Most screens are cached, and are there within this time. A skeleton would only flash, and cost a frame.
 const SOON_MS = 100
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 interface LazyScreenOptions {
   /** Shown while the screen loads, after 100 ms; until then, what is on the page stays. */
   readonly fallback: ReactNode
@@ -33,9 +35,8 @@ export const lazyScreen = <Props extends object>(
     return fetching
   }
   const waitSoon = (): Promise<void> => {
-    const pause = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS))
     // A failure ends the wait; the effect below reports it.
-    soon ??= Promise.race([fetchScreen().catch(() => undefined), pause])
+    soon ??= Promise.race([fetchScreen().catch(() => undefined), pause(SOON_MS)])
     return soon
   }
   const forget = (): void => {
