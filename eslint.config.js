@@ -33,6 +33,7 @@ const ICON_BARREL = {
 }
 const SHELL_APIS = [
   'sesion',
+  'sesionesAbiertas',
   'segundoFactor',
   'registro',
   'usuarios',

@@ -27,5 +27,7 @@ export {
   type ProductosApi,
 } from './productos.ts'
 export { SIN_CONEXION, sentenceFor, type SentenceOptions } from './failures/sentence-for.ts'
-export { segundoFactorApi, sesionApi } from './sesion.ts'
+export { segundoFactorApi } from './segundo-factor.ts'
+export { sesionApi } from './sesion.ts'
+export { sesionesAbiertasApi } from './sesiones-abiertas.ts'
 export { registroApi, usuariosApi } from './usuarios.ts'

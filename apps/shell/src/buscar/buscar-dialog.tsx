@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import styles from './buscar-dialog.module.css'
 import { type Opcion, nextIndex } from './buscar.model.ts'
-import { TEXTS } from './buscar.texts.ts'
+import { TEXTS } from './buscar-dialog.texts.ts'
 import { BuscarResults } from './buscar-results.tsx'
 import { dropRecientes, keepReciente } from './recientes.ts'
 import { useBuscar } from './use-buscar.ts'
@@ -47,7 +47,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       size="md"
-      title={TEXTS.abrir}
+      title={TEXTS.titulo}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -1,7 +1,7 @@
 import styles from './buscar-dialog.module.css'
 import type { Grupo, Opcion } from './buscar.model.ts'
 import { OpcionContent } from './buscar-option.tsx'
-import { TEXTS } from './buscar.texts.ts'
+import { TEXTS } from './buscar-dialog.texts.ts'
 
 interface BuscarResultsProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@mi/federation'
 import type { ShellPlace } from '../places/places.ts'
-import { TEXTS } from './buscar.texts.ts'
+import { TEXTS } from './buscar-dialog.texts.ts'
 
 /** An option: it leads to an address, or fills the field. */
 export type Opcion =

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import { renewOrReload } from '../outlet/renew-or-reload.ts'
 import type { Encontrado } from './buscar.model.ts'
-import { TEXTS } from './buscar.texts.ts'
+import { TEXTS } from './buscar-dialog.texts.ts'
 
 const NONE: readonly SearchHit[] = []
 const OWN = { 0: SIN_CONEXION }

@@ -1,4 +1,4 @@
-import { isStatus, sesionApi, usuariosApi } from '@mi/api-client'
+import { isStatus, sesionesAbiertasApi, usuariosApi } from '@mi/api-client'
 import type { SesionAbierta } from '@mi/contracts'
 import {
   infiniteQueryOptions,
@@ -25,7 +25,7 @@ export const useSesiones = (idUsuario: number) => {
   return useQuery(
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'sesiones'),
-      queryFn: ({ signal }) => sesionApi(api).list(signal),
+      queryFn: ({ signal }) => sesionesAbiertasApi(api).list(signal),
       // Other devices change the sessions, so refetch each time the tab is opened.
       staleTime: 0,
     }),
@@ -60,7 +60,7 @@ export const useEndSesion = (idUsuario: number) => {
   const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (id: string) =>
-      sesionApi(api)
+      sesionesAbiertasApi(api)
         .end(id)
         .catch((error: unknown) => {
           if (!isStatus(error, 404)) throw error
@@ -80,7 +80,7 @@ export const useEndOthers = (idUsuario: number) => {
   const client = useQueryClient()
   const refresh = useRefreshSeguridad()
   return useMutation({
-    mutationFn: () => sesionApi(api).endOthers(),
+    mutationFn: () => sesionesAbiertasApi(api).endOthers(),
     onSuccess: () => {
       client.setQueryData<SesionAbierta[]>(seguridadKey(idUsuario, 'sesiones'), (sesiones) =>
         sesiones?.filter(({ actual }) => actual),
