@@ -53,6 +53,8 @@ interface ImportMapParts {
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
+  // Each mount registers its version again, and a version has dozens of scripts.
+  const registered = new WeakSet<ModuleVersion>()
   // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
   const policy = createPolicy()
   let isLateTaken: boolean | undefined
@@ -76,14 +78,17 @@ export const createImportMap = ({ page, known, resolve }: ImportMapParts): Impor
   return {
     takesMore,
     register: (version) => {
+      if (registered.has(version)) return
       const missing = Object.entries(version.integrity)
         .filter(isScript)
         .filter(([url, hash]) => !mapped.has(contentUrl(url, hash)))
-      if (missing.length === 0) return
-      if (!takesMore()) throw new Error(`no late import map for ${version.entry}`)
-      const map = filesMap(missing)
-      addMap(map)
-      for (const address of Object.keys(map.integrity)) mapped.add(address)
+      if (missing.length > 0) {
+        if (!takesMore()) throw new Error(`no late import map for ${version.entry}`)
+        const map = filesMap(missing)
+        addMap(map)
+        for (const address of Object.keys(map.integrity)) mapped.add(address)
+      }
+      registered.add(version)
     },
   }
 }

@@ -39,10 +39,12 @@ export const mayBeByContent = (
  * and those that already have the hash, are returned unchanged.
  */
 export const contentUrl = (url: string, integrity: string | undefined): string => {
-  if (integrity === undefined || !IN_CONTENT_FOLDER.test(url)) return url
-  const ending = `-${fileHash(integrity).slice(0, HASH_START)}`
-  const named = url.replace(SCRIPT_OR_STYLE, `${ending}$&`)
-  return url.replace(SCRIPT_OR_STYLE, '').endsWith(ending) ? url : named
+  if (integrity === undefined || !IN_CONTENT_FOLDER.test(url) || !SCRIPT_OR_STYLE.test(url)) return url
+  const dot = url.lastIndexOf('.')
+  const hashAt = integrity.indexOf('-') + 1
+  // Only the start is encoded: a page computes hundreds of these URLs before it shows anything.
+  const ending = `-${fileHash(integrity.slice(hashAt, hashAt + HASH_START))}`
+  return url.endsWith(ending, dot) ? url : url.slice(0, dot) + ending + url.slice(dot)
 }
 
 /** Whether the files of a version have content URLs. */
