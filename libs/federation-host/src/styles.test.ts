@@ -79,6 +79,31 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
+  it('applies a style that the page loaded without applying it, and replaces one that is still loading', async () => {
+    const [there, pending] = ['a.css', 'b.css'].map((file) => {
+      const link = document.createElement('link')
+      Object.assign(link, {
+        rel: 'stylesheet',
+        media: 'not all',
+        href: URL_OF_STYLE.replace('lista.css', file),
+      })
+      if (file === 'a.css') Object.defineProperty(link, 'sheet', { value: {} })
+      document.head.append(link)
+      return link
+    })
+    const styles = createStyles(document, addHint)
+    expect(there?.media).toBe('')
+    expect(pending?.isConnected).toBe(false)
+    const urls = ['a.css', 'b.css'].map((file) => URL_OF_STYLE.replace('lista.css', file))
+    styles.allow(
+      buildModuleVersion({ integrity: Object.fromEntries(urls.map((url) => [url, 'sha384-abc'])) }),
+    )
+    const loading = Promise.all(urls.map(styles.load))
+    settle('load')
+    await loading
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(urls)
+  })
+
   it('requests a style once for parallel calls', async () => {
     const styles = createStyles(document, addHint)
     styles.allow(VERSION)

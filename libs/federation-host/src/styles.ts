@@ -46,6 +46,15 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     return count
   }
 
+  // The page's own styles, and those of its first screen, which the page loads without applying them. Applied now, before
+  // anything is drawn, they cost the browser one recalculation; each one that is added later costs another.
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.sheet) {
+      link.media = ''
+      links.set(addressOf(link.href, page), { link, loaded: Promise.resolve() })
+    } else if (link.media === NOWHERE) link.remove()
+  }
+
   const insert = (address: string, integrity: string) => {
     const link = page.createElement('link')
     link.rel = 'stylesheet'
@@ -76,11 +85,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     if (integrity === undefined) throw new Error(`no version names the style ${address}`)
     return { address, integrity }
   }
-  const cameWithPage = (address: string): boolean =>
-    [...page.styleSheets].some(({ href }) => href !== null && addressOf(href, page) === address)
   const load: HostPort['loadStyle'] = async (url) => {
     const { address, integrity } = named(url)
-    if (!links.has(address) && cameWithPage(address)) return
     await (links.get(address) ?? insert(address, integrity)).loaded
   }
   const fetchAhead = (url: string): void => {

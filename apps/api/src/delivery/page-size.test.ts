@@ -41,6 +41,7 @@ const releaseOf = (module: string, version: string) => {
     ...integrityOf(`${module} ${version}`, MODULE_FILES),
   }
   const files = Object.keys(integrity)
+  const [, exposed = '', ...others] = files
   return buildRelease({
     module,
     version,
@@ -49,6 +50,7 @@ const releaseOf = (module: string, version: string) => {
     entry,
     preload: files.slice(1, 4),
     css: [],
+    exposes: { lifecycles: exposed, inicio: others.at(7) ?? '' },
     screens: [{ path: `{base}/${module}`, preload: files.slice(4, 9), css: [] }],
     slots: [buildReleaseSlot({ preload: files.slice(9, 11), css: [] })],
     integrity,

@@ -9,10 +9,13 @@ import {
 } from '@mi/contracts'
 import {
   type AddressForm,
+  type Files,
   type FilesMap,
+  LIFECYCLES,
   START_PATH,
   contentUrl,
   filesMap,
+  filesOf,
   findModuleByPath,
   findScreenByPath,
   releaseUrl,
@@ -41,20 +44,28 @@ const preloadKind = (url: string): string =>
 const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =>
   urls.map((url) => `<link ${preloadKind(url)} ${fileAttributes('href', version, url)}>`)
 
-const preloadLinks = (version: ModuleVersion): string[] =>
-  preloadsOf(version, [version.entry, ...version.preload])
+// A slow style of a module must not delay the shell, so its link applies nowhere until the shell's code has started.
+// Such a link alone would be fetched last. `crossorigin` matches the links that the shell adds; otherwise browsers would
+// download a style twice.
+const STYLE_LINKS = ['preload" as="style', 'stylesheet" media="not all'].map(
+  (rel) => `rel="${rel}" crossorigin`,
+)
 
-// `crossorigin` matches the links that load the styles later; otherwise browsers download them twice.
-const stylePreloads = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
-  urls.map((url) => `<link rel="preload" as="style" crossorigin ${fileAttributes('href', version, url)}>`)
+const stylePreloads = (version: ModuleVersion, urls: readonly string[]): string[] =>
+  urls.flatMap((url) => STYLE_LINKS.map((kind) => `<link ${kind} ${fileAttributes('href', version, url)}>`))
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
+const filePreloads = (version: ModuleVersion, { preload, css }: Files): string[] => [
+  ...preloadsOf(version, preload),
+  ...stylePreloads(version, css),
+]
+
 /** Preload links for the files of a lazy screen; none if the screen is part of the entry. */
 const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
   const screen = findScreenByPath(version.screens, pathname)
-  return screen ? [...preloadsOf(version, screen.preload), ...stylePreloads(version, screen.css)] : []
+  return screen ? filePreloads(version, screen) : []
 }
 
 // Every page with a manifest has the top bar; the shell's release lists the other slots of each screen.
@@ -77,10 +88,8 @@ const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlo
       return version ? [{ version, slot }] : []
     })
 
-const slotPreloads = ({ version, slot }: ShownSlot): string[] => [
-  ...preloadsOf(version, [version.entry, ...slot.preload]),
-  ...stylePreloads(version, slot.css),
-]
+const slotPreloads = ({ version, slot }: ShownSlot): string[] =>
+  filePreloads(version, filesOf(version, slot.expose))
 
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
@@ -173,7 +182,7 @@ ${themeColors(tema)}
 ${iconLink(shell, assets)}
 ${scripts}<script type="importmap" nonce="${nonce}">${inlineJson(importMapOf(main, others))}</script>
 ${data('ajustes', ajustes)}${data('manifiesto', manifest)}${data('siguiente', next)}
-${[...styleLinks(main), ...preloadLinks(main), ...requested].join('\n')}
+${[...styleLinks(main), ...preloadsOf(main, [main.entry, ...main.preload]), ...requested].join('\n')}
 <script type="module" ${fileAttributes('src', main, main.entry)}></script>
 </head>
 <body>
@@ -253,7 +262,7 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   // At a forbidden route the page shows the shell's text, even if the module has versions for other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
-    ? [...preloadLinks(version), ...stylePreloads(version), ...screenPreloads(version, place)]
+    ? [...filePreloads(version, filesOf(version, LIFECYCLES)), ...screenPreloads(version, place)]
     : []
   const slots = shownSlots(shell, manifest, place)
   // A set, because slots and screens of one module share files.
