@@ -1,7 +1,8 @@
 /** Changes one of a module's built files: takes its name and text, and returns its new text. */
 export type Change = (file: string, text: string) => string
 
-const ENTRY = 'remoteEntry.js'
+// The script that the page imports first.
+const EXPOSED = 'assets/remote.js'
 // The compiled code of `failure-boundary.tsx` in each module; its children are the module's own tree.
 const TREE = 'this.state.failed?null:this.props.children'
 
@@ -42,10 +43,10 @@ const inTree =
       ? helperOf(fragile) + text.replace(TREE, 'this.state.failed?null:averiar(this.props.children)')
       : text
 
-const atEntry =
+const atStart =
   (code: string): Change =>
   (file, text) =>
-    file === ENTRY ? code + text : text
+    file === EXPOSED ? code + text : text
 
 /** A fault in a module's code. */
 export interface CodeFault {
@@ -57,8 +58,8 @@ export interface CodeFault {
 
 /** Every way in which a module's code can fail. */
 export const CODE_FAULTS: readonly CodeFault[] = [
-  { name: 'no es JavaScript', change: atEntry('export const = ;') },
-  { name: 'falla al importarse', change: atEntry("throw new Error('avería a propósito');") },
+  { name: 'no es JavaScript', change: atStart('export const = ;') },
+  { name: 'falla al importarse', change: atStart("throw new Error('avería a propósito');") },
   ...(Object.keys(FRAGILE) as Fragile[]).map((name) => ({
     name: name === 'bucle de 5 s' ? name : `falla: ${name}`,
     change: inTree(name),

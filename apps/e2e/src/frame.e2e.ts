@@ -160,13 +160,13 @@ test('retrying a section keeps the focus in the content instead of moving it to 
   signIn,
   noise,
 }) => {
-  noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry/)
+  noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote/)
   await signIn('editor@demo.co')
-  await page.route(/modulos\/laboratorio\/.*remoteEntry.*\.js/, (route) => route.abort())
+  await page.route(/modulos\/laboratorio\/.*\/remote\b.*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await page.mouse.move(900, 500)
   await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
-  await page.unroute(/modulos\/laboratorio\/.*remoteEntry.*\.js/)
+  await page.unroute(/modulos\/laboratorio\/.*\/remote\b.*\.js/)
 
   await page.getByRole('button', { name: 'Reintentar' }).focus()
   await page.keyboard.press('Enter')

@@ -219,9 +219,9 @@ test('a module that cannot be loaded leaves another module working, and a retry 
   signIn,
   noise,
 }) => {
-  noise.expect(/Failed to load resource|RUNTIME-008|module laboratorio could not be shown|remoteEntry/)
+  noise.expect(/Failed to load resource|RUNTIME-008|module laboratorio could not be shown|assets\/remote/)
   await signIn('editor@demo.co')
-  await page.route(/modulos\/laboratorio\/.*remoteEntry.*\.js/, (route) => route.abort())
+  await page.route(/modulos\/laboratorio\/.*\/remote\b.*\.js/, (route) => route.abort())
   await follow(page, 'Laboratorio')
   await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta sección')
 
@@ -230,7 +230,7 @@ test('a module that cannot be loaded leaves another module working, and a retry 
 
   await follow(page, 'Laboratorio')
   await expect(page.getByText('No pudimos abrir esta sección')).toBeVisible()
-  await page.unroute(/modulos\/laboratorio\/.*remoteEntry.*\.js/)
+  await page.unroute(/modulos\/laboratorio\/.*\/remote\b.*\.js/)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'Laboratorio' })).toBeVisible()
 })

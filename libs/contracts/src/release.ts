@@ -62,6 +62,8 @@ export const releaseNavSchema = z.object({
  * (`buscar`).
  */
 export const NOMBRES_DE_SLOT = ['inicio', 'barra', 'buscar'] as const
+/** A name under which a module exposes something. */
+const exposeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 /** Name of a slot. */
 const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
 /** Name of a slot. */
@@ -75,7 +77,7 @@ export type SlotName = z.infer<typeof slotNameSchema>
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
-  expose: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  expose: exposeSchema,
   permission: z.string(),
   orden: z.number().int(),
   /** The width of an `inicio` in the home page's grid: a whole row; if absent, the cell of one card. */
@@ -190,6 +192,11 @@ export const releaseSchema = z
     nav: z.array(releaseNavSchema),
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
+    /**
+     * The script behind each expose, by name without `./`, so that the shell can import it without the entry, which a
+     * stock host needs. Absent in older releases.
+     */
+    exposes: z.record(exposeSchema, releasePathSchema).optional(),
     /** No default, because a default would change the signed bytes of releases that predate slots. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
@@ -205,9 +212,10 @@ export const releaseSchema = z
     provides: providesSchema.optional(),
   })
   .superRefine((release, context) => {
-    const { light, icon, slots = [] } = release
+    const { light, icon, slots = [], exposes = {} } = release
     const files = [
       ...filesOf(release),
+      ...Object.values(exposes),
       ...slots.flatMap(({ preload, css }) => [...preload, ...css]),
       ...(light ? filesOf(light) : []),
       ...(icon === undefined ? [] : [icon]),

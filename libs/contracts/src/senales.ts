@@ -28,7 +28,7 @@ export const senalSchema = z.object({
   resultado: z.enum(RESULTADOS_DE_SENAL),
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
-  /** Whether the browser had to fetch the entry; `true` if absent. Cold loads are compared only with cold loads. */
+  /** Whether the browser had no script of the version; `true` if absent. Cold loads are compared only with cold ones. */
   frio: z.boolean().optional(),
   /** The rollout that selected this version; like `razon`, it is copied from the manifest of the page. */
   rollout: z.number().int().positive().nullish(),

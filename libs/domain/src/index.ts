@@ -146,6 +146,7 @@ export {
   mayBeByContent,
 } from './rollouts/content-url.ts'
 export { documentUrl, withoutFiles } from './rollouts/document.ts'
+export { type Files, LIFECYCLES, filesOf } from './rollouts/files-of.ts'
 export { fileHash } from './rollouts/file-hash.ts'
 export { DIRECCIONES_DE_LA_PORTADA, findRouteClash } from './rollouts/route-clash.ts'
 export { signedBytes, type TipoDeSobre } from './rollouts/signed-bytes.ts'

@@ -1,53 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROVIDED_NAMES } from '@mi/contracts'
 import type { Plugin } from 'vite'
+import { afterBuild } from './files/after-build.ts'
+import { type Chunks, closure } from './files/chunks.ts'
+import { LOAD_STYLE_ALONE } from './later-loads.ts'
 
 // Ids of the federation plugin's virtual modules: a container's entry, and the start of the plugin's host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
+const ENTRY_FILE = 'remoteEntry.js'
+
+/** A script that a container exposes, and its styles; paths are relative to the entry. */
+interface Exposed {
+  readonly file: string
+  readonly css: readonly string[]
+}
 
 /**
  * The code of a container's entry. `get` follows the Module Federation protocol. `init` takes the packages that the
  * page does not provide from the host's share scope, so that a stock host can load the module; our shell provides all
- * of them.
+ * of them. The entry imports nothing before `get`, because everything else needs those packages at once.
  */
-const codeOf = (loaders: readonly string[]): string => `
-const exposes = { ${loaders.join()} }
+const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
+const exposes = ${JSON.stringify(exposes)}
 const provided = globalThis[Symbol.for('mi.provided')] ??= {}
+const loadStyle = globalThis[Symbol.for('mi.host-port')]?.loadStyle ?? loadStyleAlone
+const whole = (file) => new URL(file, import.meta.url).href
 export const init = (scope) => Promise.all(${JSON.stringify(PROVIDED_NAMES)}.map(async (name) => {
   const [shared] = Object.values(scope?.[name] ?? {})
   if (shared) provided[name] ??= (await shared.get())()
 }))
 export const get = async (name) => {
   if (!exposes[name]) throw new Error('the module does not expose ' + name)
-  const exposed = await exposes[name]()
+  const { file, css } = exposes[name]
+  const [exposed] = await Promise.all([import(file), ...css.map(whole).map(loadStyle)])
   return () => exposed
 }
 `
 
+/** The scripts and styles of each expose, from Vite's manifest; `sources` are the files without their extension. */
+const readExposed = (chunks: Readonly<Chunks>, sources: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => {
+      const stem = path.posix.normalize(source).replace(/\.tsx?$/, '')
+      const key = [`${stem}.ts`, `${stem}.tsx`].find((each) => chunks[each])
+      const chunk = key === undefined ? undefined : chunks[key]
+      if (key === undefined || !chunk) throw new Error(`${source} is no chunk of its own`)
+      const styles = [...closure(chunks, [key]).values()].flatMap(({ css = [] }) => css)
+      const css = [...new Set(styles)].map((file) => `./${file}`)
+      return [name, { file: `./${chunk.file}`, css }]
+    }),
+  )
+
 /**
- * Gives a module's container an entry without the federation runtime. The plugin's own entry spends 6.4 kB (Brotli) on
- * negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host. `exposes` maps
- * names, such as `./lifecycles`, to sources.
+ * Replaces the entry that the federation plugin generates for a module. The plugin's own entry spends 6.4 kB (Brotli)
+ * on negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host. `exposes` maps
+ * names, such as `./lifecycles`, to sources. The first plugin empties the entry, the second one writes it once the names
+ * of all files are final.
  */
-export const container = (exposes: Readonly<Record<string, string>>): Plugin => {
-  let root = ''
-  return {
+export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
+  empty: {
     name: 'mi:container',
     apply: 'build',
     enforce: 'post',
-    configResolved: (config) => {
-      root = config.root
-    },
     // The transform of the federation plugin, which runs earlier, generates these modules; their code is replaced here.
     transform(_code, id) {
-      if (HOST_PARTS.test(id)) return { code: 'export {}', map: null }
-      if (!id.startsWith(ENTRY)) return null
-      const loaders = Object.entries(exposes).map(
-        ([name, source]) =>
-          `${JSON.stringify(name)}: () => import(${JSON.stringify(path.join(root, source))})`,
-      )
-      return { code: codeOf(loaders), map: null }
+      const isOurs = HOST_PARTS.test(id) || id.startsWith(ENTRY)
+      return isOurs ? { code: 'export {}', map: null } : null
     },
     generateBundle(_options, bundle) {
       for (const [file, chunk] of Object.entries(bundle)) {
@@ -57,5 +77,13 @@ export const container = (exposes: Readonly<Record<string, string>>): Plugin => 
           throw new Error(`${file} contains the federation plugin's own entry: see container.ts`)
       }
     },
-  }
-}
+  },
+  write: afterBuild(
+    'mi:container-entry',
+    async (root) => {
+      const chunks = JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as Chunks
+      await writeFile(path.join(root, ENTRY_FILE), codeOf(readExposed(chunks, exposes)))
+    },
+    { whileWatching: true },
+  ),
+})

@@ -4,21 +4,10 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. Styles are
- * loaded by the host, which checks their hashes, can disable them and retries failed ones; the host also limits the
- * time of the whole load. Without a host the helper adds a plain link, except for a style that is in the page already:
- * with a duplicate, browsers would recalculate all styles for each later sheet. `deps` are relative to `importer`.
+ * Code with `loadStyleAlone`, which applies a style in a page without our host: it adds a plain link, except for a style
+ * that is in the page already. With a duplicate, browsers would recalculate all styles for each later sheet.
  */
-const CODE = `
-const announced = new Set()
-const announce = (href) => {
-  if (announced.has(href)) return
-  announced.add(href)
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
-}
+export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -28,7 +17,25 @@ const addLink = (href) => new Promise((resolve, reject) => {
   document.head.append(link)
 })
 const isThere = (href) => [...document.styleSheets].some((sheet) => sheet.href === href)
-const alone = { announce, loadStyle: (href) => isThere(href) || addLink(href), loadLater: (importer, work) => work() }
+const loadStyleAlone = (href) => isThere(href) || addLink(href)
+`
+
+/**
+ * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. Styles are
+ * loaded by the host, which checks their hashes, can disable them and retries failed ones; the host also limits the
+ * time of the whole load. `deps` are relative to `importer`.
+ */
+const CODE = `${LOAD_STYLE_ALONE}
+const announced = new Set()
+const announce = (href) => {
+  if (announced.has(href)) return
+  announced.add(href)
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+const alone = { announce, loadStyle: loadStyleAlone, loadLater: (importer, work) => work() }
 export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
   const host = { ...alone, ...globalThis[Symbol.for('mi.host-port')] }
   return host.loadLater(importer, async () => {

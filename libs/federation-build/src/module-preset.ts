@@ -47,23 +47,25 @@ const SHARES_PLUGIN = 'module-federation-esm-shims'
 // Bytes: about 1.5 kB compressed, which costs about as much as a request.
 const SMALL = 4096
 
-// Groups, in this order: the container entry; what slots share with `src/remote.ts` or the first screen, and what all
-// slots need; the other chunks of slots, each in its own file; `src/remote.ts`, with what all screens need and small
-// files that several screens share; and what else the first screen imports.
+// What slots share with `src/remote.ts` or the first screen, and what all slots need, is part of a file that the page
+// loads anyway: that of the bar's slot, which every page has, or else `src/remote.ts`, which also has what all screens
+// need and small files that several screens share. Other chunks of slots are files of their own, and what else the first
+// screen imports is one more. The container's entry is not among them: see container.ts.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
-  const ofSlot = slots.flatMap(({ name }) => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`])
+  const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
+  const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))
   const ofScreen = Object.values(screens)
   const [ofSlots, ofEachSlot, ofExposed] = [neededBy(ofSlot), neededByEach(ofSlot), neededBy([EXPOSED])]
   const ofFirst = firstScreen === undefined ? () => false : addedBy(firstScreen, EXPOSED)
   const isShared = anyOf(allOf(ofSlots, anyOf(ofExposed, ofFirst)), ofEachSlot)
-  const isCommon = anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, SMALL))
-  const scripts: FileGroup[] = [
-    // Alone, because a stock host runs it before it hands over the packages that the other files need.
-    { into: (_key, { file }) => file === 'remoteEntry.js' },
-    { into: isShared, also: isShared, mayBeEmpty: true },
-    { into: ofSlots, isApart: true },
-  ]
-  if (hasScreens) scripts.push({ into: (key) => key === EXPOSED, also: isCommon })
+  const isCommon = allOf(anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, SMALL)), not(ofSlots))
+  const hasBar = slots.some(({ name }) => name === 'barra')
+  const shared: FileGroup = hasBar
+    ? { into: (key) => sourcesOf('barra').includes(key), also: isShared }
+    : { into: isShared, also: isShared, mayBeEmpty: true }
+  const exposed: FileGroup = { into: (key) => key === EXPOSED, also: anyOf(isShared, isCommon) }
+  const apart: FileGroup = { into: ofSlots, isApart: true }
+  const scripts = hasScreens ? [...(hasBar ? [shared] : []), exposed, apart] : [shared, apart]
   if (firstScreen === undefined) return { scripts }
   scripts.push({ into: allOf(ofFirst, not(anyOf(ofSlots, isCommon))), mayBeEmpty: true })
   return { scripts, styles: [EXPOSED, firstScreen] }
@@ -80,6 +82,7 @@ const exposesOf = ({ slots = [], hasScreens = true }: ModuleOptions): Record<str
  */
 export const modulePreset = (options: ModuleOptions): UserConfig => {
   const exposes = exposesOf(options)
+  const { empty, write } = container(exposes)
   const plugins = federation({
     name: options.name,
     filename: 'remoteEntry.js',
@@ -96,16 +99,22 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       laterLoads(),
       providedOnly(),
       plugins.filter((plugin: Plugin) => plugin.name !== SHARES_PLUGIN),
-      container(exposes),
+      empty,
       recordNeeds(),
       nativeSharing(),
       fewFiles(filesOf(options)),
+      write,
       compileEarly(),
     ],
     build: {
       target: TARGET,
       manifest: true,
-      rolldownOptions: { input: Object.values(exposes), output: FILE_NAMES },
+      rolldownOptions: {
+        input: Object.values(exposes),
+        // The shell imports what a module exposes by these names; Vite would drop them, as for an ordinary page.
+        preserveEntrySignatures: 'allow-extension',
+        output: FILE_NAMES,
+      },
     },
   }
 }

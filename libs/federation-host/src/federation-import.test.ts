@@ -7,23 +7,25 @@ const noop = async (): Promise<void> => undefined
 const lifecycles = { bootstrap: noop, mount: noop, unmount: noop, update: noop }
 const packages = { react: { useState: noop } } as unknown as ProvidedPackages
 const registerHashes = vi.fn()
-const importEntry = vi.fn()
+const importFile = vi.fn()
 const complete = vi.fn(async (version: ModuleVersion) => version)
 const fetchFiles = vi.fn()
+const loadStyle = vi.fn()
 const init = vi.fn()
 const get = vi.fn()
 const { importVersion, importSearch } = createFederationImport({
   importMap: { register: registerHashes },
   complete,
   fetchFiles,
+  styles: { load: loadStyle },
   packages,
-  importEntry,
+  importFile,
 })
 const loadScreens = (version: ModuleVersion) => importVersion('inventory', version, 'lifecycles')
 
 beforeEach(() => {
-  for (const mock of [registerHashes, importEntry, fetchFiles, init, get]) mock.mockReset()
-  importEntry.mockResolvedValue({ init, get })
+  for (const mock of [registerHashes, importFile, fetchFiles, loadStyle, init, get]) mock.mockReset()
+  importFile.mockResolvedValue({ init, get })
   get.mockResolvedValue(() => lifecycles)
 })
 
@@ -32,10 +34,26 @@ describe('createFederationImport', () => {
     expect((globalThis as Record<symbol, unknown>)[Symbol.for('mi.provided')]).toBe(packages)
   })
 
-  it('imports the entry of a container, calls `init`, then `get` with a relative name', async () => {
+  it('imports the script behind an expose without the entry, and waits for its styles', async () => {
+    const version = buildModuleVersion({
+      css: ['/remote.css'],
+      exposes: { lifecycles: '/remote.js', inicio: '/inicio.js' },
+      slots: [{ name: 'inicio', expose: 'inicio', orden: 1, preload: ['/inicio.js'], css: ['/inicio.css'] }],
+    })
+    importFile.mockResolvedValue(lifecycles)
+    expect(await loadScreens(version)).toBe(lifecycles)
+    expect(await importVersion('inventory', version, 'inicio')).toBe(lifecycles)
+    expect(importFile.mock.calls).toEqual([['/remote.js'], ['/inicio.js']])
+    const styles = loadStyle.mock.calls as string[][]
+    expect(styles.map(([url]) => url)).toEqual(['/remote.css', '/inicio.css'])
+    loadStyle.mockRejectedValueOnce(new Error('no style'))
+    await expect(loadScreens(version)).rejects.toThrow('no style')
+  })
+
+  it('imports the entry of an older release, calls `init`, then `get` with a relative name', async () => {
     const version = buildModuleVersion({ version: '1.4.0' })
     expect(await loadScreens(version)).toBe(lifecycles)
-    expect(importEntry).toHaveBeenCalledExactlyOnceWith('/modulos/inventory/1.4.0/remoteEntry.js')
+    expect(importFile).toHaveBeenCalledExactlyOnceWith('/modulos/inventory/1.4.0/remoteEntry.js')
     expect(get).toHaveBeenCalledExactlyOnceWith('./lifecycles')
     expect(init.mock.invocationCallOrder[0]).toBeLessThan(get.mock.invocationCallOrder[0] ?? 0)
   })
@@ -55,14 +73,12 @@ describe('createFederationImport', () => {
   })
 
   it('refuses an entry that is no container', async () => {
-    importEntry.mockResolvedValue({ default: 1 })
-    await expect(loadScreens(buildModuleVersion())).rejects.toThrow(
-      '/modulos/inventory/1.0.0/remoteEntry.js does not export init, get',
-    )
+    importFile.mockResolvedValue({ default: 1 })
+    await expect(loadScreens(buildModuleVersion())).rejects.toThrow('init is not a function')
   })
 
   it('tries again after a failure', async () => {
-    importEntry.mockRejectedValueOnce(new Error('404'))
+    importFile.mockRejectedValueOnce(new Error('404'))
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('404')
     await expect(loadScreens(buildModuleVersion())).resolves.toBe(lifecycles)
   })
@@ -72,14 +88,14 @@ describe('createFederationImport', () => {
       throw new Error('no hashes')
     })
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('no hashes')
-    expect(importEntry).not.toHaveBeenCalled()
+    expect(importFile).not.toHaveBeenCalled()
   })
 
   it('loads a slot of a version from the same entry as its screens', async () => {
     const version = buildModuleVersion()
     await loadScreens(version)
     await importVersion('inventory', version, 'inicio')
-    expect(new Set(importEntry.mock.calls.flat()).size).toBe(1)
+    expect(new Set(importFile.mock.calls.flat()).size).toBe(1)
     expect(get).toHaveBeenLastCalledWith('./inicio')
   })
 
@@ -104,6 +120,6 @@ describe('createFederationImport', () => {
   it('does not import the entry of a version whose document cannot be read', async () => {
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(loadScreens(buildModuleVersion())).rejects.toThrow('Failed to fetch')
-    expect(importEntry).not.toHaveBeenCalled()
+    expect(importFile).not.toHaveBeenCalled()
   })
 })

@@ -1,8 +1,10 @@
 import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
+import { filesOf } from '@mi/domain'
 import type { RemoteLifecycles, SearchSlot } from '@mi/federation'
 import type { FetchFiles } from './fetch-files.ts'
 import type { ImportMap } from './import-map.ts'
 import type { CompleteVersion } from './read-document.ts'
+import type { Styles } from './styles.ts'
 
 /** Loads the screens or a slot of one version of a module. */
 export type ImportVersion = (
@@ -44,24 +46,41 @@ interface FederationParts {
   readonly importMap: Pick<ImportMap, 'register'>
   readonly complete: CompleteVersion
   readonly fetchFiles: FetchFiles
+  readonly styles: Pick<Styles, 'load'>
   readonly packages: ProvidedPackages
   /** `import()`. */
-  readonly importEntry: (url: string) => Promise<unknown>
+  readonly importFile: (url: string) => Promise<unknown>
 }
 
 /**
- * Creates the loader of containers and puts the provided packages on the page. The page's import map checks the hash of
- * each script. All exposes of a version share one entry. The browser caches the result of each URL, even a failure, so
- * a retry needs fresh URLs (`atFreshAddress`). Two versions, or two attempts at one, can be in the page at once.
+ * Creates the loader and puts the provided packages on the page. It imports the script behind an expose directly: the
+ * container's entry, which only older releases need here, would be one more file to fetch and run. The page's import map
+ * checks the hash of each script. The browser caches the result of each URL, even a failure, so a retry needs fresh URLs
+ * (`atFreshAddress`). Two versions, or two attempts at one, can be in the page at once.
  */
 export const createFederationImport = ({
   importMap,
   complete,
   fetchFiles,
+  styles,
   packages,
-  importEntry,
+  importFile,
 }: FederationParts): FederationImport => {
   Object.assign(globalThis, { [PROVIDED_KEY]: packages })
+  const importByEntry = async ({ entry }: ModuleVersion, expose: string): Promise<unknown> => {
+    const { init, get } = (await importFile(entry)) as Container
+    // The packages are on the page already: the share scope has nothing to add.
+    await init({})
+    return (await get(`./${expose}`))()
+  }
+  const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
+    const url = version.exposes?.[expose]
+    if (url === undefined) return importByEntry(version, expose)
+    const exported = await importFile(url)
+    // Loads a style again that failed while the script was on its way.
+    await Promise.all(filesOf(version, expose).css.map(styles.load))
+    return exported
+  }
   const load = async <Exports extends object>(
     version: ModuleVersion,
     expose: string,
@@ -70,12 +89,7 @@ export const createFederationImport = ({
     const whole = await complete(version)
     importMap.register(whole)
     fetchFiles(whole, expose)
-    const { entry } = version
-    const container = requireFunctions<Container>(await importEntry(entry), ['init', 'get'], entry)
-    // The packages are on the page already: the share scope has nothing to add.
-    await container.init({})
-    const factory = await container.get(`./${expose}`)
-    return requireFunctions(factory(), names, `${entry} ${expose}`)
+    return requireFunctions(await importExposed(whole, expose), names, `${version.entry} ${expose}`)
   }
   return {
     importVersion: async (_module, version, expose) =>

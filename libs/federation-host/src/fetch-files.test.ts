@@ -14,6 +14,7 @@ const version = buildModuleVersion({
   entry: `${AT}/remoteEntry.js`,
   preload: [`${AT}/remote.js`, `${AT}/letra.woff2`],
   css: [`${AT}/remote.css`],
+  exposes: { lifecycles: `${AT}/remote.js`, inicio: `${AT}/inicio.js` },
   screens: [
     { path: '{base}/inventario', preload: [`${AT}/lista.js`], css: [`${AT}/lista.css`] },
     { path: '{base}/inventario/{id}', preload: [`${AT}/producto.js`], css: [`${AT}/producto.css`] },
@@ -34,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('createFetchFiles', () => {
-  it('fetches the scripts and styles of the module and of the screen at the address', () => {
+  it('fetches the scripts and styles of the module, and those of the screen at the address', () => {
     fetchFiles(version, 'lifecycles')
     expect(asked()).toEqual({
       scripts: [`${AT}/remote-aaaaaaaaaa.js`, `${AT}/producto.js`],
@@ -47,7 +48,12 @@ describe('createFetchFiles', () => {
     expect(asked()).toEqual({ scripts: [`${AT}/inicio.js`], styles: [`${AT}/inicio.css`] })
   })
 
-  it('leaves a style that fails to the module, which asks for it again', async () => {
+  it('also fetches the entry of an older release', () => {
+    fetchFiles(buildModuleVersion({ ...version, exposes: undefined }), 'inicio')
+    expect(asked().scripts).toEqual([`${AT}/remoteEntry.js`, `${AT}/inicio.js`])
+  })
+
+  it('does not reject when a style fails, which is loaded again later', async () => {
     load.mockRejectedValue(new Error('404'))
     fetchFiles(version, 'inicio')
     await expect(load.mock.results[0]?.value).rejects.toThrow('404')

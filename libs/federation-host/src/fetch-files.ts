@@ -1,6 +1,5 @@
 import type { ModuleVersion } from '@mi/contracts'
-import { contentUrl, findScreenByPath } from '@mi/domain'
-import { LIFECYCLES } from './expose.ts'
+import { type Files, LIFECYCLES, contentUrl, filesOf, findScreenByPath } from '@mi/domain'
 import type { AddHint } from './hints.ts'
 import type { Styles } from './styles.ts'
 
@@ -14,8 +13,6 @@ interface FetchFilesParts {
   readonly getPathname: () => string
 }
 
-type Files = Pick<ModuleVersion, 'preload' | 'css'>
-
 /**
  * Creates the function that starts downloads. Without it the module would ask for its scripts only when its entry has
  * arrived, and for those of its screen even later; and its styles would be applied late, which delays the first screen.
@@ -28,9 +25,7 @@ export const createFetchFiles = ({ addHint, styles, getPathname }: FetchFilesPar
     for (const url of css) styles.load(url).catch(() => undefined)
   }
   return (version, expose) => {
-    const screen = findScreenByPath(version.screens, getPathname())
-    const slot = version.slots?.find((each) => each.expose === expose)
-    const parts = expose === LIFECYCLES ? [version, screen] : [slot]
-    for (const files of parts) if (files) fetchEach(version, files)
+    const screen = expose === LIFECYCLES ? findScreenByPath(version.screens, getPathname()) : undefined
+    for (const files of [filesOf(version, expose), screen]) if (files) fetchEach(version, files)
   }
 }

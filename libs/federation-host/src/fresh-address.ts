@@ -1,7 +1,8 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches `/modulos/<module>/<version>/` and the origin before it; `<version>` may be the content folder.
-const RELEASE_FOLDER = /^.*?(\/modulos\/[^/]+\/)[^/]+\//
+// Matches the start of each URL in a version's JSON: `/modulos/<module>/<version>/` and the origin before it; `<version>`
+// may be the content folder.
+const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
@@ -18,19 +19,9 @@ export const chanceOf = (url: string): number => Number(CHANCE.exec(url)?.[1] ??
  * sends the same bytes. A browser does not load a failed script again from the same URL. The new URLs are on the page's
  * own origin, because the CDN may be what failed. Chance 0 changes nothing.
  */
-export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion => {
-  if (chance === 0) return version
-  const fresh = (url: string): string => url.replace(RELEASE_FOLDER, `$1${version.version}/~${chance}/`)
-  const withFresh = <Files extends Pick<ModuleVersion, 'preload' | 'css'>>(files: Files): Files => ({
-    ...files,
-    preload: files.preload.map(fresh),
-    css: files.css.map(fresh),
-  })
-  return {
-    ...withFresh(version),
-    entry: fresh(version.entry),
-    ...(version.screens && { screens: version.screens.map(withFresh) }),
-    ...(version.slots && { slots: version.slots.map(withFresh) }),
-    integrity: Object.fromEntries(Object.entries(version.integrity).map(([url, hash]) => [fresh(url), hash])),
-  }
-}
+export const atFreshAddress = (version: ModuleVersion, chance: number): ModuleVersion =>
+  chance === 0
+    ? version
+    : (JSON.parse(
+        JSON.stringify(version).replaceAll(RELEASE_FOLDER, `"$1${version.version}/~${chance}/`),
+      ) as ModuleVersion)

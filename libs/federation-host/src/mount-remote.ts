@@ -1,6 +1,6 @@
 import type { ModuleVersion, Senal } from '@mi/contracts'
+import { LIFECYCLES } from '@mi/domain'
 import { HEAD_START } from './timing/budget.ts'
-import { LIFECYCLES } from './expose.ts'
 import type { Quarantine } from './quarantine.ts'
 import { raceRunners } from './timing/race.ts'
 import type { Styles } from './styles.ts'

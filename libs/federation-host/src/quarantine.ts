@@ -1,5 +1,5 @@
 import type { ManifestModule, ModuleVersion } from '@mi/contracts'
-import { LIFECYCLES } from './expose.ts'
+import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**

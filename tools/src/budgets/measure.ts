@@ -22,10 +22,11 @@ const isPacked = (file: string): boolean => file.endsWith('.woff2')
 
 const weigh = async (
   dist: string,
-  { entry, preload, css }: EntryFiles,
+  { entry, preload, css, exposes }: EntryFiles,
   compress: (bytes: Buffer) => Buffer,
 ): Promise<Budget> => {
-  const files = [...new Set([entry, ...preload, ...css])]
+  // The shell imports what a module exposes without the module's entry.
+  const files = [...new Set([...(exposes ? [] : [entry]), ...preload, ...css])]
   const weights = await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(path.join(dist, file))

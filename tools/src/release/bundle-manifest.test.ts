@@ -19,8 +19,6 @@ const writeManifest = async (manifest: object, part = '.'): Promise<void> => {
 const MODULE = {
   'virtual:mf-REMOTE_ENTRY_ID:inventory': {
     file: 'remoteEntry.js',
-    imports: ['_runtime.js'],
-    dynamicImports: ['src/remote.ts'],
   },
   'src/remote.ts': {
     file: 'assets/remote.js',
@@ -38,8 +36,9 @@ const MODULE = {
 describe('moduleFiles', () => {
   it('preloads the files that the entry needs to start, each once, and no lazy chunk', async () => {
     await writeManifest(MODULE)
-    const { entry, preload, css } = await moduleFiles(dist)
+    const { entry, preload, css, exposes } = await moduleFiles(dist)
     expect(entry).toBe('remoteEntry.js')
+    expect(exposes).toEqual({ lifecycles: 'assets/remote.js' })
     expect([...preload].sort()).toEqual([
       'assets/deep.js',
       'assets/remote.js',
@@ -62,6 +61,7 @@ describe('moduleFiles', () => {
       entry: 'remoteEntry.js',
       preload: ['assets/remote.js'],
       css: [],
+      exposes: { lifecycles: 'assets/remote.js' },
     })
   })
 
@@ -87,7 +87,7 @@ describe('moduleFiles', () => {
     expect(screen).toMatchObject({ path: '/home', slots: ['inicio'] })
   })
 
-  it('lists the files that a slot needs beyond the entry, without the code of the screens', async () => {
+  it('lists the files that a slot needs, without the code of the screens', async () => {
     await writeManifest({
       ...MODULE,
       'src/slots/inicio.tsx': {
@@ -105,14 +105,14 @@ describe('moduleFiles', () => {
     const [inicio, buscar] = files.slots ?? []
     expect(inicio).toMatchObject({ expose: 'inicio', permission: 'productos.ver', orden: 10, ancho: 'fila' })
     expect(buscar?.titulo).toBe('Productos')
+    expect(files.exposes).toMatchObject({ inicio: 'assets/inicio.js', buscar: 'assets/buscar.js' })
     expect([...(inicio?.preload ?? [])].sort()).toEqual([
       'assets/deep.js',
       'assets/inicio.js',
-      'assets/runtime.js',
       'assets/skeleton.js',
     ])
     expect([...(inicio?.css ?? [])].sort()).toEqual(['assets/inicio.css', 'assets/skeleton.css'])
-    expect([...(buscar?.preload ?? [])].sort()).toEqual(['assets/buscar.js', 'assets/runtime.js'])
+    expect(buscar?.preload).toEqual(['assets/buscar.js'])
     expect(files.preload).not.toContain('assets/inicio.js')
   })
 

@@ -13,11 +13,13 @@ interface Chunk {
 }
 type BundleManifest = Record<string, Chunk>
 
-/** The files of one bundle that a page needs: its entry, the entry's static imports, and its styles. */
+/** The files of one bundle that a page needs: its entry, the scripts needed at once, and their styles. */
 export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
   readonly css: string[]
+  /** The script behind each expose, for a module. */
+  readonly exposes?: Record<string, string>
   /** Additional files of each screen, for a module with screens. */
   readonly screens?: ReleaseScreen[]
   /** Additional files of each slot, for a module with slots. */
@@ -79,23 +81,24 @@ const screensOf = (
   return { screens }
 }
 
-/** The files of each slot, including the imports of the entry; `always` are the entry's keys in the manifest. */
+/** The source of a slot, which is its key in the manifest. */
+const sourceOf = (manifest: BundleManifest, { name }: SlotInfo): string => {
+  const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
+  if (source === undefined)
+    throw new Error(`src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`)
+  return source
+}
+
+/** The files of each slot. */
 const slotsOf = (
   manifest: BundleManifest,
-  always: readonly string[],
   slots: readonly SlotInfo[] | undefined,
 ): { slots?: ReleaseSlot[] } => {
   if (!slots) return {}
   return {
     slots: slots.map((slot) => {
-      const { name } = slot
-      const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
-      if (source === undefined)
-        throw new Error(
-          `src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`,
-        )
-      const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [...always, source]))
-      return { ...slot, expose: name, preload, css }
+      const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [sourceOf(manifest, slot)]))
+      return { ...slot, expose: slot.name, preload, css }
     }),
   }
 }
@@ -110,19 +113,34 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
+const exposesOf = (manifest: BundleManifest, slots: readonly SlotInfo[] = []): Record<string, string> => {
+  const sources = slots.map((slot) => [slot.name, sourceOf(manifest, slot)] as const)
+  const all = [['lifecycles', EXPOSED] as const, ...sources]
+  return Object.fromEntries(
+    all.flatMap(([name, source]) => {
+      const file = manifest[source]?.file
+      return file === undefined ? [] : [[name, file] as const]
+    }),
+  )
+}
+
 /**
- * The files of a module: the federated entry and the exposed code, which is always loaded next. `firstScreen` adds the
- * chunks that this code imports lazily, so that a page downloads everything at once.
+ * The files of a module: its federated entry, and the code that it exposes. `firstScreen` adds the chunks that this code
+ * imports lazily, so that a page downloads everything at once.
  */
 export const moduleFiles = async (
   dist: string,
   { firstScreen = false, screens: sources, slots }: Wanted = {},
 ): Promise<EntryFiles> => {
   const manifest = await readManifest(dist)
-  const always = keysWhere(manifest, (chunk) => chunk.file === ENTRY)
   const screens = firstScreen ? (manifest[EXPOSED]?.dynamicImports ?? []) : []
-  const files = toEntryFiles('', ENTRY, closure(manifest, [...always, EXPOSED, ...screens]))
-  return { ...files, ...screensOf(manifest, '', sources, files), ...slotsOf(manifest, always, slots) }
+  const files = toEntryFiles('', ENTRY, closure(manifest, [EXPOSED, ...screens]))
+  return {
+    ...files,
+    exposes: exposesOf(manifest, slots),
+    ...screensOf(manifest, '', sources, files),
+    ...slotsOf(manifest, slots),
+  }
 }
 
 // Both bundles of the shell use the fonts of the bundle `app`.

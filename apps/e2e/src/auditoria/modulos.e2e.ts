@@ -8,16 +8,16 @@ for (const [broken, other] of [
   [TEAM, AUDIT],
   [AUDIT, TEAM],
 ] as const) {
-  test(`when the entry of ${broken.module} is missing, ${other.module} and the frame still work`, async ({
+  test(`when the script of ${broken.module} is missing, ${other.module} and the frame still work`, async ({
     page,
     request,
     signIn,
     noise,
   }) => {
-    noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry/)
+    noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote/)
     const owner = await newPersona(request)
     const personOf = (side: typeof TEAM): string => (side.module === 'team' ? owner.correo : 'admin@demo.co')
-    await page.route(new RegExp(`/modulos/${broken.module}/.*remoteEntry.*\\.js`), (route) =>
+    await page.route(new RegExp(`/modulos/${broken.module}/.*/remote\\b.*\\.js`), (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
     await signIn(personOf(broken), broken.path)

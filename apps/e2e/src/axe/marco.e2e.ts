@@ -46,7 +46,7 @@ test('axe finds no violations on the frame, nor where a section or the shell fai
   // Every state is checked in two window sizes and two colour schemes.
   test.setTimeout(180_000)
   // The browser logs the failures made on purpose.
-  noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|remoteEntry|#manifiesto/)
+  noise.expect(/Failed to load resource|RUNTIME-008|could not be shown|assets\/remote|#manifiesto/)
   // The browser logs a warning when a slow machine uses a preloaded font too late.
   noise.expect(/preloaded using link preload/)
   await signIn('luis@demo.co')

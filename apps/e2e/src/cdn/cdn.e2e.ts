@@ -97,11 +97,11 @@ test('a cold page asks the CDN for each file once, and may fetch WebAssembly fro
   expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
 
   // Rollouts tell cold loads from warm ones by this size.
-  const { url: entry } = await fileOf(deep, 'inventory', '/remoteEntry.js')
+  const { url: exposed } = await fileOf(deep, 'inventory', '/assets/remote.js')
   const size = await deep.evaluate((name) => {
     const [timing] = performance.getEntriesByName(name)
     return (timing as PerformanceResourceTiming).transferSize
-  }, entry)
+  }, exposed)
   expect(size).toBeGreaterThan(0)
 
   const wasm = await fileOf(deep, 'inventory', '.wasm')
@@ -137,7 +137,7 @@ test('a previewed version comes from the server, inside a shell from the CDN', a
   await goTo(page, 'Laboratorio')
   await expect(page.locator('[data-module="laboratorio"][data-version="9.9.0"]').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Laboratorio' })).toBeVisible()
-  expect(ownFiles).toContain('/modulos/laboratorio/9.9.0/remoteEntry.js')
+  expect(ownFiles).toContain('/modulos/laboratorio/9.9.0/assets/remote.js')
   expect(ownFiles.filter((path) => !path.startsWith('/modulos/laboratorio/9.9.0/'))).toEqual([])
   expect(cdn.asked.filter((path) => path.includes('/9.9.0/'))).toEqual([])
 })
@@ -150,12 +150,14 @@ test('a file that the CDN changed is refused, and the retry loads the server’s
   noise,
 }) => {
   noise.expectAny()
-  cdn.answerWith((path) => (/\/nutriscan\/.*remoteEntry[^/]*\.js$/.test(path) ? 'changed' : 'file'))
+  cdn.answerWith((path) => (/\/nutriscan\/.*\/remote\b[^/]*\.js$/.test(path) ? 'changed' : 'file'))
   await signIn('ana@demo.co')
   await goTo(page, 'NutriScan')
   await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
-  expect(ownFiles).toContainEqual(expect.stringMatching(/^\/modulos\/nutriscan\/[^/]+\/~1\/remoteEntry\.js$/))
+  expect(ownFiles).toContainEqual(
+    expect.stringMatching(/^\/modulos\/nutriscan\/[^/]+\/~1\/assets\/remote\.js$/),
+  )
   expect(await page.evaluate(() => globalThis.cambiado)).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ export type Change = (file: string, text: string) => string
 export interface TestRelease {
   readonly version: string
   /** The paths of some of the release's files. */
-  readonly files: { entry: string; dependency: string; chunk: string; style: string }
+  readonly files: { exposed: string; dependency: string; chunk: string; style: string }
 }
 
 const TEXT_FILE = /\.(js|css)$/
@@ -30,9 +30,11 @@ export const breaking =
   (_file, text) =>
     text.replace(WORD, `averia:${averia}`)
 
-/** Makes the entry of a release invalid JavaScript. */
-export const withSyntaxError: Change = (file, text) =>
-  file === 'remoteEntry.js' ? `export const = ;${text}` : text
+// The script that the page imports first.
+const EXPOSED = 'assets/remote.js'
+
+/** Makes the exposed script of a release invalid JavaScript. */
+export const withSyntaxError: Change = (file, text) => (file === EXPOSED ? `export const = ;${text}` : text)
 
 export const sound: Change = (_file, text) => text
 
@@ -56,8 +58,8 @@ export const publishAverias = async (server: ServerUnderTest, change: Change): P
   return {
     version,
     files: {
-      entry: 'remoteEntry.js',
-      dependency: find(/assets\/preload-helper\.js$/),
+      exposed: EXPOSED,
+      dependency: find(/assets\/averia\.js$/),
       chunk: find(/assets\/detalle\.js$/),
       style: find(/assets\/detalle\.css$/),
     },

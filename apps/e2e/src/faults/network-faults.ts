@@ -62,7 +62,7 @@ const LATE_FAULTS: [string, NetworkFault['answer']][] = [
 
 /** Every way in which a file may fail to arrive as it was published. */
 export const NETWORK_FAULTS: NetworkFault[] = [
-  ...ENTRY_FAULTS.map(fault('entry', 'inicio')),
+  ...ENTRY_FAULTS.map(fault('exposed', 'inicio')),
   ...LATE_FAULTS.map(fault('dependency', 'inicio')),
   ...LATE_FAULTS.map(fault('chunk', 'detalle')),
   ...LATE_FAULTS.map(fault('style', 'detalle')),

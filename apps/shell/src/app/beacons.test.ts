@@ -109,12 +109,20 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('marks a load as cold unless its file came from the cache', async () => {
+  it('marks a load as cold unless a script of the version came from the cache', async () => {
     const { report } = createBeacons(PAGE, send)
-    for (const transferSize of [undefined, 0, 900]) {
-      const name = new URL(buildModuleVersion().entry, location.origin).href
-      const entries = transferSize === undefined ? [] : [{ name, transferSize }]
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as unknown as PerformanceEntry[])
+    const own = (file: string, transferSize: number) => ({
+      name: new URL(`/modulos/inventory/1.0.0/assets/${file}`, location.origin).href,
+      transferSize,
+    })
+    const others = [
+      own('remote.css', 0),
+      { ...own('x.js', 0), name: `${location.origin}/modulos/shell/b/x.js` },
+    ]
+    const loads = [[], [own('a.js', 0), own('b.js', 900)], [own('a.js', 900), own('b.js', 900)]]
+    for (const load of loads) {
+      const entries = [...others, ...load] as unknown as PerformanceEntry[]
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries)
       report(SENAL)
     }
     await vi.advanceTimersByTimeAsync(1000)

@@ -1,5 +1,10 @@
-import { type EnviarSenalesEntrada, type Manifest, type Senal, SENALES_MAXIMAS } from '@mi/contracts'
-import { askedUrl } from '@mi/domain'
+import {
+  type EnviarSenalesEntrada,
+  type Manifest,
+  type ModuleVersion,
+  type Senal,
+  SENALES_MAXIMAS,
+} from '@mi/contracts'
 import type { NewerVersions } from '../remotes/newer-versions.ts'
 
 const ADDRESS = '/v1/plataforma/senales'
@@ -25,12 +30,12 @@ const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly e
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
-/** Whether the browser fetched a file on this page: a cached file has size 0, a file still loading has no entry. */
-const wasFetched = (url: string): boolean => {
-  const { href } = new URL(url, location.origin)
+/** Whether the browser had none of a version's scripts: a cached file has size 0, a file still loading has no entry. */
+const wasFetched = ({ entry }: ModuleVersion): boolean => {
+  const folder = entry.replace(/[^/]*$/, '')
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const entry = resources.find(({ name }) => askedUrl(name) === href)
-  return !entry || entry.transferSize > 0
+  const own = resources.filter(({ name }) => name.includes(folder) && name.endsWith('.js'))
+  return own.every(({ transferSize }) => transferSize > 0)
 }
 
 /** Collects the modules' reports of one second and sends them to the server together. */
@@ -83,7 +88,7 @@ export const createBeacons = (
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)
       const decision = module?.decision
-      const frio = tried && wasFetched(tried.entry)
+      const frio = tried && wasFetched(tried)
       add('senales', {
         ...senal,
         ...(frio !== undefined && { frio }),

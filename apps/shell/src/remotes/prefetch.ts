@@ -1,5 +1,14 @@
 import type { Manifest, ManifestModule, ModuleSlot, ModuleVersion } from '@mi/contracts'
-import { type FilledSlot, findModuleByPath, findScreenByPath, slotsOf, contentUrl } from '@mi/domain'
+import {
+  type Files,
+  type FilledSlot,
+  LIFECYCLES,
+  contentUrl,
+  filesOf,
+  findModuleByPath,
+  findScreenByPath,
+  slotsOf,
+} from '@mi/domain'
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
@@ -15,8 +24,6 @@ export interface PrefetchParts {
   readonly remotes: Pick<Remotes, 'complete' | 'latest' | 'parts'>
   readonly isMetered: () => boolean
 }
-
-type Files = Pick<ModuleVersion, 'preload' | 'css'>
 
 const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {
   const announce = (href: string, how: Pick<Hint, 'rel' | 'as'>): void => {
@@ -47,7 +54,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     if (size > left) return false
     left -= size
     begun.add(name)
-    addHints(addHint, version, { preload: [version.entry, ...version.preload], css: version.css })
+    addHints(addHint, version, filesOf(version, LIFECYCLES))
     return true
   }
   // A document that cannot be read is requested again when its module is opened.
@@ -69,13 +76,12 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     for (const version of versions) withFiles(version, (whole) => beginPlace(module, whole, pathname))
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
-    const slot = version.slots?.find((each) => each.name === name)
-    if (!slot) return
-    // Fetch all of a module that the person may open. Otherwise the slot needs only the entry and its own files.
+    if (!version.slots?.some((each) => each.name === name)) return
+    // Fetch all of a module that the person may open. Otherwise the slot needs only its own files.
     if (module.sinPermiso === null && !beginModule(module, version)) return
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
-    addHints(addHint, version, { ...slot, preload: [version.entry, ...slot.preload] })
+    addHints(addHint, version, filesOf(version, expose))
   }
   const prefetchSlot = ({ module, slot }: FilledSlot): void => {
     const [version] = remotes.parts.quarantine.usable(remotes.latest(module), slot.expose)

@@ -83,9 +83,10 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         importMap,
         complete,
         fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
+        styles,
         packages: PROVIDED,
         // `import()` resolves paths against this file's origin, maybe a CDN; the hashes are for the page's origin.
-        importEntry: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
+        importFile: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,
       styles,

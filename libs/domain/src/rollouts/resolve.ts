@@ -13,6 +13,7 @@ import { CONTENT_FOLDER, mayBeByContent } from './content-url.ts'
 import type { Asignacion, EstadoDeModulo } from './decision/decidir.ts'
 import { decidirModulos } from './decision/decidir-modulos.ts'
 import type { Persona, Unidad } from './decision/unidad.ts'
+import type { Files } from './files-of.ts'
 import { fitsShell } from './fit/misfit.ts'
 
 /** The form of the URLs from which a page loads the files of releases. */
@@ -40,23 +41,21 @@ export const toModuleVersion = (
   form: AddressForm = {},
 ): ModuleVersion => {
   const url = (path: string) => releaseUrl(release, path, form)
+  const filesOf = ({ preload, css }: Files): Files => ({ preload: preload.map(url), css: css.map(url) })
   return {
     version: release.version,
     entry: url(release.entry),
-    preload: release.preload.map(url),
-    css: release.css.map(url),
+    ...filesOf(release),
+    ...(release.exposes && {
+      exposes: Object.fromEntries(Object.entries(release.exposes).map(([name, path]) => [name, url(path)])),
+    }),
     ...(release.screens && {
-      screens: release.screens.map(({ path, preload, css }) => ({
-        path,
-        preload: preload.map(url),
-        css: css.map(url),
-      })),
+      screens: release.screens.map((screen) => ({ path: screen.path, ...filesOf(screen) })),
     }),
     ...(slots.length > 0 && {
       slots: slots.map(({ permission: _permission, ...slot }) => ({
         ...slot,
-        preload: slot.preload.map(url),
-        css: slot.css.map(url),
+        ...filesOf(slot),
       })),
     }),
     integrity: Object.fromEntries(Object.entries(release.integrity).map(([path, hash]) => [url(path), hash])),

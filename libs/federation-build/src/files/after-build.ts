@@ -1,15 +1,21 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
+interface When {
+  /** `'post'` runs the plugin last. */
+  readonly order?: 'post' | null
+  /** Whether it also runs in watch builds, whose files are served over loopback. */
+  readonly whileWatching?: boolean
+}
+
 /**
  * A plugin that changes the files of a finished build in the output folder `root`, after the manifest has been written.
- * `order: 'post'` runs the plugin last. The plugin skips watch builds, because they are served over loopback, where
- * requests and compiling are cheap, and failed builds, because an error about missing files would hide the failure.
+ * It skips failed builds, because an error about missing files would hide the failure.
  */
 export const afterBuild = (
   name: string,
   work: (root: string, warn: Rolldown.PluginContext['warn']) => Promise<void>,
-  order: 'pre' | 'post' | null = null,
+  { order = null, whileWatching = false }: When = {},
 ): Plugin => {
   let root = ''
   let isWatching = false
@@ -29,7 +35,7 @@ export const afterBuild = (
       order,
       sequential: true,
       async handler() {
-        if (!isWatching && isWritten) await work(root, (text) => this.warn(text))
+        if (isWritten && (whileWatching || !isWatching)) await work(root, (text) => this.warn(text))
       },
     },
   }

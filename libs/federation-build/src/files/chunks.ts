@@ -12,7 +12,7 @@ export type Chunks = Record<string, Chunk>
 export type IsChunk = (key: string, chunk: Readonly<Chunk>, chunks: Readonly<Chunks>) => boolean
 
 /** The keys of the chunks that match. */
-export const keysOf = (chunks: Chunks, matches: IsChunk): string[] =>
+export const keysOf = (chunks: Readonly<Chunks>, matches: IsChunk): string[] =>
   Object.keys(chunks).filter((key) => chunks[key] && matches(key, chunks[key], chunks))
 
 /** The chunks of `keys` and all their static imports; imports come before their importers. */

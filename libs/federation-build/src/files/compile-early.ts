@@ -20,4 +20,4 @@ const mark = async (root: string): Promise<void> => {
  */
 export const compileEarly = (): Plugin =>
   // On disk and after all other plugins, because the mark counts only at the very start of a file, where they add code.
-  afterBuild('mi:compile-early', mark, 'post')
+  afterBuild('mi:compile-early', mark, { order: 'post' })
