@@ -11,16 +11,13 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
 
-/** Matches the scripts that a module needs for a slot but for none of its screens, at any of their addresses. */
-const filesOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
+/** Matches the script of a slot, at any of its addresses. */
+const scriptOfSlot = async (page: Page, module: string, name: SlotName): Promise<RegExp> => {
   const manifest = await readManifest(page)
   const version = manifest.modules.find((each) => each.module === module)?.versions[0]
-  const slot = version?.slots?.find((each) => each.name === name)
-  const ofScreens = [version, ...(version?.screens ?? [])].flatMap((part) => part?.preload ?? [])
-  const own = slot?.preload.filter((file) => !ofScreens.includes(file)) ?? []
-  const names = own.map((file) => path.basename(file, '.js').replaceAll('.', '\\.'))
-  if (names.length === 0) throw new Error(`${module} has no file for ${name} alone`)
-  return new RegExp(`/modulos/${module}/.*/(${names.join('|')})(-[^/.]{10})?\\.js$`)
+  const script = version?.exposes?.[name]?.script
+  if (script === undefined) throw new Error(`${module} does not expose ${name}`)
+  return new RegExp(`/modulos/${module}/.*/${path.basename(script, '.js')}(-[^/.]{10})?\\.js$`)
 }
 
 /** Signs in on a page without cards, and fakes the account's calls. */
@@ -65,8 +62,8 @@ test('a button of the top bar that cannot be loaded leaves an empty place', asyn
 }) => {
   noise.expect(NOISE)
   await start(page, signIn, 'admin@demo.co')
-  const files = await filesOfSlot(page, 'laboratorio', 'barra')
-  await page.route(files, (route) => route.fulfill({ status: 404 }))
+  const script = await scriptOfSlot(page, 'laboratorio', 'barra')
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible()
@@ -80,15 +77,15 @@ test('the home page without the inventory’s code keeps its other cards, and a 
 }) => {
   noise.expect(NOISE)
   await start(page, signIn, 'editor@demo.co')
-  const files = await filesOfSlot(page, 'inventory', 'inicio')
+  const script = await scriptOfSlot(page, 'inventory', 'inicio')
   const missing = (route: Route) => route.fulfill({ status: 404 })
-  await page.route(files, missing)
+  await page.route(script, missing)
   await page.goto('/home')
   await expect(page.getByText('No pudimos mostrar esta parte.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s .+, Julián$/ })).toBeVisible()
   await expect(card(page, 'Información de la empresa')).toContainText('900123456-7')
 
-  await page.unroute(files, missing)
+  await page.unroute(script, missing)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(card(page, 'Resumen del inventario')).toContainText('Productos registrados120')
   await expect(page.getByText('No pudimos mostrar esta parte.')).toHaveCount(0)
@@ -100,7 +97,7 @@ test('the home page does not wait for a slow inventory, nor shift sideways', asy
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(await filesOfSlot(page, 'inventory', 'inicio'), async (route) => {
+  await page.route(await scriptOfSlot(page, 'inventory', 'inicio'), async (route) => {
     await free
     await route.fallback()
   })
@@ -124,15 +121,15 @@ test('the search without the inventory’s code finds sections, and a retry find
 }) => {
   noise.expect(NOISE)
   await start(page, signIn, 'editor@demo.co')
-  const files = await filesOfSlot(page, 'inventory', 'buscar')
+  const script = await scriptOfSlot(page, 'inventory', 'buscar')
   const missing = (route: Route) => route.fulfill({ status: 404 })
-  await page.route(files, missing)
+  await page.route(script, missing)
   await openSearch(page)
   await field(page).fill('a')
   await expect(page.getByText('No se pudo buscar. Intenta de nuevo.')).toBeVisible()
   await expect(page.getByRole('option', { name: 'Inventario' })).toBeVisible()
 
-  await page.unroute(files, missing)
+  await page.unroute(script, missing)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('group', { name: 'Productos' }).getByRole('option').first()).toBeVisible()
 })
@@ -143,7 +140,7 @@ test('the search shows sections while a slow inventory loads', async ({ page, si
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(await filesOfSlot(page, 'inventory', 'buscar'), async (route) => {
+  await page.route(await scriptOfSlot(page, 'inventory', 'buscar'), async (route) => {
     await free
     await route.fallback()
   })

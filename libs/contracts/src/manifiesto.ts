@@ -14,8 +14,8 @@ export const moduleVersionSchema = z.object({
   version: z.string(),
   entry: z.string(),
   ...urls,
-  /** The script behind each expose; absent in older releases, which are loaded by their entry. */
-  exposes: z.record(z.string(), z.string()).optional(),
+  /** The script behind each expose, with its styles; absent in older releases, which are loaded by their entry. */
+  exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
   /** Files of lazy screens. `path` is as in the release and may contain `{base}`. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
   /** The slots that the person may see; absent if there are none. */

@@ -32,6 +32,9 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
+// The page's import map has the hashes of files with this ending only.
+const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
+
 // May start with `{base}`, the prefix of the account type.
 const placeSchema = z.string().regex(/^(\{base\})?(\/[A-Za-z0-9_-]+)+$/)
 // May also contain `{id}`, which stands for a number.
@@ -70,9 +73,8 @@ const slotNameSchema = z.enum(NOMBRES_DE_SLOT)
 export type SlotName = z.infer<typeof slotNameSchema>
 
 /**
- * A slot that a module fills for people with `permission`. `expose` is the slot's name in the federated entry.
- * `preload` and `css` list the files that the slot needs besides that entry, without those that only the module's
- * screens need. `orden` sorts the modules that fill the same slot. `ancho` and `titulo` have no default, because a
+ * A slot that a module fills for people with `permission`. `expose` is the name under which the module exposes it.
+ * `preload` and `css` list the files that the slot needs at once. `orden` sorts the modules that fill the same slot. `ancho` and `titulo` have no default, because a
  * default would change the signed bytes.
  */
 export const releaseSlotSchema = z.object({
@@ -175,6 +177,11 @@ const providesSchema = z.object({
   contenido: z.boolean().optional(),
   /** Whether the shell loads files from an origin other than its page's; older shells do not. */
   otroOrigen: z.boolean().optional(),
+  /**
+   * Whether the shell imports what modules expose without their entry, and applies styles that the page loads without
+   * applying them. Older shells need the entry, and take such a style for one that applies already.
+   */
+  directo: z.boolean().optional(),
 })
 /** What a shell offers to modules. */
 export type Provides = z.infer<typeof providesSchema>
@@ -193,10 +200,12 @@ export const releaseSchema = z
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
     /**
-     * The script behind each expose, by name without `./`, so that the shell can import it without the entry, which a
-     * stock host needs. Absent in older releases.
+     * The script behind each expose, by name without `./`, and the styles that it needs at once, so that the shell can
+     * import it without the entry, which a stock host needs. Absent in older releases.
      */
-    exposes: z.record(exposeSchema, releasePathSchema).optional(),
+    exposes: z
+      .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))
+      .optional(),
     /** No default, because a default would change the signed bytes of releases that predate slots. */
     slots: z.array(releaseSlotSchema).optional(),
     light: lightEntrySchema.optional(),
@@ -215,7 +224,7 @@ export const releaseSchema = z
     const { light, icon, slots = [], exposes = {} } = release
     const files = [
       ...filesOf(release),
-      ...Object.values(exposes),
+      ...Object.values(exposes).flatMap(({ script, css }) => [script, ...css]),
       ...slots.flatMap(({ preload, css }) => [...preload, ...css]),
       ...(light ? filesOf(light) : []),
       ...(icon === undefined ? [] : [icon]),

@@ -10,10 +10,12 @@ import { LOAD_STYLE_ALONE } from './later-loads.ts'
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
+/** Where a module's build records what it exposes, by name without `./`; the release takes it over. */
+const EXPOSES_FILE = '.vite/mi-exposes.json'
 
-/** A script that a container exposes, and its styles; paths are relative to the entry. */
+/** A script that a container exposes, and the styles that it needs at once; paths are relative to the entry. */
 interface Exposed {
-  readonly file: string
+  readonly script: string
   readonly css: readonly string[]
 }
 
@@ -27,29 +29,32 @@ const exposes = ${JSON.stringify(exposes)}
 const provided = globalThis[Symbol.for('mi.provided')] ??= {}
 const loadStyle = globalThis[Symbol.for('mi.host-port')]?.loadStyle ?? loadStyleAlone
 const whole = (file) => new URL(file, import.meta.url).href
+const find = (name) => exposes[name.replace('./', '')]
 export const init = (scope) => Promise.all(${JSON.stringify(PROVIDED_NAMES)}.map(async (name) => {
   const [shared] = Object.values(scope?.[name] ?? {})
   if (shared) provided[name] ??= (await shared.get())()
 }))
 export const get = async (name) => {
-  if (!exposes[name]) throw new Error('the module does not expose ' + name)
-  const { file, css } = exposes[name]
-  const [exposed] = await Promise.all([import(file), ...css.map(whole).map(loadStyle)])
+  const found = find(name)
+  if (!found) throw new Error('the module does not expose ' + name)
+  const [exposed] = await Promise.all([import(whole(found.script)), ...found.css.map(whole).map(loadStyle)])
   return () => exposed
 }
 `
 
 /** The scripts and styles of each expose, from Vite's manifest; `sources` are the files without their extension. */
-const readExposed = (chunks: Readonly<Chunks>, sources: Readonly<Record<string, string>>) =>
+const readExposed = (
+  chunks: Readonly<Chunks>,
+  sources: Readonly<Record<string, string>>,
+): Record<string, Exposed> =>
   Object.fromEntries(
     Object.entries(sources).map(([name, source]) => {
       const stem = path.posix.normalize(source).replace(/\.tsx?$/, '')
       const key = [`${stem}.ts`, `${stem}.tsx`].find((each) => chunks[each])
       const chunk = key === undefined ? undefined : chunks[key]
       if (key === undefined || !chunk) throw new Error(`${source} is no chunk of its own`)
-      const styles = [...closure(chunks, [key]).values()].flatMap(({ css = [] }) => css)
-      const css = [...new Set(styles)].map((file) => `./${file}`)
-      return [name, { file: `./${chunk.file}`, css }]
+      const css = [...closure(chunks, [key]).values()].flatMap((each) => each.css ?? [])
+      return [name.replace('./', ''), { script: chunk.file, css: [...new Set(css)] }]
     }),
   )
 
@@ -82,7 +87,9 @@ export const container = (exposes: Readonly<Record<string, string>>): { empty: P
     'mi:container-entry',
     async (root) => {
       const chunks = JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as Chunks
-      await writeFile(path.join(root, ENTRY_FILE), codeOf(readExposed(chunks, exposes)))
+      const exposed = readExposed(chunks, exposes)
+      await writeFile(path.join(root, ENTRY_FILE), codeOf(exposed))
+      await writeFile(path.join(root, EXPOSES_FILE), JSON.stringify(exposed, null, 2))
     },
     { whileWatching: true },
   ),

@@ -36,9 +36,12 @@ describe('createFederationImport', () => {
 
   it('imports the script behind an expose without the entry, and waits for its styles', async () => {
     const version = buildModuleVersion({
-      css: ['/remote.css'],
-      exposes: { lifecycles: '/remote.js', inicio: '/inicio.js' },
-      slots: [{ name: 'inicio', expose: 'inicio', orden: 1, preload: ['/inicio.js'], css: ['/inicio.css'] }],
+      // Also has the styles of a lazy screen, which must not stop the module if they fail.
+      css: ['/remote.css', '/screen.css'],
+      exposes: {
+        lifecycles: { script: '/remote.js', css: ['/remote.css'] },
+        inicio: { script: '/inicio.js', css: ['/inicio.css'] },
+      },
     })
     importFile.mockResolvedValue(lifecycles)
     expect(await loadScreens(version)).toBe(lifecycles)

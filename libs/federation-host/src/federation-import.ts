@@ -1,5 +1,4 @@
 import type { ModuleVersion, ProvidedPackages } from '@mi/contracts'
-import { filesOf } from '@mi/domain'
 import type { RemoteLifecycles, SearchSlot } from '@mi/federation'
 import type { FetchFiles } from './fetch-files.ts'
 import type { ImportMap } from './import-map.ts'
@@ -74,11 +73,11 @@ export const createFederationImport = ({
     return (await get(`./${expose}`))()
   }
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
-    const url = version.exposes?.[expose]
-    if (url === undefined) return importByEntry(version, expose)
-    const exported = await importFile(url)
+    const exposed = version.exposes?.[expose]
+    if (!exposed) return importByEntry(version, expose)
+    const exported = await importFile(exposed.script)
     // Loads a style again that failed while the script was on its way.
-    await Promise.all(filesOf(version, expose).css.map(styles.load))
+    await Promise.all(exposed.css.map(styles.load))
     return exported
   }
   const load = async <Exports extends object>(

@@ -14,7 +14,10 @@ const version = buildModuleVersion({
   entry: `${AT}/remoteEntry.js`,
   preload: [`${AT}/remote.js`, `${AT}/letra.woff2`],
   css: [`${AT}/remote.css`],
-  exposes: { lifecycles: `${AT}/remote.js`, inicio: `${AT}/inicio.js` },
+  exposes: {
+    lifecycles: { script: `${AT}/remote.js`, css: [] },
+    inicio: { script: `${AT}/inicio.js`, css: [] },
+  },
   screens: [
     { path: '{base}/inventario', preload: [`${AT}/lista.js`], css: [`${AT}/lista.css`] },
     { path: '{base}/inventario/{id}', preload: [`${AT}/producto.js`], css: [`${AT}/producto.css`] },

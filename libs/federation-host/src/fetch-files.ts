@@ -14,8 +14,8 @@ interface FetchFilesParts {
 }
 
 /**
- * Creates the function that starts downloads. Without it the module would ask for its scripts only when its entry has
- * arrived, and for those of its screen even later; and its styles would be applied late, which delays the first screen.
+ * Creates the function that starts downloads. Without it the module would ask for its scripts only when its first one
+ * has arrived, and for those of its screen even later; and its styles would be applied late, which delays the first screen.
  */
 export const createFetchFiles = ({ addHint, styles, getPathname }: FetchFilesParts): FetchFiles => {
   const fetchEach = ({ integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {

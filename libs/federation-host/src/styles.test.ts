@@ -87,7 +87,7 @@ describe('createStyles', () => {
         media: 'not all',
         href: URL_OF_STYLE.replace('lista.css', file),
       })
-      if (file === 'a.css') Object.defineProperty(link, 'sheet', { value: {} })
+      if (file === 'a.css') Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] } })
       document.head.append(link)
       return link
     })

@@ -28,6 +28,15 @@ export interface Styles {
 const addressOf = (url: string, page: Document): string =>
   new URL(url, page.baseURI).href.replace(location.origin, '')
 
+/** Whether a style is loaded. Firefox has the sheet of one that still loads, but not its rules. */
+const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return Boolean(sheet?.cssRules.length)
+  } catch {
+    return false
+  }
+}
+
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
@@ -49,10 +58,11 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   // The page's own styles, and those of its first screen, which the page loads without applying them. Applied now, before
   // anything is drawn, they cost the browser one recalculation; each one that is added later costs another.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (link.sheet) {
-      link.media = ''
+    const isNowhere = link.media === NOWHERE
+    if (hasRules(link)) {
+      if (isNowhere) link.media = ''
       links.set(addressOf(link.href, page), { link, loaded: Promise.resolve() })
-    } else if (link.media === NOWHERE) link.remove()
+    } else if (isNowhere) link.remove()
   }
 
   const insert = (address: string, integrity: string) => {

@@ -42,11 +42,15 @@ const watch = async (
       ...(names === NAMES_KEPT && { rolldownOptions: WITHOUT_HASHES }),
     },
   })) as unknown as Watcher
-  watcher.on('event', ({ code, error, result }) => {
+  // The last files of a build are written when it is closed.
+  const onEvent = async ({ code, error, result }: WatchEvent): Promise<void> => {
     if (code === 'BUNDLE_START') tell({ state: 'writing' })
+    await result?.close()
     if (code === 'BUNDLE_END') tell({ state: 'good' })
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
-    void result?.close()
+  }
+  watcher.on('event', (event) => {
+    onEvent(event).catch((error: unknown) => tell({ state: 'bad', error: String(error) }))
   })
 }
 

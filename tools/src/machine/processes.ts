@@ -9,7 +9,7 @@ const parentOf = (pid: number): number | undefined => {
   }
 }
 
-/** The children of a process. Empty on systems without /proc. */
+/** The children of a process. Empty on systems other than Linux. */
 export const childrenOf = (pid: number): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

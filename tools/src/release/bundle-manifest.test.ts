@@ -36,9 +36,8 @@ const MODULE = {
 describe('moduleFiles', () => {
   it('preloads the files that the entry needs to start, each once, and no lazy chunk', async () => {
     await writeManifest(MODULE)
-    const { entry, preload, css, exposes } = await moduleFiles(dist)
+    const { entry, preload, css } = await moduleFiles(dist)
     expect(entry).toBe('remoteEntry.js')
-    expect(exposes).toEqual({ lifecycles: 'assets/remote.js' })
     expect([...preload].sort()).toEqual([
       'assets/deep.js',
       'assets/remote.js',
@@ -46,6 +45,14 @@ describe('moduleFiles', () => {
       'assets/skeleton.js',
     ])
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
+  })
+
+  it('names the scripts that the build exposes, unless older tools built it', async () => {
+    await writeManifest(MODULE)
+    expect(await moduleFiles(dist)).not.toHaveProperty('exposes')
+    const exposes = { lifecycles: { script: 'assets/remote.js', css: ['assets/remote.css'] } }
+    await writeFile(path.join(dist, '.vite/mi-exposes.json'), JSON.stringify(exposes))
+    expect((await moduleFiles(dist)).exposes).toEqual(exposes)
   })
 
   it('on request, also preloads the first screen', async () => {
@@ -61,7 +68,6 @@ describe('moduleFiles', () => {
       entry: 'remoteEntry.js',
       preload: ['assets/remote.js'],
       css: [],
-      exposes: { lifecycles: 'assets/remote.js' },
     })
   })
 
@@ -105,7 +111,6 @@ describe('moduleFiles', () => {
     const [inicio, buscar] = files.slots ?? []
     expect(inicio).toMatchObject({ expose: 'inicio', permission: 'productos.ver', orden: 10, ancho: 'fila' })
     expect(buscar?.titulo).toBe('Productos')
-    expect(files.exposes).toMatchObject({ inicio: 'assets/inicio.js', buscar: 'assets/buscar.js' })
     expect([...(inicio?.preload ?? [])].sort()).toEqual([
       'assets/deep.js',
       'assets/inicio.js',

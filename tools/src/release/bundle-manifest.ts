@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleaseScreen, ReleaseSlot } from '@mi/contracts'
+import type { Release, ReleaseScreen, ReleaseSlot } from '@mi/contracts'
 import type { ScreenSource, SlotInfo } from './module-info.ts'
 
 interface Chunk {
@@ -18,8 +18,8 @@ export interface EntryFiles {
   readonly entry: string
   readonly preload: string[]
   readonly css: string[]
-  /** The script behind each expose, for a module. */
-  readonly exposes?: Record<string, string>
+  /** What a module exposes. */
+  readonly exposes?: Release['exposes']
   /** Additional files of each screen, for a module with screens. */
   readonly screens?: ReleaseScreen[]
   /** Additional files of each slot, for a module with slots. */
@@ -81,14 +81,6 @@ const screensOf = (
   return { screens }
 }
 
-/** The source of a slot, which is its key in the manifest. */
-const sourceOf = (manifest: BundleManifest, { name }: SlotInfo): string => {
-  const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
-  if (source === undefined)
-    throw new Error(`src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`)
-  return source
-}
-
 /** The files of each slot. */
 const slotsOf = (
   manifest: BundleManifest,
@@ -97,14 +89,22 @@ const slotsOf = (
   if (!slots) return {}
   return {
     slots: slots.map((slot) => {
-      const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [sourceOf(manifest, slot)]))
-      return { ...slot, expose: slot.name, preload, css }
+      const { name } = slot
+      const source = [`src/slots/${name}.tsx`, `src/slots/${name}.ts`].find((file) => manifest[file])
+      if (source === undefined)
+        throw new Error(
+          `src/slots/${name} is not in the build. Name the slot in the module's vite.config.ts.`,
+        )
+      const { preload, css } = toEntryFiles('', ENTRY, closure(manifest, [source]))
+      return { ...slot, expose: name, preload, css }
     }),
   }
 }
 
 const ENTRY = 'remoteEntry.js'
 const EXPOSED = 'src/remote.ts'
+// Written by the plugin of `libs/federation-build/src/container.ts`.
+const EXPOSES_FILE = '.vite/mi-exposes.json'
 
 /** Optional parts to look for in a build. */
 interface Wanted {
@@ -113,15 +113,10 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-const exposesOf = (manifest: BundleManifest, slots: readonly SlotInfo[] = []): Record<string, string> => {
-  const sources = slots.map((slot) => [slot.name, sourceOf(manifest, slot)] as const)
-  const all = [['lifecycles', EXPOSED] as const, ...sources]
-  return Object.fromEntries(
-    all.flatMap(([name, source]) => {
-      const file = manifest[source]?.file
-      return file === undefined ? [] : [[name, file] as const]
-    }),
-  )
+// Builds by older tools have no such file: their exposes cannot be imported without the entry.
+const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
+  const text = await readFile(path.join(dist, EXPOSES_FILE), 'utf8').catch(() => undefined)
+  return text === undefined ? {} : { exposes: JSON.parse(text) as EntryFiles['exposes'] }
 }
 
 /**
@@ -137,7 +132,7 @@ export const moduleFiles = async (
   const files = toEntryFiles('', ENTRY, closure(manifest, [EXPOSED, ...screens]))
   return {
     ...files,
-    exposes: exposesOf(manifest, slots),
+    ...(await readExposes(dist)),
     ...screensOf(manifest, '', sources, files),
     ...slotsOf(manifest, slots),
   }

@@ -78,6 +78,7 @@ describe('readProvides', () => {
         documentos: true,
         otroOrigen: true,
         contenido: true,
+        directo: true,
       },
     })
   })

@@ -60,6 +60,7 @@ export const readProvides = async (folder: string): Promise<Pick<Release, 'provi
       documentos: true,
       contenido: true,
       otroOrigen: true,
+      directo: true,
     },
   }
 }

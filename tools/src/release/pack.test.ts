@@ -136,7 +136,6 @@ describe('pack', () => {
       entry: 'remoteEntry.js',
       preload: ['assets/remote.js'],
       css: ['assets/remote.css'],
-      exposes: { lifecycles: 'assets/remote.js' },
       integrity: {
         'remoteEntry.js': integrityOf('entry'),
         'assets/remote.js': integrityOf('remote'),

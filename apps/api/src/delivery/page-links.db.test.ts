@@ -88,6 +88,9 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
+    // A shell that does not apply such a style itself would show the module without it.
+    expect(body).not.toContain('media="not all"')
+
     const light = await page('/login')
     expect(light.body).toContain(
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/modulos/shell/1.0.0/inter.woff2"',

@@ -50,7 +50,10 @@ const releaseOf = (module: string, version: string) => {
     entry,
     preload: files.slice(1, 4),
     css: [],
-    exposes: { lifecycles: exposed, inicio: others.at(7) ?? '' },
+    exposes: {
+      lifecycles: { script: exposed, css: [] },
+      inicio: { script: others.at(7) ?? '', css: [] },
+    },
     screens: [{ path: `{base}/${module}`, preload: files.slice(4, 9), css: [] }],
     slots: [buildReleaseSlot({ preload: files.slice(9, 11), css: [] })],
     integrity,
@@ -61,6 +64,7 @@ const ofApp = integrityOf('shell', SHELL_FILES, 'app')
 const ofLight = integrityOf('acceso', LIGHT_FILES, 'acceso')
 const shell = buildRelease({
   module: 'shell',
+  provides: { shellApi: [1], packages: {}, documentos: true, contenido: true, directo: true },
   entry: Object.keys(ofApp)[0] ?? '',
   preload: [],
   css: [],

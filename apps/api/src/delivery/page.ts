@@ -44,28 +44,33 @@ const preloadKind = (url: string): string =>
 const preloadsOf = (version: ModuleVersion, urls: readonly string[]): string[] =>
   urls.map((url) => `<link ${preloadKind(url)} ${fileAttributes('href', version, url)}>`)
 
-// A slow style of a module must not delay the shell, so its link applies nowhere until the shell's code has started.
-// Such a link alone would be fetched last. `crossorigin` matches the links that the shell adds; otherwise browsers would
-// download a style twice.
-const STYLE_LINKS = ['preload" as="style', 'stylesheet" media="not all'].map(
-  (rel) => `rel="${rel}" crossorigin`,
-)
-
-const stylePreloads = (version: ModuleVersion, urls: readonly string[]): string[] =>
-  urls.flatMap((url) => STYLE_LINKS.map((kind) => `<link ${kind} ${fileAttributes('href', version, url)}>`))
+const styleTags = (kind: string, version: ModuleVersion, urls: readonly string[]): string[] =>
+  // `crossorigin` matches the links that the shell adds later; otherwise browsers download a style twice.
+  urls.map((url) => `<link ${kind} crossorigin ${fileAttributes('href', version, url)}>`)
 
 const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.css): string[] =>
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
-const filePreloads = (version: ModuleVersion, { preload, css }: Files): string[] => [
+/**
+ * Links for files that the shell will ask for. A slow style of a module must not delay the shell, so its link applies
+ * nowhere until the shell's code has started. Such a link alone would be fetched last, so it is preloaded as well.
+ */
+const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
-  ...stylePreloads(version, css),
+  ...styleTags('rel="preload" as="style"', version, css),
+  ...(shell.provides?.directo ? styleTags('rel="stylesheet" media="not all"', version, css) : []),
 ]
 
-/** Preload links for the files of a lazy screen; none if the screen is part of the entry. */
-const screenPreloads = (version: ModuleVersion, pathname: string): string[] => {
+/** Links for the files of an expose of a module. */
+const exposeLinks = (shell: Release, version: ModuleVersion, expose: string): string[] => {
+  const exposes = shell.provides?.directo ? version.exposes : undefined
+  return fileLinks(shell, version, filesOf({ ...version, exposes }, expose))
+}
+
+/** Links for the files of a lazy screen; none if the screen is part of the entry. */
+const screenLinks = (shell: Release, version: ModuleVersion, pathname: string): string[] => {
   const screen = findScreenByPath(version.screens, pathname)
-  return screen ? filePreloads(version, screen) : []
+  return screen ? fileLinks(shell, version, screen) : []
 }
 
 // Every page with a manifest has the top bar; the shell's release lists the other slots of each screen.
@@ -87,9 +92,6 @@ const shownSlots = (shell: Release, manifest: Manifest, place: string): ShownSlo
       const version = module.versions[0]
       return version ? [{ version, slot }] : []
     })
-
-const slotPreloads = ({ version, slot }: ShownSlot): string[] =>
-  filePreloads(version, filesOf(version, slot.expose))
 
 const integrityOf = ({ integrity }: ModuleVersion, kind: RegExp): [string, string][] =>
   Object.entries(integrity).filter(([url]) => kind.test(url))
@@ -262,11 +264,12 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   // At a forbidden route the page shows the shell's text, even if the module has versions for other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
-    ? [...filePreloads(version, filesOf(version, LIFECYCLES)), ...screenPreloads(version, place)]
+    ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]
     : []
   const slots = shownSlots(shell, manifest, place)
   // A set, because slots and screens of one module share files.
-  const requested = new Set([...screenPreloads(main, place), ...ofModule, ...slots.flatMap(slotPreloads)])
+  const ofSlots = slots.flatMap(({ version, slot }) => exposeLinks(shell, version, slot.expose))
+  const requested = new Set([...screenLinks(shell, main, place), ...ofModule, ...ofSlots])
   const shown = new Set([...(version ? [version] : []), ...slots.map((slot) => slot.version)])
   const inlined = documentIntegrity ? withFilesOf(shown, manifest, documentIntegrity) : manifest
   const others = inlined.modules.flatMap((module) => module.versions)

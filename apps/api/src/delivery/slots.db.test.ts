@@ -58,10 +58,15 @@ const announced = (html: string): string[] =>
 
 beforeAll(async () => {
   server = await createTestApp()
-  await publishShell(server)
+  await publishShell(server, { provides: { shellApi: [1], packages: {}, directo: true } })
   await publish('inventory', {
     slots: [slotOf('inicio', { css: ['inicio.css'] }), slotOf('barra'), slotOf('buscar')],
-    exposes: { lifecycles: 'remoteEntry.js', inicio: 'inicio.js', barra: 'barra.js', buscar: 'buscar.js' },
+    exposes: {
+      lifecycles: { script: 'remoteEntry.js', css: [] },
+      inicio: { script: 'inicio.js', css: ['inicio.css'] },
+      barra: { script: 'barra.js', css: [] },
+      buscar: { script: 'buscar.js', css: [] },
+    },
   })
   await publish('team', { routes: [], nav: [], slots: [slotOf('inicio', { permission: 'equipo.ver' })] })
   await publish('anterior', { routes: [{ path: '/anterior', permission: 'productos.ver' }], nav: [] })
@@ -79,6 +84,12 @@ describe('a page with slots', () => {
       ])
     },
   )
+
+  it('loads the styles of a slot without applying them', async () => {
+    expect(await pageOf('ana@demo.co', '/home')).toContain(
+      '<link rel="stylesheet" media="not all" crossorigin href="/modulos/inventory/1.0.0/inicio.css"',
+    )
+  })
 
   it('preloads the top bar on other pages too, and files shared with a screen once', async () => {
     const bar = ['inventory/1.0.0/barra.js']

@@ -158,6 +158,7 @@ test('by keyboard alone: a rollout in steps is begun, advanced and rolled back',
   await page.keyboard.press('ArrowRight')
   await expect(dialogo.getByLabel('Minutos')).toHaveCount(4)
   await press(page, dialogo.getByRole('button', { name: 'Quitar el paso 3' }))
+  await expect(dialogo.getByRole('group', { name: 'Paso 3' }).getByLabel('Porcentaje')).toBeFocused()
   await tabTo(page, dialogo.getByLabel('Motivo'))
   await page.keyboard.type('por pasos')
   await press(page, dialogo.getByRole('button', { name: 'Comenzar rollout' }))

@@ -14,7 +14,7 @@ export interface Linea {
   readonly valor: string
   /** The source; `undefined` without a figure. */
   readonly fuente: FuenteNutricion | undefined
-  /** How certain this figure is: one that arithmetic does not confirm is doubtful, however certain the rest is. */
+  /** How certain this figure is: `Baja` if it is doubtful, otherwise as certain as the whole result. */
   readonly certeza: Certeza | undefined
   readonly isDudosa: boolean
   /** The person's own figure. */

@@ -114,12 +114,17 @@ describe('createBeacons', () => {
     const own = (file: string, transferSize: number) => ({
       name: new URL(`/modulos/inventory/1.0.0/assets/${file}`, location.origin).href,
       transferSize,
+      decodedBodySize: file === 'falla.js' ? 0 : 900,
     })
     const others = [
       own('remote.css', 0),
       { ...own('x.js', 0), name: `${location.origin}/modulos/shell/b/x.js` },
     ]
-    const loads = [[], [own('a.js', 0), own('b.js', 900)], [own('a.js', 900), own('b.js', 900)]]
+    const loads = [
+      [own('falla.js', 0)],
+      [own('a.js', 0), own('b.js', 900)],
+      [own('a.js', 900), own('b.js', 900)],
+    ]
     for (const load of loads) {
       const entries = [...others, ...load] as unknown as PerformanceEntry[]
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries)

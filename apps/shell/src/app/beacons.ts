@@ -30,12 +30,15 @@ const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly e
 
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
-/** Whether the browser had none of a version's scripts: a cached file has size 0, a file still loading has no entry. */
+/**
+ * Whether the browser had none of a version's scripts. Of a cached file it transferred nothing, but has a body; a file
+ * that failed has neither, and one that is still loading has no entry.
+ */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const own = resources.filter(({ name }) => name.includes(folder) && name.endsWith('.js'))
-  return own.every(({ transferSize }) => transferSize > 0)
+  return !own.some(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
 }
 
 /** Collects the modules' reports of one second and sends them to the server together. */

@@ -47,7 +47,12 @@ export const toModuleVersion = (
     entry: url(release.entry),
     ...filesOf(release),
     ...(release.exposes && {
-      exposes: Object.fromEntries(Object.entries(release.exposes).map(([name, path]) => [name, url(path)])),
+      exposes: Object.fromEntries(
+        Object.entries(release.exposes).map(([name, { script, css }]) => [
+          name,
+          { script: url(script), css: css.map(url) },
+        ]),
+      ),
     }),
     ...(release.screens && {
       screens: release.screens.map((screen) => ({ path: screen.path, ...filesOf(screen) })),

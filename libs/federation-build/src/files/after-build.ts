@@ -28,6 +28,9 @@ export const afterBuild = (
       root = path.resolve(config.root, config.build.outDir)
       isWatching = config.build.watch !== null
     },
+    renderStart() {
+      isWritten = false
+    },
     writeBundle() {
       isWritten = true
     },

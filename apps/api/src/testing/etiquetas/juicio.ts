@@ -21,7 +21,10 @@ const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
-/** Whether the printed figure of the portion equals the one computed from 100 g, within the rounding of both. */
+/**
+ * Whether the printed figure of the portion fits the printed one per 100, within the rounding of both. A portion printed
+ * as «<» only has to stay below its limit; from a figure per 100 printed as «<» nothing follows.
+ */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false
   if (impresa.menorQue) return (of100.valor * size) / 100 <= impresa.valor
@@ -54,8 +57,8 @@ const rowsOf = (
 
 /**
  * Judges every figure of an answer against what the label prints. The figures of the column that the answer gives are
- * compared directly. If that column is per 100, the figures of the portion are computed from its size; if it is the
- * portion, the figures per 100 count as absent.
+ * compared directly. If the answer is per 100, its figures for the portion are computed from those and the size of the
+ * portion; if it is per portion, the printed figures per 100 count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

@@ -6,7 +6,7 @@ import { pngChunk } from './test-images.ts'
 const [WIDTH, HEIGHT] = [6100, 4080]
 const MEGABYTE = 1024 * 1024
 
-/** A picture that is as expensive as its format allows. */
+/** A picture that is expensive to decode. */
 export interface HeavyImage {
   readonly name: string
   readonly make: () => Promise<Buffer>
@@ -23,7 +23,7 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// Random blocks of colour, small enough for every format to stay below ten megabytes.
+// Random blocks of colour, 20 pixels wide: large enough that the file stays below ten megabytes in every format.
 const large = async (): Promise<Sharp> =>
   sharp(
     await noise(Math.ceil(WIDTH / 20), Math.ceil(HEIGHT / 20))
@@ -40,7 +40,7 @@ const withTexts = async (): Promise<Buffer> => {
   return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(900).fill(text), png.subarray(33)])
 }
 
-/** One accepted picture for each way of being expensive. */
+/** One picture for each way of being expensive. One is refused by its header: the progressive JPEG with 4:4:4. */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },
   {

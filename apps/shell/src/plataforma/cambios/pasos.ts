@@ -18,7 +18,7 @@ export interface Paso {
 type Modulo = Pick<EstadoDeModuloEnApi, 'module'>
 type Candidato = Pick<CandidatoEnApi, 'version'>
 
-/** Pauses the rollout: no further person gets the candidate. */
+/** Pauses the rollout: its percentage no longer rises by itself. */
 export const pausar = ({ module }: Modulo, { version }: Candidato): Paso => ({
   titulo: TEXTS.pausarDe(version),
   detalle: TEXTS.pausarDetalle,
@@ -58,7 +58,7 @@ export const promover = ({ module }: Modulo, { version }: Candidato): Paso => ({
   enviar: (api, revision, motivo) => api.promote(module, revision, { version, motivo }),
 })
 
-/** Makes an earlier version the stable one, without a rollout. */
+/** Makes another version the stable one, without a rollout. */
 export const hacerEstable = (
   { module, estable }: Pick<EstadoDeModuloEnApi, 'module' | 'estable'>,
   version: string,
@@ -81,7 +81,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // Without the version, a retry after the judge has reverted the candidate would revert the stable version.
+  // Without a version the server goes back from the stable version if no rollout is in progress. That would happen here
+  // if the rollout were reverted by itself first, and the person sent again.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useShell } from '../../context/shell-context.ts'
 import type { Faults, PasoForm } from './rollout.model.ts'
+import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
@@ -43,7 +44,15 @@ const Fila = ({ paso, numero, faults, onEdit, onRemove }: FilaProps) => (
       />
       {onRemove && (
         <div className={styles.tools}>
-          <IconButton size="sm" label={TEXTS.quitarPaso(numero)} icon={<Trash2 />} onClick={onRemove} />
+          <IconButton
+            size="sm"
+            label={TEXTS.quitarPaso(numero)}
+            icon={<Trash2 />}
+            onClick={({ currentTarget }) => {
+              leaveRow(currentTarget)
+              onRemove()
+            }}
+          />
         </div>
       )}
     </fieldset>

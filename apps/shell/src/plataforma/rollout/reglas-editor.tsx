@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useShell } from '../../context/shell-context.ts'
 import { OPCIONES, type Faults, type ReglaForm, valorInWords } from './rollout.model.ts'
+import { leaveRow } from './leave-row.ts'
 import styles from './rollout.module.css'
 import { type Criterio, TEXTS } from './rollout.texts.ts'
 
@@ -88,7 +89,15 @@ const Fila = (props: FilaProps) => {
           {numero > 1 && (
             <IconButton size="sm" label={TEXTS.subirRegla(numero)} icon={<ArrowUp />} onClick={onUp} />
           )}
-          <IconButton size="sm" label={TEXTS.quitarRegla(numero)} icon={<Trash2 />} onClick={onRemove} />
+          <IconButton
+            size="sm"
+            label={TEXTS.quitarRegla(numero)}
+            icon={<Trash2 />}
+            onClick={({ currentTarget }) => {
+              leaveRow(currentTarget)
+              onRemove()
+            }}
+          />
         </div>
       </fieldset>
     </li>
