@@ -21,7 +21,7 @@ const measure = (page: Page): Promise<Record<string, number[]>> =>
     const card = '[data-shape="card"], [aria-label="Productos"] > li'
     const cards = [...document.querySelectorAll(card)]
     const search = document.querySelector('[role="search"]')
-    // Next to the search, a large screen shows the categories and a phone the button for all filters.
+    // Next to the search, a large screen shows the categories; a phone shows the button for all filters.
     const shown = [...(search?.children ?? document.querySelectorAll('[data-shape="control"]'))]
     const tools = shown.filter((each) => each.getBoundingClientRect().width > 0)
     const second = cards.find(

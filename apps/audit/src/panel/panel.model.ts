@@ -8,7 +8,7 @@ import UserSearch from 'lucide-react/icons/user-search'
 import Users from 'lucide-react/icons/users'
 import { TEXTS } from './panel.texts.ts'
 
-/** A card of the panel: one page of the audit. */
+/** A card of the panel: a link to one page. */
 export interface Tarjeta {
   readonly path: string
   readonly titulo: string

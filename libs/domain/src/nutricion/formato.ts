@@ -4,7 +4,7 @@ import { once } from '../formato/once.ts'
 const entero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
 const decimal = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 }))
 
-/** The name of each figure at the beginning of a line. */
+/** The name of each figure, capitalized to begin a line. */
 export const TITULO_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   calorias: 'Calorías',
   proteinas: 'Proteínas',
@@ -62,5 +62,5 @@ export const formatRango = (
 export const formatTamano = (cantidad: number, unidad: 'g' | 'ml'): string =>
   `${decimal().format(cantidad)}\u00a0${unidad}`
 
-/** Energy in its other unit: «1.883 kJ». */
+/** Energy that is given in kilojoules: «1.883 kJ». */
 export const formatKilojulios = (valor: number): string => `${entero().format(valor)}\u00a0kJ`

@@ -38,7 +38,7 @@ describe('POST /v1/notificaciones', () => {
     expect(await list(world.editor)).toEqual([])
   })
 
-  it('refuses to send to people outside the company and to members who left', async () => {
+  it('refuses to send to people outside the company, to removed members and to unknown ids', async () => {
     const { idUsuario } = await world.enter('comentarista@demo.co')
     await world.empresa.call('DELETE', `/v1/equipo/eliminar-logico/${idUsuario}`)
     for (const target of [world.otra.idUsuario, UNKNOWN, idUsuario])
@@ -46,7 +46,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.admin, { idUsuario: world.luis.idUsuario })).statusCode).toBe(404)
   })
 
-  it('sends news of the app only from staff, and to any account', async () => {
+  it('sends news of the app only from staff, and to any active account', async () => {
     await world.clear()
     const news = { tipo: 'ACTUALIZACION_APP', idUsuario: world.luis.idUsuario } as const
     expect((await create(world.luis, news)).statusCode).toBe(403)
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('answers a repetition of the last allowed request as before, and does not count repetitions', async () => {
+  it('gives a repeat of the last allowed request its first answer again, and does not count repeats', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

@@ -13,7 +13,7 @@ export const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app with a secret. @returns a function for the code of a time step, `away` steps from now. */
+/** An authenticator app with a secret. @returns a function that gives the code of the time step `away` steps from now. */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>
@@ -23,7 +23,7 @@ export const appOf =
 export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
   (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
 
-/** Switches the second factor of an account on, and advances the clock past the time step of the used code. */
+/** Switches on an account's second factor, and advances the clock past the time step of the code it used. */
 export const switchOn = async (server: TestApp, correo: string) => {
   const call = await server.as(correo)
   const code = appOf(server, (await beginFactor(call)).secreto)
