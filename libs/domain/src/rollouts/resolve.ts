@@ -41,11 +41,11 @@ export const toModuleVersion = (
   form: AddressForm = {},
 ): ModuleVersion => {
   const url = (path: string) => releaseUrl(release, path, form)
-  const filesOf = ({ preload, css }: Files): Files => ({ preload: preload.map(url), css: css.map(url) })
+  const withUrls = ({ preload, css }: Files): Files => ({ preload: preload.map(url), css: css.map(url) })
   return {
     version: release.version,
     entry: url(release.entry),
-    ...filesOf(release),
+    ...withUrls(release),
     ...(release.exposes && {
       exposes: Object.fromEntries(
         Object.entries(release.exposes).map(([name, { script, css }]) => [
@@ -55,12 +55,12 @@ export const toModuleVersion = (
       ),
     }),
     ...(release.screens && {
-      screens: release.screens.map((screen) => ({ path: screen.path, ...filesOf(screen) })),
+      screens: release.screens.map((screen) => ({ path: screen.path, ...withUrls(screen) })),
     }),
     ...(slots.length > 0 && {
       slots: slots.map(({ permission: _permission, ...slot }) => ({
         ...slot,
-        ...filesOf(slot),
+        ...withUrls(slot),
       })),
     }),
     integrity: Object.fromEntries(Object.entries(release.integrity).map(([path, hash]) => [url(path), hash])),
