@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release, ReleaseScreen, ReleaseSlot } from '@mi/contracts'
 import type { ScreenSource, SlotInfo } from './module-info.ts'
+import { readOptional } from './read-optional.ts'
 
 interface Chunk {
   readonly file: string
@@ -115,8 +116,8 @@ interface Wanted {
 
 // Builds by older tools have no such file: their exposes cannot be imported without the entry.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
-  const text = await readFile(path.join(dist, EXPOSES_FILE), 'utf8').catch(() => undefined)
-  return text === undefined ? {} : { exposes: JSON.parse(text) as EntryFiles['exposes'] }
+  const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
+  return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }
 }
 
 /**

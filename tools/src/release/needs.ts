@@ -1,20 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
+import { readOptional } from './read-optional.ts'
 
-// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`.
+// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Builds by other tools have no
+// such file. Their releases list no needs, and are served like older releases.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
-
-// Builds by other tools have no such file. Their releases list no needs, and are served like older releases.
-const readOptional = async (file: string): Promise<unknown> => {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  })
-  return text === undefined ? undefined : JSON.parse(text)
-}
 
 type Dependencies = Readonly<Record<string, string>>
 
