@@ -3,9 +3,10 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// File requests, which are frequent, use revocations of up to this age, as stolen keys are rare. Pages always refresh.
+// File requests are frequent, so the list may be this old for them: keys are rarely stolen, and a second more does not
+// matter. Pages always refresh it.
 const FRESH_MS = 1000
-// A file waits no longer than this for a database that hangs.
+// A file waits no longer than this for a refresh, except for the first one.
 const PATIENCE_MS = 500
 
 /** The token whose key signed a release, and when the release was published. */
@@ -19,7 +20,10 @@ export interface Revocations {
   readonly refresh: () => Promise<void>
   /** Refreshes once per transaction: a change must not accept a release that was revoked a moment ago. */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
-  /** Refreshes a state older than a second, but keeps it while the database is unreachable or slow. */
+  /**
+   * Refreshes a list older than a second, but keeps it while the database is unreachable or slow. Rejects if no list has
+   * been read yet and the database is unreachable.
+   */
   readonly refreshIfOld: () => Promise<void>
   /** Whether a release was published since its key was compromised. */
   readonly covers: (signed: SignedAt) => boolean
@@ -27,17 +31,29 @@ export interface Revocations {
 
 /** Keeps track of the keys that any replica marked as compromised. */
 export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>): Revocations => {
-  let since = new Map<number, Date | null>()
+  let since: ReadonlyMap<number, Date | null> | undefined
   let checked = -Infinity
+  let begun = 0
+  let applied = 0
 
   let refreshing: Promise<void> = Promise.resolve()
   const seen = new WeakMap<Executor, Promise<void>>()
 
   const refresh = async (executor: Executor = database.kysely): Promise<void> => {
     const now = ports.now().getTime()
+    const turn = ++begun
     const rows = await listCompromised(executor)
+    // A read that began earlier may not contain a revocation that a later one has found.
+    if (turn < applied) return
+    applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
+  }
+
+  // Without any list, releases of stolen keys would pass, so each request tries again.
+  const forget = (error: unknown): never => {
+    checked = -Infinity
+    throw error
   }
 
   return {
@@ -53,16 +69,21 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
       const now = ports.now().getTime()
       // A page requests its files at the same time: all wait for the same refresh.
       if (now - checked < FRESH_MS) return refreshing
-      const isFirst = checked === -Infinity
-      // Set even if the refresh fails: otherwise every file of a page would wait for a hanging database.
+      // Set before the refresh succeeds: otherwise every file of a page would wait for a database that hangs.
       checked = now
-      const refreshed = refresh().catch(() => undefined)
-      refreshing = isFirst ? refreshed : within(PATIENCE_MS, refreshed, undefined)
+      const refreshed = refresh()
+      refreshing = since
+        ? within(
+            PATIENCE_MS,
+            refreshed.catch(() => undefined),
+            undefined,
+          )
+        : refreshed.catch(forget)
       return refreshing
     },
 
     covers: ({ tokenId, publicadoEn }) => {
-      const desde = since.get(tokenId)
+      const desde = since?.get(tokenId)
       return desde !== undefined && desde !== null && publicadoEn >= desde
     },
   }

@@ -1,0 +1,85 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../platform/database/database.ts'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { createSquad } from '../../../testing/test-release.ts'
+import { createRevocations } from './revocations.ts'
+import { markCompromised } from './tokens.repository.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const SECOND = 1000
+let next = 0
+/** A squad's token with a release; `compromise` marks its key as compromised since that release. */
+const newToken = async () => {
+  const modulo = `llave-${++next}`
+  await createSquad(server, modulo)
+  const { id } = await server.database.kysely
+    .selectFrom('plataforma_tokens')
+    .select('id')
+    .where('modulo', '=', modulo)
+    .executeTakeFirstOrThrow()
+  const now = server.ports.now()
+  return {
+    signed: { tokenId: id, publicadoEn: now },
+    compromise: () => markCompromised(server.database.kysely, id, { desde: now, fecha: now }),
+  }
+}
+
+/** A database whose next read has its rows at `hasRead`, and gives them only after `release`. */
+const openSlowDatabase = () => {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  let tell = (): void => undefined
+  const hasRead = new Promise<void>((resolve) => (tell = resolve))
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      tell()
+      await gate
+      return result
+    },
+  }
+  return { slow: server.database.kysely.withPlugin(plugin), hasRead, release: () => release() }
+}
+
+describe('the list of compromised keys', () => {
+  it('is read before the first file is served, however often the database fails', async () => {
+    const { signed, compromise } = await newToken()
+    await compromise()
+    let isDown = true
+    const database = {
+      ...server.database,
+      get kysely() {
+        if (isDown) throw new Error('the database is down')
+        return server.database.kysely
+      },
+    } as Database
+    const revocations = createRevocations(database, server.ports)
+    for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
+    isDown = false
+    await revocations.refreshIfOld()
+    expect(revocations.covers(signed)).toBe(true)
+    isDown = true
+    server.ports.advance(2 * SECOND)
+    await revocations.refreshIfOld()
+    expect(revocations.covers(signed)).toBe(true)
+  })
+
+  it('keeps a revocation when a read that began before it ends after a later one', async () => {
+    const { signed, compromise } = await newToken()
+    const revocations = createRevocations(server.database, server.ports)
+    const { slow, hasRead, release } = openSlowDatabase()
+    const early = revocations.refreshWithin(slow)
+    await hasRead
+    await compromise()
+    await revocations.refresh()
+    release()
+    await early
+    expect(revocations.covers(signed)).toBe(true)
+  })
+})
