@@ -26,7 +26,10 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
   return Array.isArray(tipos) && tipos.includes(tipo)
 }
 
-/** Applies the server's events to the list and the badge, and announces new notifications in a toast. */
+/**
+ * Applies the server's events to the list, the badge and the preferences. A toast announces a new notification that
+ * others caused (`isAnunciada`), unless a dialog is open.
+ */
 export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
   const client = useQueryClient()
@@ -76,10 +79,11 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       refillSinLeer(client, idUsuario)
       void askAgainUnderWay(client, idUsuario)
     } else if (evento.tipo === 'preferencias') {
-      // This tab is saving an edit, and the response to it will be newer than the event.
-      if (client.isMutating({ mutationKey: preferenciasKey(idUsuario) }) > 0) return
-      void client.invalidateQueries({ queryKey: preferenciasKey(idUsuario) })
-      void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
+      const queryKey = preferenciasKey(idUsuario)
+      const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
+      // A response from before the edit would undo it on screen, so the mutation requests them again when it ends.
+      void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
+      if (!isSaving) void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })
   useEffect(() => eventos?.subscribe((evento) => hear(evento)), [eventos])

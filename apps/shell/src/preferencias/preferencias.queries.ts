@@ -51,7 +51,11 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
     onSuccess: (saved) => {
       keepPreferencias(idUsuario, saved)
       // The response to an older change must not overwrite a newer change that is still being saved.
-      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData<Preferencias>(key, saved)
+      if (client.isMutating({ mutationKey: key }) > 1) return
+      // An event arrived meanwhile, perhaps of a change in another browser that this response does not contain.
+      const isOutdated = client.getQueryState(key)?.isInvalidated === true
+      client.setQueryData<Preferencias>(key, saved)
+      if (isOutdated) void client.invalidateQueries({ queryKey: key })
     },
     // Not passed to `mutate`, whose callbacks are dropped at its next call and when the component unmounts.
     onError: async (error) => {
