@@ -9,7 +9,19 @@ describe('enPixeles', () => {
   it('rounds a part to whole pixels, at least one', () => {
     const photo = { width: 101, height: 51 }
     expect(enPixeles({ x: 0.25, y: 0.5, width: 0.5, height: 0.001 }, photo)).toEqual({
-      ...{ x: 25, y: 26, width: 51, height: 1 },
+      x: 25,
+      y: 26,
+      width: 51,
+      height: 1,
+    })
+  })
+  it('ends inside the photo', () => {
+    const photo = { width: 101, height: 51 }
+    expect(enPixeles({ x: 0.5, y: 0.999, width: 0.5, height: 0.001 }, photo)).toEqual({
+      x: 51,
+      y: 50,
+      width: 50,
+      height: 1,
     })
   })
 })

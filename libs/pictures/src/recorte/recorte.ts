@@ -9,10 +9,16 @@ export interface Recorte extends Tamano {
 /** The whole picture, as fractions. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/** Converts a part that is given as fractions to pixels of a picture of this size. */
-export const enPixeles = (marco: Recorte, { width, height }: Tamano): Recorte => ({
-  x: Math.round(marco.x * width),
-  y: Math.round(marco.y * height),
-  width: Math.max(1, Math.round(marco.width * width)),
-  height: Math.max(1, Math.round(marco.height * height)),
-})
+/** The pixels between two fractions of a side, at least one. Both ends are rounded, so that neither lies outside. */
+const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
+  const start = Math.min(Math.round(from * pixels), pixels - 1)
+  const end = Math.min(Math.round((from + size) * pixels), pixels)
+  return [start, Math.max(1, end - start)]
+}
+
+/** Converts a part that is given as fractions to pixels of a picture of this size, none of them outside. */
+export const enPixeles = (marco: Recorte, picture: Tamano): Recorte => {
+  const [x, width] = rangeOf(marco.x, marco.width, picture.width)
+  const [y, height] = rangeOf(marco.y, marco.height, picture.height)
+  return { x, y, width, height }
+}

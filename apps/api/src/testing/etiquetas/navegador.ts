@@ -7,18 +7,10 @@ export const asSent = async (foto: Buffer): Promise<Buffer> => {
   const { width, height } = await sharp(foto).metadata()
   const small = encogido({ width, height }, LADO_DE_SUGERENCIA)
   const rgba = await sharp(foto).resize(small.width, small.height).ensureAlpha().raw().toBuffer()
-  const cut = enPixeles(sugerirRecorte(toGris(new Uint8ClampedArray(rgba), small)), { width, height })
-  const left = Math.min(cut.x, width - 1)
-  const top = Math.min(cut.y, height - 1)
-  const part = {
-    left,
-    top,
-    width: Math.min(cut.width, width - left),
-    height: Math.min(cut.height, height - top),
-  }
+  const part = enPixeles(sugerirRecorte(toGris(new Uint8ClampedArray(rgba), small)), { width, height })
   const size = encogido(part, LADO_DE_ANALISIS)
   return sharp(foto)
-    .extract(part)
+    .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
     .resize(size.width, size.height)
     .jpeg({ quality: CALIDAD_DE_ANALISIS * 100 })
     .toBuffer()
