@@ -9,12 +9,13 @@ import type { Navigation } from './navigation.ts'
 export interface ToastOptions {
   /** A second line: what the toast is about, such as a product's name. */
   detail?: string
+  /** The toast's button, for example «Deshacer» or «Ver». */
   undo?: { label: string; onUndo: () => void }
   /** Milliseconds. */
   duration?: number
   /**
-   * Toasts of the group `name` become one, with the sentence `text` and a button that undoes all of them. A later toast
-   * about the same `item` takes the place of the earlier one.
+   * Toasts of the group `name` become one, with the sentence `text` and the button `undo`, or one that calls each toast's
+   * `onUndo`. A later toast about the same `item` takes the place of the earlier one.
    */
   group?: {
     name: string

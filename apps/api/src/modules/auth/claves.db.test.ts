@@ -37,6 +37,12 @@ describe('a password', () => {
       ],
       ['password', await owner('POST', '/v1/equipo', { body: miembroBody({ password: clave }) })],
       ['nuevaContrasena', await server.anonymous('POST', '/v1/auth/confirmar-reset', { body: reset })],
+      [
+        'nuevaContrasena',
+        await server.anonymous('POST', '/v1/auth/correo/deshacer', {
+          body: { token: 'de un correo', nuevaContrasena: clave },
+        }),
+      ],
       ['newPassword', await luis('PUT', '/v1/usuarios/cambiarContrasena', { body: change })],
       [
         'password',

@@ -36,7 +36,7 @@ const Opener = ({ word, children, ...props }: Example) => {
         {children ?? (
           <>
             <TextField label="Nombre" defaultValue="Informe" onChange={() => setDirty(true)} />
-            <TextArea label="Descripción" optional />
+            <TextArea label="Descripción" optional onChange={() => setDirty(true)} />
           </>
         )}
       </Dialog>
