@@ -53,7 +53,7 @@ const wrongType: Answer = async (reply, original) =>
   say(reply, { type: 'text/plain', body: (await original()).body })
 
 /** Which of a release's files a fault replaces. */
-export type Which = 'entry' | 'chunk' | 'style'
+export type Which = 'exposed' | 'chunk' | 'style'
 
 /** A fault between server and browser. */
 export interface LineFault {
@@ -64,19 +64,19 @@ export interface LineFault {
 
 /** Every way in which a file may fail to arrive as it was published. */
 export const LINE_FAULTS: readonly LineFault[] = [
-  { name: 'conexión cortada', which: 'entry', answer: (reply) => void reply.destroy() },
-  { name: '404', which: 'entry', answer: status(404) },
-  { name: '500', which: 'entry', answer: status(500) },
-  { name: 'sin respuesta', which: 'entry', answer: () => undefined },
-  { name: 'un byte por segundo', which: 'entry', answer: drip },
-  { name: 'cortado a la mitad', which: 'entry', answer: cutShort },
+  { name: 'conexión cortada', which: 'exposed', answer: (reply) => void reply.destroy() },
+  { name: '404', which: 'exposed', answer: status(404) },
+  { name: '500', which: 'exposed', answer: status(500) },
+  { name: 'sin respuesta', which: 'exposed', answer: () => undefined },
+  { name: 'un byte por segundo', which: 'exposed', answer: drip },
+  { name: 'cortado a la mitad', which: 'exposed', answer: cutShort },
   {
     name: 'HTML en vez de código',
-    which: 'entry',
+    which: 'exposed',
     answer: (reply) => say(reply, { type: 'text/html', body: Buffer.from(HTML) }),
   },
-  { name: 'tipo equivocado', which: 'entry', answer: wrongType },
-  { name: 'un byte cambiado', which: 'entry', answer: changeByte },
+  { name: 'tipo equivocado', which: 'exposed', answer: wrongType },
+  { name: 'un byte cambiado', which: 'exposed', answer: changeByte },
   { name: 'falta un trozo', which: 'chunk', answer: status(404) },
   { name: 'falta un estilo', which: 'style', answer: status(404) },
 ]

@@ -24,16 +24,18 @@ export interface ChaosRelease {
 
 // A module with a single screen lists that screen's files as its own, not under `screens`.
 const filesOf = (release: Release, place: string): ChaosRelease['files'] => {
-  const { entry, preload, css, screens = [], integrity } = release
+  const { exposes, preload, css, screens = [], integrity } = release
   const screen = screens.find(({ path }) => path.replace('{base}', '') === place)
   const chunk = [...(screen?.preload ?? []), ...preload].find((file) => file.endsWith('.screen.js'))
   const style = screen?.css[0] ?? css[0]
-  if (chunk === undefined || style === undefined) throw new Error(`${place}: no screen chunk or stylesheet`)
+  const exposed = exposes?.lifecycles?.script
+  if (exposed === undefined || chunk === undefined || style === undefined)
+    throw new Error(`${place}: no exposed script, screen chunk or stylesheet`)
   const toFile = (path: string): ReleaseFile => ({
     path,
     byContent: contentUrl(releaseUrl(release, path, { byContent: true }), integrity[path]),
   })
-  return { entry: toFile(entry), chunk: toFile(chunk), style: toFile(style) }
+  return { exposed: toFile(exposed), chunk: toFile(chunk), style: toFile(style) }
 }
 
 /**
