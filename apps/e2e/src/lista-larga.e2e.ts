@@ -187,6 +187,16 @@ test.describe('thousands of products', () => {
 
     await page.reload()
     await expect(card).toBeInViewport()
+
+    // A link to the list opens it at its top, however far down the page before was.
+    const sections = page.getByRole('navigation', { name: 'Secciones' })
+    await sections.getByRole('link', { name: 'Historial' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('End')
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await sections.getByRole('link', { name: 'Inventario' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
+    expect(await scrolled(page)).toBe(0)
   })
 
   test('rows that could not be read are replaced by a message, and a retry loads them', async ({

@@ -25,4 +25,5 @@ test('a change from another session appears on returning to the tab or to the sc
   await page.clock.fastForward(3000)
   await sections.getByRole('link', { name: 'Inventario' }).click()
   await expect(cardOf(page, 'Kumis')).toContainText('12 unidades')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
 })

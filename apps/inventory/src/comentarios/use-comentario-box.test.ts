@@ -57,6 +57,29 @@ describe('useComentarioBox', () => {
     await second.unmount()
   })
 
+  it.each([
+    ['is stored', 201, 'Otra cosa'],
+    ['fails', 503, 'Se acaba\nOtra cosa'],
+  ])(
+    'keeps what is typed in a box that opens while a comment is sent, when that comment %s',
+    async (_what, status, left) => {
+      let answerIt: (answer: Response) => void = () => undefined
+      const first = await open(() => new Promise((resolve) => (answerIt = resolve)))
+      await act(async () => first.result.current.type('Se acaba'))
+      await act(async () => void first.result.current.send())
+      await first.unmount()
+
+      const second = await open(() => json(ENTRY, 201))
+      await act(async () => second.result.current.type('Otra cosa'))
+      await second.unmount()
+      const third = await open(() => json(ENTRY, 201))
+      expect(third.result.current).toMatchObject({ texto: 'Otra cosa', busy: true })
+      await act(async () => answerIt(json(ENTRY, status)))
+      await waitFor(() => expect(third.result.current).toMatchObject({ texto: left, busy: false }))
+      await third.unmount()
+    },
+  )
+
   it('takes the same words for another comment if they are typed again while the first is sent', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, sent, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))

@@ -7,8 +7,14 @@ import { isSendable, restored } from './comentarios.model.ts'
 import { textsFor } from './comentarios.texts.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
+interface Sending {
+  readonly work: Promise<void>
+  /** Whether the person has typed since: the draft does not show it, as it holds the sent text until the server has it. */
+  hasTyped: boolean
+}
+
 /** Comments being sent, by author and product: a box that opens meanwhile must not offer their text again. */
-const underWay = new Map<string, Promise<void>>()
+const underWay = new Map<string, Sending>()
 
 /** The state of a product's comment box: its text, kept until the server has it, and how to send it. */
 export const useComentarioBox = (idProducto: number) => {
@@ -17,18 +23,18 @@ export const useComentarioBox = (idProducto: number) => {
   const place = { idUsuario, idProducto }
   const key = `${idUsuario} ${idProducto}`
   const [waits, setWaits] = useState(() => underWay.has(key))
-  const [texto, setTexto] = useState(() => (waits ? '' : readDraft(place).texto))
+  const [texto, setTexto] = useState(() =>
+    underWay.get(key)?.hasTyped === false ? '' : readDraft(place).texto,
+  )
   const create = useCreateComentario(idProducto)
   // State is too slow: a second press can come before the next render.
-  const sending = useRef(false)
-  // The draft cannot show it: it holds the sent text until the server has it.
-  const typedSince = useRef(false)
+  const isSending = useRef(false)
 
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
     // The answer may have come between the first render and now.
-    void (underWay.get(key) ?? Promise.resolve()).then(() => {
+    void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)
       setTexto(readDraft({ idUsuario, idProducto }).texto)
@@ -39,12 +45,13 @@ export const useComentarioBox = (idProducto: number) => {
   }, [waits, key, idUsuario, idProducto])
 
   const type = (next: string): void => {
-    typedSince.current = true
+    const sending = underWay.get(key)
+    if (sending) sending.hasTyped = true
     setTexto(next)
     keepDraft(place, { texto: next, enviado: readDraft(place).enviado })
   }
 
-  const sinceThen = (): string => (typedSince.current ? readDraft(place).texto : '')
+  const sinceThen = (): string => (underWay.get(key)?.hasTyped ? readDraft(place).texto : '')
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
@@ -59,17 +66,16 @@ export const useComentarioBox = (idProducto: number) => {
   }
 
   const send = async (): Promise<void> => {
-    if (sending.current || waits || !isSendable(texto)) return
-    sending.current = true
+    if (isSending.current || waits || !isSendable(texto)) return
+    isSending.current = true
     const enviado = enviadoFor(texto, readDraft(place).enviado, newId)
     keepDraft(place, { texto, enviado })
     setTexto('')
-    typedSince.current = false
     const work = deliver(texto, enviado)
-    underWay.set(key, work)
+    underWay.set(key, { work, hasTyped: false })
     await work
     underWay.delete(key)
-    sending.current = false
+    isSending.current = false
   }
 
   return { texto, type, send, busy: create.isPending || waits }

@@ -44,6 +44,10 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
+      // Unplugged, or its permission withdrawn: the picture would stay still for ever.
+      track.current?.addEventListener('ended', () => {
+        if (!left) setEstado('ocupada')
+      })
       setLinterna(hasTorch(track.current) ? false : undefined)
       return 'viva'
     }

@@ -1,6 +1,6 @@
 import { type Lectura, loadLector, readFrames, readPhoto } from '@mi/barcode'
 import { loadFailure } from '@mi/federation'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TEXTS } from './escaner.texts.ts'
 import { giveSign } from './give-sign.ts'
 import { useCamara } from './use-camara.ts'
@@ -13,10 +13,22 @@ export const useEscaner = (
   const camara = useCamara(videoRef)
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const tell = useEffectEvent((lectura: Lectura) => {
+
+  // A photo that is read after the scanner was closed, or after the camera had a code, must not change the form.
+  const isOver = useRef(false)
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+    }
+  }, [])
+  const take = (lectura: Lectura): void => {
+    if (isOver.current) return
+    isOver.current = true
     giveSign()
     onRead(lectura)
-  })
+  }
+  const tell = useEffectEvent(take)
 
   useEffect(() => {
     if (camara.estado !== 'viva' || !videoRef.current) return undefined
@@ -36,10 +48,8 @@ export const useEscaner = (
     const lector = await loadLector().catch(() => undefined)
     if (!lector) return setFailure(loadFailure(loadLector, TEXTS.sinLector))
     const found = await readPhoto(file, lector).catch(() => undefined)
-    if (found) {
-      giveSign()
-      onRead(found)
-    } else setFailure(found === null ? TEXTS.sinCodigo : TEXTS.noSeLee)
+    if (found) take(found)
+    else setFailure(found === null ? TEXTS.sinCodigo : TEXTS.noSeLee)
   }
 
   return {

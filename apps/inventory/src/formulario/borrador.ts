@@ -9,7 +9,7 @@ export interface Borrador {
   /** The version that was being edited; `null` for a new product. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /** The last request, so that sending the same data again after a reload does not create a second product. */
+  /** The last request: for 24 hours, sending the same data again after a reload does not create a second product. */
   readonly envio: Enviado | null
   readonly guardadoEn: number
 }

@@ -1,4 +1,11 @@
-import { type Enviado, type ProductoCambiado, enviadoFor, isStatus, sentenceFor } from '@mi/api-client'
+import {
+  type Enviado,
+  type ProductoCambiado,
+  enviadoFor,
+  isApiError,
+  isStatus,
+  sentenceFor,
+} from '@mi/api-client'
 import { type CrearProducto, type FuenteHistorial, type Producto, isBlank } from '@mi/contracts'
 import { umbralesDe } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
@@ -14,6 +21,15 @@ interface Envio {
   /** The version to change; `null` for a new product. */
   readonly sobre: Producto | null
   readonly motivo: string
+}
+
+/** Refusals that the server gives before it looks at a request: they do not tell whether it was carried out before. */
+const BEFOREHAND = [401, 403, 429]
+
+/** Whether a request may have been carried out although it failed; `before` is what was known about its earlier tries. */
+const mayBeDone = (error: unknown, before: boolean): boolean => {
+  if (!isApiError(error)) return before
+  return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
 }
 
 /**
@@ -36,7 +52,7 @@ export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio'
       isUnanswered.current = false
       return creado
     } catch (error) {
-      isUnanswered.current = isStatus(error, 0)
+      isUnanswered.current = mayBeDone(error, isUnanswered.current)
       throw error
     }
   }
@@ -51,6 +67,8 @@ export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio'
     if (isUnanswered.current && last && last !== envio) {
       // The attempt without an answer may have made the product, and another key would make a second one.
       const { producto } = await createOnce(last, fuente)
+      // From here on the form changes that product, also if this change fails.
+      resto.current = { ...resto.current, visto: producto }
       cambiado = { ...(await edit.mutateAsync({ visto: producto, datos, motivo: razon })), idHistorial: null }
     } else {
       onEnvio(envio)

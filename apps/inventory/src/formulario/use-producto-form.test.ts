@@ -56,12 +56,14 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('makes one product if its values are corrected after a lost answer', async () => {
+  it.each([
+    ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that leaves open whether it was saved', () => json({}, 503)],
+  ])('makes one product if its values are corrected after %s', async (_what, fail) => {
     let isLost = true
     const { result, save, onSaved, unmount } = await open(null, ({ method }) => {
       if (method === 'GET') return json([])
-      if (isLost) throw new TypeError('Failed to fetch')
-      return json(ARROZ, method === 'POST' ? 201 : 200)
+      return isLost ? fail() : json(ARROZ, method === 'POST' ? 201 : 200)
     })
     await act(async () => fillNew(result.current.form))
     await save(1)
@@ -71,6 +73,31 @@ describe('useProductoForm', () => {
     expect(written.map(({ method, key }) => [method, key])).toEqual([
       ['POST', 'clave 1'],
       ['POST', 'clave 1'],
+      ['PUT', undefined],
+    ])
+    expect(onSaved).toHaveBeenCalledOnce()
+    await unmount()
+  })
+
+  it('changes the product that a lost answer made, however often the change fails', async () => {
+    let answer = (_method: string): Response => json({}, 503)
+    const { result, save, onSaved, unmount } = await open(null, ({ method }) =>
+      method === 'GET' ? json([]) : answer(method),
+    )
+    await act(async () => fillNew(result.current.form))
+    await save(1)
+    await act(async () => result.current.form.setValue('precio', '3.000'))
+    answer = () => json({}, 429)
+    await save(2)
+    answer = (method) => (method === 'POST' ? json(ARROZ, 201) : json({}, 503))
+    await save(4)
+    answer = () => json(ARROZ)
+    const written = await save(5)
+    expect(written.map(({ method, key }) => [method, key])).toEqual([
+      ['POST', 'clave 1'],
+      ['POST', 'clave 1'],
+      ['POST', 'clave 1'],
+      ['PUT', undefined],
       ['PUT', undefined],
     ])
     expect(onSaved).toHaveBeenCalledOnce()

@@ -73,6 +73,29 @@ describe('useSubida', () => {
     await unmount()
   })
 
+  it('waits for the picture that is chosen during the wait, and stops at one that is being cropped', async () => {
+    const answers: ((answer: Response) => void)[] = []
+    const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
+    const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))
+    const settled: boolean[] = []
+    const settle = () => act(async () => void result.current.settled().then((each) => settled.push(each)))
+    await act(async () => result.current.pick(PICTURE))
+    await settle()
+    await act(async () => result.current.pick(new Blob(['otra'])))
+    await answer(0)
+    expect(settled).toEqual([])
+    await answer(1)
+    expect(settled).toEqual([true])
+    expect(onSubida).toHaveBeenCalledExactlyOnceWith(`${ADDRESS}?1`)
+
+    await act(async () => result.current.pick(PICTURE))
+    await settle()
+    await act(async () => result.current.setCorte({ usar: vi.fn(), cancelar: vi.fn() }))
+    await answer(2)
+    expect(settled).toEqual([true, false])
+    await unmount()
+  })
+
   it('ignores the answer for a picture that was removed', async () => {
     let answer: (response: Response) => void = () => undefined
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => (answer = resolve)))

@@ -30,7 +30,13 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const url = useRef<string>(undefined)
   /** Resolves to whether the current upload succeeds; `undefined` without an upload. */
   const running = useRef<Promise<boolean>>(undefined)
-  const [corte, setCorte] = useState<Corte>()
+  const [corte, setShownCorte] = useState<Corte>()
+  // The state is too old for a wait that began before the crop.
+  const isCutting = useRef(false)
+  const setCorte = useCallback((next: Corte | undefined): void => {
+    isCutting.current = next !== undefined
+    setShownCorte(next)
+  }, [])
 
   const forgetUrl = (): void => {
     if (url.current !== undefined) URL.revokeObjectURL(url.current)
@@ -101,11 +107,14 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     /**
      * Waits for the upload, so that the form has the picture's address. An upload that failed without a connection is
      * tried again: the form, sent later with a connection, would be saved without the picture.
-     * @returns `false` if the upload fails during the wait; `true` if the server had refused it, as the form shows that.
+     * @returns `false` if the upload fails during the wait or a crop is in progress after it; `true` if the server had
+     * refused the upload, as the form shows that.
      */
     settled: async (): Promise<boolean> => {
       if (chosen?.estado === 'fallida' && chosen.sinLinea === true) upload(chosen.imagen)
-      return (await running.current) ?? true
+      // In a loop, because another picture may be chosen during the wait.
+      while (running.current) if (!(await running.current)) return false
+      return !isCutting.current
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Producto } from '@mi/contracts'
 import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
-import { useLazyPart, usePlatform } from '@mi/federation'
+import { useLazyPart, usePageStart, usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
 import { useRefreshListas } from '../data/vivo/use-vivo.ts'
@@ -47,6 +47,7 @@ const useAbierto = () => {
 
 /** `{base}/inventario`. */
 export const ProductosScreen = () => {
+  usePageStart('inventario')
   const { permissions } = usePlatform()
   const pageRef = useRef<HTMLDivElement>(null)
   const permitidas = useAccionesPermitidas()

@@ -37,7 +37,9 @@ const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio:
 
 const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   const [first] = hidden
-  if (hidden.length === 1 && first) return `Ver ${first.campo.toLocaleLowerCase('es-CO')}`
+  // Only the first letter: «código QR» keeps its capitals.
+  if (hidden.length === 1 && first)
+    return `Ver ${first.campo.charAt(0).toLocaleLowerCase('es-CO')}${first.campo.slice(1)}`
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 

@@ -55,7 +55,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
       client.setQueryData<Lista>(queryKey, (known) => known && withNewest(known, head))
       return head.total
     },
-    enabled: lista.isSuccess,
+    // A page that arrives later would take back what the head has added: it was requested for the list of before.
+    enabled: lista.isSuccess && !lista.isFetchingNextPage,
   })
   return lista
 }

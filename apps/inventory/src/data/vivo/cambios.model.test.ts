@@ -88,14 +88,14 @@ describe('sortCambios', () => {
 })
 
 describe('mayShift', () => {
-  const quiet = { isHidden: false, isAtTop: true, isBusy: false, idleMs: 5000 }
+  const quiet = { isHidden: false, isAtTop: true, isBusy: false, isAtRow: false, idleMs: 5000 }
 
   it('lets rows move at the top of an untouched page, and on a hidden page', () => {
     expect(mayShift(quiet)).toBe(true)
-    expect(mayShift({ isHidden: true, isAtTop: false, isBusy: true, idleMs: 0 })).toBe(true)
+    expect(mayShift({ isHidden: true, isAtTop: false, isBusy: true, isAtRow: true, idleMs: 0 })).toBe(true)
   })
 
-  it.each([{ isAtTop: false }, { isBusy: true }, { idleMs: 1999 }])(
+  it.each([{ isAtTop: false }, { isBusy: true }, { isAtRow: true, idleMs: 60_000 }, { idleMs: 1999 }])(
     'keeps rows in place with %o',
     (other) => {
       expect(mayShift({ ...quiet, ...other })).toBe(false)
@@ -104,19 +104,25 @@ describe('mayShift', () => {
 })
 
 describe('mayShiftHoy', () => {
-  const quiet = { isHidden: false, isAtTop: false, isBusy: false, idleMs: 5000 }
+  const quiet = { isHidden: false, isAtTop: false, isBusy: false, isAtRow: false, idleMs: 5000 }
 
   it('lets the rows of «Hoy» move wherever the page is scrolled, but not under a pointer or focus', () => {
     expect(mayShiftHoy(quiet)).toBe(true)
     expect(mayShiftHoy({ ...quiet, isBusy: true })).toBe(false)
+    expect(mayShiftHoy({ ...quiet, isAtRow: true })).toBe(false)
     expect(mayShiftHoy({ ...quiet, idleMs: 1999 })).toBe(false)
-    expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, idleMs: 0 })).toBe(true)
+    expect(mayShiftHoy({ isHidden: true, isAtTop: true, isBusy: true, isAtRow: true, idleMs: 0 })).toBe(true)
+  })
+
+  it('lets them move again once the pointer or focus was left there for half a minute, but not under a dialog', () => {
+    expect(mayShiftHoy({ ...quiet, isAtRow: true, idleMs: 30_000 })).toBe(true)
+    expect(mayShiftHoy({ ...quiet, isBusy: true, idleMs: 60_000 })).toBe(false)
   })
 })
 
 describe('isStill', () => {
   it('needs a second without a touch, a key or a scroll, except on a hidden page', () => {
-    const moment = { isHidden: false, isAtTop: false, isBusy: true, idleMs: 1000 }
+    const moment = { isHidden: false, isAtTop: false, isBusy: true, isAtRow: true, idleMs: 1000 }
     expect(isStill(moment)).toBe(true)
     expect(isStill({ ...moment, idleMs: 999 })).toBe(false)
     expect(isStill({ ...moment, idleMs: 0, isHidden: true })).toBe(true)

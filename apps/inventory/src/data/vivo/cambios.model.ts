@@ -74,21 +74,25 @@ export const sortCambios = (
 export interface Momento {
   readonly isHidden: boolean
   readonly isAtTop: boolean
-  /** The pointer is over a row, the focus is in one, or a dialog or menu is open. */
+  /** A dialog or menu is open. */
   readonly isBusy: boolean
+  /** The pointer is over a row, or the focus is in one. */
+  readonly isAtRow: boolean
   /** Milliseconds since the last touch, move, key or scroll. */
   readonly idleMs: number
 }
 
 const IDLE_MS = 2000
+// A pointer or focus that has rested this long was left there.
+const LEFT_MS = 30_000
 
 /** Whether the rows of «Hoy» may appear, vanish or move by themselves: only if the person is not about to press one. */
-export const mayShiftHoy = ({ isHidden, isBusy, idleMs }: Momento): boolean =>
-  isHidden || (!isBusy && idleMs >= IDLE_MS)
+export const mayShiftHoy = ({ isHidden, isBusy, isAtRow, idleMs }: Momento): boolean =>
+  isHidden || (!isBusy && idleMs >= (isAtRow ? LEFT_MS : IDLE_MS))
 
 /** Whether rows of a list may do the same: only at the top of the page; further down, a button offers the changes. */
 export const mayShift = (momento: Momento): boolean =>
-  momento.isHidden || (momento.isAtTop && mayShiftHoy(momento))
+  momento.isHidden || (momento.isAtTop && !momento.isAtRow && mayShiftHoy(momento))
 
 const STILL_MS = 1000
 

@@ -67,6 +67,14 @@ export const readPages = async (platform: Platform): Promise<boolean> => {
   return differ.includes(true)
 }
 
+/** Reads the shown lists again, with new rows and without deleted ones. */
+export const refreshLists = async (platform: Platform): Promise<void> => {
+  const { queryClient } = platform
+  await queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
+  for (const producto of shownAt(queryClient, PRODUCTOS_KEYS.listas).flatMap(productosIn))
+    movimientosOf(platform).learn(producto)
+}
+
 /** Reads figures, timelines and comments again, and the pages of deleted, new and restored products. */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])

@@ -3,7 +3,8 @@ import type { Momento } from './cambios.model.ts'
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 // Rows of lists and of «Hoy».
 const ROW = ':is([data-index], [data-hoy])'
-const BUSY = `${ROW}:hover, ${ROW}:focus-within, [role="dialog"], [role="menu"]`
+const AT_ROW = `${ROW}:hover, ${ROW}:focus-within`
+const BUSY = '[role="dialog"], [role="menu"]'
 const TOP_PX = 8
 
 /** Watches what the person does with the page. */
@@ -18,6 +19,7 @@ export const watchMomento = (now: () => number) => {
       isHidden: document.hidden,
       isAtTop: window.scrollY <= TOP_PX,
       isBusy: document.querySelector(BUSY) !== null,
+      isAtRow: document.querySelector(AT_ROW) !== null,
       idleMs: now() - last,
     }),
     stop: (): void => {

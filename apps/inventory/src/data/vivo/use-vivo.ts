@@ -6,7 +6,7 @@ import { refreshListas } from '../productos-cache.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { isStill, mayShift, mayShiftHoy } from './cambios.model.ts'
 import { lacksComentario } from '../comentarios/comentarios.queries.ts'
-import { copiaOf, readPages, readProducto, refreshRest, showsFiltered } from './copias.ts'
+import { copiaOf, readPages, readProducto, refreshLists, refreshRest, showsFiltered } from './copias.ts'
 import { watchMomento } from './momento.ts'
 import { type Reciente, type Vivo, type VivoStore, createVivo } from './vivo-store.ts'
 
@@ -40,7 +40,7 @@ const createLine = (platform: Platform): Line => {
     showsFiltered: () => showsFiltered(queryClient),
     readProducto: (id) => readProducto(platform, id),
     readPages: () => readPages(platform),
-    refreshLists: () => queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas }),
+    refreshLists: () => refreshLists(platform),
     refreshRest: (resto) => refreshRest(queryClient, resto),
     mayShiftHoy: () => momento === undefined || mayShiftHoy(momento.read()),
     refreshHoy: () => void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.atencion }),

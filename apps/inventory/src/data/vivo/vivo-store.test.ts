@@ -51,6 +51,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('createVivo', () => {
+  it('shows a change at once although the clock was set back', async () => {
+    const { vivo, readProducto } = setUp()
+    vivo.hear(evento(1, 2))
+    await advance(100)
+    vi.setSystemTime(Date.now() - 600_000)
+    vivo.hear(evento(2, 2))
+    await advance(300)
+    expect(readProducto.mock.calls).toEqual([[1], [2]])
+  })
+
   it.each([
     ['in the list', 3],
     ['that the list does not show', 500],

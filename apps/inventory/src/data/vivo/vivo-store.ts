@@ -76,6 +76,7 @@ export const createVivo = (parts: VivoParts) => {
   const store = createStore<Vivo>(() => NOTHING)
   let gathered: EventoDeProductos[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = 0
   let quietUntil = 0
   let due = NO_RESTO
   let lastSaid = -Infinity
@@ -161,14 +162,16 @@ export const createVivo = (parts: VivoParts) => {
     timer = undefined
     const eventos = gathered
     gathered = []
-    quietUntil = parts.now() + pauseAfter(eventos.length)
+    pause = pauseAfter(eventos.length)
+    quietUntil = parts.now() + pause
     // After a failed read, the data is read with a later change, or when the person comes back to the list.
     void show(eventos).catch(() => undefined)
   }
 
   const gather = (evento: EventoDeProductos): void => {
     gathered.push(evento)
-    timer ??= setTimeout(flush, Math.max(GATHER_MS, quietUntil - parts.now()))
+    // Never longer than the pause, because the clock may have been set back.
+    timer ??= setTimeout(flush, Math.max(GATHER_MS, Math.min(pause, quietUntil - parts.now())))
   }
 
   return {

@@ -1,0 +1,27 @@
+import { usePlatform } from '@mi/federation'
+import { act, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { buildEntrada } from '@mi/testing'
+import { json, renderHookInModule } from '../../testing/render-hook.tsx'
+import { PRODUCTOS_KEYS } from '../productos-keys.ts'
+import { useHistorial } from './historial.queries.ts'
+
+const NEXT = { link: '</v1/historial?cursor=dos>; rel="next"', 'x-total-count': '3' }
+
+it('keeps an entry that arrives while the next page is on its way', async () => {
+  let answerNext: (answer: Response) => void = () => undefined
+  let head = [buildEntrada({ id: 2 })]
+  const { result, unmount } = await renderHookInModule(
+    () => ({ lista: useHistorial({}), client: usePlatform().queryClient }),
+    ({ path }) =>
+      path.includes('cursor=dos') ? new Promise((resolve) => (answerNext = resolve)) : json(head, 200, NEXT),
+  )
+  const ids = () => result.current.lista.data?.pages.flatMap(({ data }) => data.map(({ id }) => id))
+  await waitFor(() => expect(ids()).toEqual([2]))
+  await act(async () => void result.current.lista.fetchNextPage())
+  head = [buildEntrada({ id: 3 }), ...head]
+  await act(async () => void result.current.client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all }))
+  await act(async () => answerNext(json([buildEntrada({ id: 1 })])))
+  await waitFor(() => expect(ids()).toEqual([3, 2, 1]))
+  await unmount()
+})
