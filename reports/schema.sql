@@ -508,6 +508,7 @@ create table public.plataforma_candidatos (
   paso integer,
   tramo integer default 1 not null,
   tramo_desde timestamp with time zone,
+  senales_desde timestamp with time zone,
   constraint plataforma_candidatos_pkey PRIMARY KEY (id),
   constraint plataforma_candidatos_estado_check CHECK ((estado = ANY (ARRAY['activo'::text, 'pausado'::text, 'revertido'::text, 'promovido'::text]))),
   constraint plataforma_candidatos_modulo_fkey FOREIGN KEY (modulo) REFERENCES public.plataforma_rollouts(modulo),
@@ -653,6 +654,7 @@ create table public.preferencias_notificaciones (
   resumen_activo boolean not null,
   resumen_hora smallint not null,
   resumen_enviado_el date,
+  resumen_desde date,
   constraint preferencias_notificaciones_pkey PRIMARY KEY (usuario_id),
   constraint preferencias_notificaciones_resumen_hora_check CHECK (((resumen_hora >= 0) AND (resumen_hora <= 23))),
   constraint preferencias_notificaciones_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.usuarios(id)
@@ -1094,6 +1096,8 @@ comment on column public.plataforma_candidatos.tramo is 'Counts its shares and r
 
 comment on column public.plataforma_candidatos.tramo_desde is 'Since when; null in rows of builds before this column, which have one only.';
 
+comment on column public.plataforma_candidatos.senales_desde is 'When it began or was last resumed; null means desde. Not read while it is active: the build before resumes without it.';
+
 comment on table public.plataforma_cargas is 'What was already counted of a served page: its first outcome of a version counts, once.';
 
 comment on column public.plataforma_errores.cantidad is 'On how many pages.';
@@ -1129,6 +1133,8 @@ comment on column public.plataforma_votos.lento is 'Whether the first page that 
 comment on table public.preferencias_notificaciones is 'Whoever has no row has the defaults of libs/contracts.';
 
 comment on column public.preferencias_notificaciones.resumen_enviado_el is 'The last day, in Colombia, whose daily mail is done.';
+
+comment on column public.preferencias_notificaciones.resumen_desde is 'The first day, in Colombia, whose daily mail may be sent: the next one if the hour had begun when it was chosen. Null means any. A build before this column writes that day to resumen_enviado_el instead.';
 
 comment on table public.productos_busqueda is 'What a search looks in, of products that are not deleted. Kept by a trigger.';
 

@@ -7,7 +7,7 @@ export const HECHOS_DE_SEGURIDAD: Readonly<Record<TipoSeguridad, string>> = {
   bloqueo: 'Inicio de sesión bloqueado por intentos fallidos',
   salida: 'Cierre de sesión',
   codigo_pedido: 'Se pidió un código para recuperar la cuenta',
-  clave_recuperada: 'Contraseña recuperada con un código',
+  clave_recuperada: 'Contraseña recuperada con un código o un enlace',
   clave_cambiada: 'Contraseña cambiada',
   correo_pedido: 'Se pidió cambiar el correo',
   correo_cambiado: 'Correo cambiado',

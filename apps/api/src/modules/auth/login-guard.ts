@@ -39,6 +39,10 @@ export interface LoginTurn {
 const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
+/** Clears the attempts of an account whose password has changed. `correo` is normal, as tries are counted. */
+export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> =>
+  limits.forget(OF_ACCOUNT, correo)
+
 /** Stops password guessing without refusing people who sign in at the same time. */
 export const createLoginGuard = (limits: Limits) => {
   // An attempt counts as failed until it succeeds. If more ran at once than the limits allow, honest attempts would
@@ -72,7 +76,7 @@ export const createLoginGuard = (limits: Limits) => {
     },
 
     /** Clears the attempts of an account whose password has changed. */
-    forget: (correo: string): Promise<void> => limits.forget(OF_ACCOUNT, correo),
+    forget: (correo: string): Promise<void> => forgetLoginTries(limits, correo),
   }
 }
 

@@ -16,7 +16,7 @@ import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts
 import { memberMailChangedMail } from '../../platform/mail/templates/member-mail-changed.mail.ts'
 import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
-import { cancelCorreo } from '../usuarios/correo/cancel-correo.ts'
+import { replaceCorreo } from '../usuarios/correo/cancel-correo.ts'
 import { unknownUsuario } from '../usuarios/usuarios.service.ts'
 import * as repository from './equipo.repository.ts'
 import type { EquipoParts } from './equipo.service.ts'
@@ -77,9 +77,21 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** Cancels the member's own pending change of mail, which would otherwise overwrite this change later. */
-  const cancelOwnChange = (trx: Executor, { procedencia, idUsuario: idActor }: Solicitante, id: number) =>
-    cancelCorreo(trx, { idUsuario: id, procedencia, fecha: ports.now(), idActor })
+  /** Ends the member's own changes of mail: a pending one, or a link, would otherwise overwrite this change later. */
+  const endOwnChanges = (
+    trx: Executor,
+    { procedencia, idUsuario: idActor }: Solicitante,
+    { antes, despues }: { antes: Miembro; despues: Miembro },
+  ) =>
+    replaceCorreo(trx, {
+      idUsuario: antes.id,
+      anterior: antes.correo,
+      nuevo: despues.correo,
+      id: ports.newId(),
+      procedencia,
+      fecha: ports.now(),
+      idActor,
+    })
 
   const noteSeguridad = async (
     trx: Executor,
@@ -116,7 +128,7 @@ export const createCambiosDeEquipoService = ({
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
         // Another spelling of the same address (Rosa@ for rosa@) reaches the same person.
         const hasNewCorreo = !isSameCorreo(antes.correo, despues.correo)
-        if (hasNewCorreo) await cancelOwnChange(trx, actor, id)
+        if (hasNewCorreo) await endOwnChanges(trx, actor, { antes, despues })
         await noteSeguridad(trx, actor, { antes, despues })
         if (hasNewCorreo) await tellMailChange(trx, actor, { antes, despues })
         return despues

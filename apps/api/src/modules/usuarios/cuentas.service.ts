@@ -6,6 +6,7 @@ import { recordSeguridad } from '../../platform/security/security-log.ts'
 import type { SesionActual, Solicitante } from '../../platform/session/sesion-actual.ts'
 import { endAllSesiones, isSesionLive, openSesion } from '../../platform/session/sesiones.repository.ts'
 import { type ActoDeCuenta, insertActo } from './bitacora.repository.ts'
+import { cancelCorreo } from './correo/cancel-correo.ts'
 import { ENLACE_MS } from './correo/correo-link.ts'
 import { isReserved } from './correo/correos.repository.ts'
 import { type Lugar, insertAmbito, insertEmpresa } from './empresas.repository.ts'
@@ -155,7 +156,13 @@ export const createCuentasService = (ports: Ports) => ({
   ): Promise<void> {
     const estado = antes.estado === 'activo' ? 'inactivo' : 'activo'
     const deletedAt = await repository.setEstado(trx, antes.id, estado, ports.now())
-    if (estado === 'inactivo') await endAllSesiones(trx, antes.id, ports.now())
+    const { procedencia, idUsuario: idActor } = actor
+    const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
+    if (estado === 'inactivo') {
+      await endAllSesiones(trx, antes.id, ports.now())
+      // Otherwise it would take effect after a reactivation.
+      await cancelCorreo(trx, common)
+    }
     const acto: ActoDeCuenta = {
       idUsuario: antes.id,
       accion: estado === 'activo' ? 'reactivado' : 'inactivado',
@@ -165,11 +172,8 @@ export const createCuentasService = (ports: Ports) => ({
     }
     await insertActo(trx, actor, acto, ports.now())
     await recordSeguridad(trx, {
-      idUsuario: antes.id,
+      ...common,
       tipo: estado === 'activo' ? 'cuenta_reactivada' : 'cuenta_inactivada',
-      procedencia: actor.procedencia,
-      fecha: ports.now(),
-      idActor: actor.idUsuario,
     })
   },
 })

@@ -56,18 +56,18 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias
-  /** The day whose mail counts as already sent. */
-  readonly enviadoEl?: string | undefined
+  /** The first day whose mail may be sent; `null` for any, `undefined` to keep it. */
+  readonly desde: string | null | undefined
 }
 
 /** Stores a person's preferences. */
 export const savePreferencias = async (
   trx: Executor,
-  { idUsuario, preferencias, enviadoEl }: Cambio,
+  { idUsuario, preferencias, desde }: Cambio,
 ): Promise<void> => {
   await trx
     .updateTable('preferencias_notificaciones')
-    .set({ ...toColumns(preferencias), ...(enviadoEl && { resumen_enviado_el: enviadoEl }) })
+    .set({ ...toColumns(preferencias), resumen_desde: desde })
     .where('usuario_id', '=', idUsuario)
     .execute()
 }

@@ -6,6 +6,8 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import * as repository from './preferencias.repository.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 interface PreferenciasParts {
   readonly database: Database
   readonly ports: Ports
@@ -20,11 +22,14 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 
 /** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
-  /** Today's date, if today's mail must be skipped because the newly chosen hour has already begun. */
-  const dayOver = (before: Preferencias['resumen'], after: Preferencias['resumen']): string | undefined => {
-    const isChosenNow = after.activo && (!before.activo || before.hora !== after.hora)
+  /**
+   * The first day of a newly chosen hour: tomorrow if the hour has begun today, otherwise any (`null`); `undefined` if
+   * the hour is the same. Today is not marked as sent: then an hour to come, chosen after this, would send nothing.
+   */
+  const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
+    if (!after.activo || (before.activo && before.hora === after.hora)) return undefined
     const now = ports.now()
-    return isChosenNow && after.hora <= hourInBogota(now) ? dayInBogota(now) : undefined
+    return after.hora <= hourInBogota(now) ? dayInBogota(new Date(now.getTime() + DAY_MS)) : null
   }
 
   return {
@@ -47,8 +52,8 @@ export const createPreferenciasService = ({ database, ports }: PreferenciasParts
         const before = await repository.lockPreferencias(trx, idUsuario)
         const preferencias = { ...before, ...datos, resumen: { ...before.resumen, ...resumen } }
         if (isEqual(before, preferencias)) return before
-        const enviadoEl = dayOver(before.resumen, preferencias.resumen)
-        await repository.savePreferencias(trx, { idUsuario, preferencias, enviadoEl })
+        const desde = firstDay(before.resumen, preferencias.resumen)
+        await repository.savePreferencias(trx, { idUsuario, preferencias, desde })
         await emitEvento(trx, [idUsuario], { tipo: 'preferencias' })
         return preferencias
       })

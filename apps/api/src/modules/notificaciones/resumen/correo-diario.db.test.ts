@@ -106,6 +106,30 @@ describe('daily mails that wait', () => {
     expect(failed).toEqual([])
   })
 
+  it('are not sent to an address that the person has replaced in the meantime', async () => {
+    await holdDailyMails()
+    const begun = addresseesTaken()
+    const waitingFor = server.mailer.sent.map(({ para }) => para.correo).filter((to) => !begun.includes(to))
+    const [moved, respelled] = [...new Set(waitingFor)]
+    if (!moved || !respelled) throw new Error('too few daily mails')
+    const rename = (correo: string, nuevo: string) =>
+      server.database.kysely
+        .updateTable('usuarios')
+        .set({ correo: nuevo })
+        .where('correo', '=', correo)
+        .execute()
+    await rename(moved, `nuevo.${moved}`)
+    await rename(respelled, respelled.toUpperCase())
+    accept()
+    await finishAll()
+    await rename(`nuevo.${moved}`, moved)
+    await rename(respelled.toUpperCase(), respelled)
+
+    expect(addresseesTaken()).not.toContain(moved)
+    // Another spelling of the same address reaches the same person.
+    expect(addresseesTaken()).toContain(respelled)
+  })
+
   it('are deleted when the person’s mails are forgotten', async () => {
     await holdDailyMails()
     const correos = server.mailer.sent.map(({ para }) => para.correo)

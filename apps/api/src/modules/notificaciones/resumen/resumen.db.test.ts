@@ -211,6 +211,22 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
+  it('counts today if the person then chooses an hour to come, but never for a second mail of the day', async () => {
+    advanceTo(10)
+    await subscribe(7)
+    await subscribe(12)
+    advanceTo(12)
+    expect(await runDue()).toHaveLength(1)
+    await subscribe(9)
+    await subscribe(18)
+    advanceTo(18)
+    expect(await runDue()).toEqual([])
+    advanceTo(17)
+    expect(await runDue()).toEqual([])
+    advanceTo(18)
+    expect(await runDue()).toHaveLength(1)
+  })
+
   it('causes no second mail when the job dies after a batch', async () => {
     advanceTo(5)
     await subscribe(7)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TipoUsuario } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 
@@ -28,6 +29,7 @@ const due = (executor: Executor, { hoy, hora }: Pick<Due, 'hoy' | 'hora'>) =>
     .where('p.resumen_activo', '=', true)
     .where('p.resumen_hora', '<=', hora)
     .where((is) => is.or([is('p.resumen_enviado_el', 'is', null), is('p.resumen_enviado_el', '<', hoy)]))
+    .where((is) => is.or([is('p.resumen_desde', 'is', null), is('p.resumen_desde', '<=', hoy)]))
 
 /** People whose mail of the day is due, in the order of their ids. */
 export const findSuscriptores = (
@@ -91,6 +93,17 @@ export const wantsResumen = async (executor: Executor, idUsuario: number): Promi
     .where('u.perfil_completo', '=', false)
     .where('p.resumen_activo', '=', true)
     .select('u.id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether this is a person's mail address, however it is spelled. */
+export const hasCorreo = async (executor: Executor, idUsuario: number, correo: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', idUsuario)
+    .where(sql`lower(correo)`, '=', sql`lower(${correo}::text)`)
     .executeTakeFirst()
   return found !== undefined
 }

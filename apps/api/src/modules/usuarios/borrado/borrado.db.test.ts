@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EntradaHistorial, Problema, Producto, Sesion, Usuario } from '@mi/contracts'
+import type { EntradaHistorial, Miembro, Problema, Producto, Sesion, Usuario } from '@mi/contracts'
 import { CLAVE_DEMO } from '../../../demo/cuentas.ts'
 import { miembroBody, registroBody } from '../../../testing/cuenta-bodies.ts'
 import { halves } from '../../../testing/images/test-images.ts'
@@ -209,9 +209,11 @@ describe('erasing the data of a company’s people', () => {
     const owner = await world.signIn('empresa@demo.co')
     const correo = 'yurany.palacios@inconfundible.co'
     const nombreCompleto = 'Yurany Palacios Inconfundible'
-    await owner.call('POST', '/v1/equipo', {
-      body: miembroBody({ correo, nombreCompleto, password: CLAVE_DEMO }),
-    })
+    const mistyped = 'yurani.palasios@inconfundible.co'
+    const body = miembroBody({ correo: mistyped, nombreCompleto, password: CLAVE_DEMO })
+    const headers = { 'idempotency-key': 'una-clave' }
+    const invited = (await owner.call('POST', '/v1/equipo', { body, headers })).json<Miembro>()
+    await owner.call('PUT', `/v1/equipo/${invited.id}`, { body: { correo } })
     const member = await world.signIn(correo)
     await member.call('PUT', `/v1/usuarios/${member.id}`, {
       body: { password: 'Equipo#2026', perfilCompleto: false },
@@ -219,9 +221,8 @@ describe('erasing the data of a company’s people', () => {
     const { token } = (await world.enter(correo, 'Equipo#2026')).json<Sesion>()
     const call = server.withToken(token)
     const producto = (await call('POST', '/v1/productos', { body: productoBody() })).json<Producto>()
-    const idProducto = producto.id
     await call('POST', '/v1/comentarios', {
-      body: { idUsuario: member.id, idProducto, comentario: 'Rotar.' },
+      body: { idUsuario: member.id, idProducto: producto.id, comentario: 'Rotar.' },
     })
     expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
       expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
@@ -232,6 +233,7 @@ describe('erasing the data of a company’s people', () => {
     expect(answer.statusCode, answer.body).toBe(200)
 
     expect(placesOf(await world.everyText(), [correo, 'Yurany', 'inconfundible'])).toEqual([])
+    expect(await world.waitingMails()).not.toContain('inconfundible')
     expect((await owner.call('GET', `/v1/productos/${producto.id}`)).statusCode).toBe(200)
     const [entrada] = (await owner.call('GET', `/v1/historial/usuario/${owner.id}?limite=1`)).json<
       EntradaHistorial[]

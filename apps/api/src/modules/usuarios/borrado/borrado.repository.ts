@@ -62,7 +62,10 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
   return [...now, ...before].flatMap(({ imagen }) => imagen ?? [])
 }
 
-/** Whether a company has an active member. Locks the company, so that no member is invited meanwhile. */
+/**
+ * Whether a company has an active member. Locks the company: a member who is invited meanwhile is counted, or is added
+ * after the erasure.
+ */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
   const row = await trx
@@ -143,7 +146,9 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .set({ direccion: null, dispositivo: null })
     .where('usuario_id', '=', id)
     .execute()
-  await inAmbito(trx, ambitoId).idempotencia.remove().where('usuario_id', '=', id).execute()
+  // A stored result may also be the person as a member, for a repeated request of the owner.
+  const stored = sql<boolean>`(usuario_id = ${id} or resultado ->> 'idUsuario' = ${String(id)})`
+  await inAmbito(trx, ambitoId).idempotencia.remove().where(stored).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()
   // Notices to colleagues, and the events that deliver them, hold the name that the person had at the time. They are
   // found by id, never by that name: «Luz» also occurs in a colleague's notice about «Aceite Luz».

@@ -1,14 +1,33 @@
 import type { Executor } from '../../../platform/database/database.ts'
 import { type HechoSeguridad, recordSeguridad } from '../../../platform/security/security-log.ts'
-import { cancelPendiente } from './correos.repository.ts'
+import { cancelPendiente, insertCambio, voidAll } from './correos.repository.ts'
 
 type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & { readonly idUsuario: number }
 
 /**
- * Cancels the pending new mail address, if there is one, and logs this. Every change that secures an account calls it:
- * otherwise an address that a thief requested earlier would take effect a day later. The account has to be locked.
+ * Cancels the pending new mail address, if there is one, and logs this. Every change that secures or closes an account
+ * calls it: otherwise an address that a thief requested earlier would take effect a day later. Links of earlier changes
+ * keep working, because one of them may be the person's own. The account has to be locked.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
     await recordSeguridad(trx, { ...cancelacion, tipo: 'correo_cancelado' })
+}
+
+interface Reemplazo extends Cancelacion {
+  readonly anterior: string
+  readonly nuevo: string
+  /** A new id, in place of a link: the old address gets none. */
+  readonly id: string
+}
+
+/**
+ * Notes that another person has set the mail address of an account, and ends the account's own changes: a link in a
+ * thief's mailbox would undo the correction. The erasure finds mails to the old address through this row.
+ */
+export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
+  const { idUsuario, fecha: pedido } = cancelacion
+  await cancelCorreo(trx, cancelacion)
+  await insertCambio(trx, { idUsuario, anterior, nuevo, pedido, estado: 'hecho', tokenHash: id })
+  await voidAll(trx, idUsuario)
 }

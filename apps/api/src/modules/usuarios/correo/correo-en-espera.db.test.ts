@@ -44,6 +44,32 @@ const logOf = async (id: number) =>
       .execute()
   ).filter(({ tipo }) => tipo.startsWith('correo'))
 
+const edit = async (correo: string, password: string, nuevo: string) => {
+  const { token, user } = await server.login(correo, password)
+  const body = { correo: nuevo }
+  expect((await server.withToken(token)('PUT', `/v1/usuarios/${user.idUsuario}`, { body })).statusCode).toBe(
+    200,
+  )
+  return { id: user.idUsuario, call: server.withToken(token) }
+}
+
+/** The token of the newest link in a mailbox; empty if there is none. */
+const linkFor = (correo: string): string => {
+  const mail = server.mailer.sent.findLast(({ para }) => para.correo === correo)
+  return /deshacer-correo\?token=([\w-]+)/.exec(mail?.texto ?? '')?.[1] ?? ''
+}
+const undo = (body: object) => server.anonymous('POST', '/v1/auth/correo/deshacer', { body })
+const cambios = () => server.database.kysely.selectFrom('correos_cambios').selectAll().orderBy('id').execute()
+
+/** A member of the first demo company, and its owner. */
+const addMember = async (correo: string) => {
+  const owner: Sesion = await server.login('empresa@demo.co')
+  const asOwner = server.withToken(owner.token)
+  const body = miembroBody({ correo, password: NUEVA })
+  const { id } = (await asOwner('POST', '/v1/equipo', { body })).json<Miembro>()
+  return { id, asOwner, actor: owner.user.idUsuario }
+}
+
 const CANCELLED = [
   { tipo: 'correo_pedido', actor: null },
   { tipo: 'correo_cancelado', actor: null },
@@ -80,13 +106,8 @@ describe('a pending new mail address', () => {
   })
 
   it('is cancelled by a new password that the link of an earlier change sets', async () => {
-    const { token, user } = await server.login(ANA)
-    await server.withToken(token)('PUT', `/v1/usuarios/${user.idUsuario}`, {
-      body: { correo: 'ana.nueva@demo.co' },
-    })
-    const mail = server.mailer.sent.find(({ para }) => para.correo === ANA)
-    const link = /deshacer-correo\?token=([\w-]+)/.exec(mail?.texto ?? '')?.[1]
-    const undo = (body: object) => server.anonymous('POST', '/v1/auth/correo/deshacer', { body })
+    await edit(ANA, CLAVE_DEMO, 'ana.nueva@demo.co')
+    const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
     // The thief still has the password until the person has chosen another one.
     const { id } = await withWaiting(ANA)
@@ -97,11 +118,8 @@ describe('a pending new mail address', () => {
   })
 
   it('does not overwrite the address that the owner of the company corrected', async () => {
-    const owner: Sesion = await server.login('empresa@demo.co')
-    const asOwner = server.withToken(owner.token)
     const correo = 'mal.escrito@demo.co'
-    const body = miembroBody({ correo, password: NUEVA })
-    const { id } = (await asOwner('POST', '/v1/equipo', { body })).json<Miembro>()
+    const { id, asOwner, actor } = await addMember(correo)
     await withWaiting(correo, NUEVA)
     await asOwner('PUT', `/v1/equipo/${id}`, { body: { rolEquipo: 'LECTOR' } })
     expect(await logOf(id)).toEqual(CANCELLED.slice(0, 1))
@@ -109,11 +127,73 @@ describe('a pending new mail address', () => {
     expect(corrected.statusCode).toBe(200)
     await dayLater()
     expect((await server.login('bien@demo.co', NUEVA)).user.idUsuario).toBe(id)
-    const actor = owner.user.idUsuario
     expect(await logOf(id)).toEqual([
       { tipo: 'correo_pedido', actor: null },
       { tipo: 'correo_cancelado', actor },
       { tipo: 'correo_cambiado', actor },
     ])
+  })
+
+  it('is cancelled when the account is inactivated, and stays so when it is reactivated', async () => {
+    const { id } = await withWaiting(ANA)
+    const { token, user } = await server.login('admin@demo.co')
+    const admin = server.withToken(token)
+    expect((await admin('DELETE', `/v1/usuarios/${id}`)).statusCode).toBe(200)
+    expect((await admin('PUT', `/v1/usuarios/${id}/reactivar`)).statusCode).toBe(200)
+    await dayLater()
+    expect((await server.login(ANA)).user.idUsuario).toBe(id)
+    expect(await logOf(id)).toEqual([
+      { tipo: 'correo_pedido', actor: null },
+      { tipo: 'correo_cancelado', actor: user.idUsuario },
+    ])
+  })
+})
+
+describe('a link in the mailbox of a thief', () => {
+  const OTRO = 'otro.ladron@demo.co'
+
+  it('is not sent when the thief restores the old address, and the person’s own link keeps working', async () => {
+    await edit(ANA, CLAVE_DEMO, LADRON)
+    const own = linkFor(ANA)
+    const { id, call } = await edit(LADRON, CLAVE_DEMO, 'Ana@demo.co')
+    expect(linkFor(LADRON)).toBe('')
+    expect((await cambios()).map(({ estado }) => estado)).toEqual(['hecho', 'anulado'])
+    const body = { id, currentPassword: CLAVE_DEMO, newPassword: NUEVA }
+    expect((await call('PUT', '/v1/usuarios/cambiarContrasena', { body })).statusCode).toBe(200)
+    expect((await undo({ token: own })).statusCode).toBe(200)
+    expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
+  })
+
+  it('is void once the account has the address again that it had before all thief’s addresses', async () => {
+    await edit(ANA, CLAVE_DEMO, LADRON)
+    await edit(LADRON, CLAVE_DEMO, OTRO)
+    const token = linkFor(LADRON)
+    await edit(OTRO, CLAVE_DEMO, ANA)
+    const refused = await undo({ token, nuevaContrasena: NUEVA })
+    expect(refused.json()).toMatchObject({ codigo: 'enlace_usado' })
+    await server.login(ANA)
+  })
+
+  it('is void once the old address takes effect that waited for a day', async () => {
+    await edit(ANA, CLAVE_DEMO, LADRON)
+    const { token, user } = await server.login(LADRON)
+    server.ports.advance(TEN_MINUTES_MS)
+    await server.withToken(token)('PUT', `/v1/usuarios/${user.idUsuario}`, { body: { correo: ANA } })
+    await dayLater()
+    await server.login(ANA)
+    const refused = await undo({ token: linkFor(LADRON), nuevaContrasena: NUEVA })
+    expect(refused.json()).toMatchObject({ codigo: 'enlace_usado' })
+  })
+
+  it('is void once the owner of the company has set the member’s address', async () => {
+    const correo = 'rosa@demo.co'
+    const { id, asOwner } = await addMember(correo)
+    await edit(correo, NUEVA, LADRON)
+    await edit(LADRON, NUEVA, OTRO)
+    const token = linkFor(LADRON)
+    expect((await asOwner('PUT', `/v1/equipo/${id}`, { body: { correo } })).statusCode).toBe(200)
+    const refused = await undo({ token, nuevaContrasena: CLAVE_DEMO })
+    expect(refused.json()).toMatchObject({ codigo: 'enlace_usado' })
+    expect((await server.login(correo, NUEVA)).user.idUsuario).toBe(id)
   })
 })

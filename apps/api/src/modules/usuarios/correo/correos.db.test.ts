@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CorreoDeshecho, Problema, Usuario } from '@mi/contracts'
 import { registroBody } from '../../../testing/cuenta-bodies.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
@@ -35,6 +36,13 @@ const loginStatus = async (correo: string, password = CLAVE) =>
 const mailsTo = (correo: string) => server.mailer.sent.filter(({ para }) => para.correo === correo)
 const linkFor = (correo: string): string =>
   /deshacer-correo\?token=([\w-]+)/.exec(mailsTo(correo).at(-1)?.texto ?? '')?.[1] ?? ''
+
+/** How many statements wait for a lock in this test's database. */
+const countWaiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.kysely)
+  return rows[0]?.count
+}
 
 const runJobs = () => runCorreoJobs(server)
 
@@ -106,6 +114,30 @@ describe('a new mail address', () => {
     await runJobs()
     expect((await server.login(ANA)).user.idUsuario).toBe(id)
     expect((await server.login(NUEVO, 'secreto')).user.idUsuario).not.toBe(id)
+    expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
+    const { datos } = await server.database.kysely
+      .selectFrom('eventos')
+      .select('datos')
+      .where('usuario_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(datos).toMatchObject({ cambio: 'cambiada' })
+  })
+
+  it('is changed once by two equal requests at the same moment', async () => {
+    const { kysely } = server.database
+    const both = await kysely.transaction().execute(async (trx) => {
+      await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+      const sent = [edit({ correo: NUEVO }), edit({ correo: NUEVO })]
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2))
+      return sent
+    })
+    const answers = await Promise.all(both)
+    expect(answers.map((answer) => answer.json<Usuario>().correo)).toEqual([NUEVO, NUEVO])
+    const rows = await kysely.selectFrom('correos_cambios').select('id').execute()
+    expect(rows).toHaveLength(1)
+    expect(mailsTo(NUEVO)).toEqual([])
+    expect(await tipos()).toEqual(['correo_cambiado'])
   })
 
   it('may be requested ten times an hour, whether it is taken or not', async () => {
@@ -141,6 +173,28 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
     expect((await undo({ token: link })).json<Problema>()).toMatchObject({ codigo: 'enlace_usado' })
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
+  })
+
+  it('restores the address again with the new password, if the old password has changed it since', async () => {
+    await edit({ correo: NUEVO })
+    const link = linkFor(ANA)
+    expect((await undo({ token: link })).statusCode).toBe(200)
+    // The thief still has the password until the person has chosen another one.
+    const { token } = await server.login(ANA)
+    await server.withToken(token)('PUT', `/v1/usuarios/${id}`, { body: { correo: 'ladron@demo.co' } })
+    const secured = await undo({ token: link, nuevaContrasena: OTRA_CLAVE })
+    expect(secured.json<CorreoDeshecho>()).toMatchObject({ correo: ANA, pideClave: false })
+    expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
+    expect(await loginStatus('ladron@demo.co', OTRA_CLAVE)).toBe(401)
+  })
+
+  it('lifts the block of failed sign-ins when it sets a password', async () => {
+    await edit({ correo: NUEVO })
+    const link = linkFor(ANA)
+    for (let nth = 0; nth < 5; nth++) await loginStatus('Ana@demo.co', 'equivocada')
+    expect(await loginStatus(ANA)).toBe(429)
+    expect((await undo({ token: link, nuevaContrasena: OTRA_CLAVE })).statusCode).toBe(200)
+    expect(await loginStatus(ANA, OTRA_CLAVE)).toBe(200)
   })
 
   it('stops a pending change', async () => {

@@ -20,6 +20,13 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
   readonly tokenHash: string
 }
 
+/** An address that an account left after `since`. */
+interface Dejado {
+  readonly correo: string
+  readonly idUsuario: number
+  readonly since: Date
+}
+
 const COLUMNS = [
   'id',
   'usuario_id as idUsuario',
@@ -82,8 +89,28 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
+/** Finds the first change away from an address whose link still works. */
+export const findFirstFrom = (
+  executor: Executor,
+  { idUsuario, correo, since }: Dejado,
+): Promise<CambioDeCorreo | undefined> =>
+  executor
+    .selectFrom('correos_cambios')
+    .select(COLUMNS)
+    .where('usuario_id', '=', idUsuario)
+    .where(sql`lower(correo_anterior)`, '=', sql`lower(${correo}::text)`)
+    .where('estado', '<>', 'anulado')
+    .where('clave_elegida', '=', false)
+    .where('pedido_en', '>', since)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Voids all later changes of the account, with their links. */
-export const voidLater = async (trx: Executor, { id, idUsuario }: CambioDeCorreo): Promise<void> => {
+export const voidLater = async (
+  trx: Executor,
+  { id, idUsuario }: Pick<CambioDeCorreo, 'id' | 'idUsuario'>,
+): Promise<void> => {
   await trx
     .updateTable('correos_cambios')
     .set({ estado: 'anulado' })
@@ -92,10 +119,14 @@ export const voidLater = async (trx: Executor, { id, idUsuario }: CambioDeCorreo
     .execute()
 }
 
+/** Voids all changes of the account, with their links. */
+export const voidAll = (trx: Executor, idUsuario: number): Promise<void> =>
+  voidLater(trx, { id: 0, idUsuario })
+
 /** Whether another account had this mail address, changed it after `since`, and may still restore it. */
 export const isReserved = async (
   executor: Executor,
-  { correo, idUsuario, since }: { correo: string; idUsuario: number; since: Date },
+  { correo, idUsuario, since }: Dejado,
 ): Promise<boolean> => {
   const row = await executor
     .selectFrom('correos_cambios')

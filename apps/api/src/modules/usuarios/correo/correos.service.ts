@@ -17,9 +17,11 @@ import type { ClaveActual } from '../../../platform/session/clave-actual.ts'
 import { requireClaveRara } from '../../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../../platform/session/passwords.ts'
 import type { Solicitante } from '../../../platform/session/sesion-actual.ts'
+import { normalizeCorreos } from '../../../platform/session/cuentas.repository.ts'
 import { endAllSesiones } from '../../../platform/session/sesiones.repository.ts'
+import { forgetLoginTries } from '../../auth/login-guard.ts'
 import { cancelCorreo } from './cancel-correo.ts'
-import { requireLinkInTime } from './correo-link.ts'
+import { ENLACE_MS, requireLinkInTime } from './correo-link.ts'
 import * as correos from './correos.repository.ts'
 import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
@@ -68,29 +70,47 @@ const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' 
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
+  /**
+   * If the account returns to an address that a working link would restore, voids all changes since it left the address:
+   * their links are in mailboxes of addresses that the account no longer has, and one of these may be a thief's.
+   * @returns whether it is such a return.
+   */
+  const voidIfReturn = async (
+    trx: Executor,
+    { idUsuario, nuevo, pedido }: Pick<correos.CambioDeCorreo, 'idUsuario' | 'nuevo' | 'pedido'>,
+  ): Promise<boolean> => {
+    const since = new Date(pedido.getTime() - ENLACE_MS)
+    const left = await correos.findFirstFrom(trx, { idUsuario, correo: nuevo, since })
+    if (left) await correos.voidLater(trx, left)
+    return left !== undefined
+  }
+
   const effect = async (trx: Executor, cambio: correos.CambioDeCorreo): Promise<void> => {
     const { idUsuario } = cambio
     await cuentas.update(trx, idUsuario, { correo: cambio.nuevo })
     await correos.setEstadoDeCambio(trx, cambio.id, 'hecho')
+    await voidIfReturn(trx, cambio)
     const fecha = ports.now()
     await recordSeguridad(trx, { idUsuario, tipo: 'correo_cambiado', procedencia: BY_ITSELF, fecha })
     await announceSesionCambiada(trx, idUsuario)
   }
 
-  const giveUp = async (id: number): Promise<void> => {
-    await database.kysely.transaction().execute((trx) => correos.setEstadoDeCambio(trx, id, 'cancelado'))
+  const giveUp = async (trx: Executor, { idUsuario }: correos.CambioDeCorreo): Promise<void> => {
+    await cancelCorreo(trx, { idUsuario, procedencia: BY_ITSELF, fecha: ports.now() })
+    await announceSesionCambiada(trx, idUsuario)
   }
 
-  /** @throws ConflictError when another account has taken the new address meanwhile. */
-  const effectIfPending = (id: number): Promise<void> =>
+  /** Locks the account of a change, and runs `work` if the change is still pending. */
+  const ifPending = (
+    id: number,
+    work: (trx: Executor, cambio: correos.CambioDeCorreo, usuario: Usuario) => Promise<void>,
+  ): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       const found = await correos.findCambio(trx, id)
       const usuario = found && (await repository.lockUsuario(trx, found.idUsuario))
       // Read again: the change may have been cancelled before the lock.
       const cambio = await correos.findCambio(trx, id)
-      if (cambio?.estado !== 'pendiente') return
-      if (usuario?.estado === 'activo') await effect(trx, cambio)
-      else await correos.setEstadoDeCambio(trx, id, 'cancelado')
+      if (usuario && cambio?.estado === 'pendiente') await work(trx, cambio, usuario)
     })
 
   const takeBack = async (trx: Executor, cambio: correos.CambioDeCorreo, procedencia: Procedencia) => {
@@ -101,6 +121,13 @@ export const createCorreosService = (parts: CorreosParts) => {
     await cuentas.update(trx, idUsuario, { correo: anterior })
     await endAllSesiones(trx, idUsuario, fecha)
     await recordSeguridad(trx, { idUsuario, tipo: 'correo_deshecho', procedencia, fecha })
+  }
+
+  /** Lifts the block of failed sign-ins. */
+  const forgetTries = async (correo: string): Promise<void> => {
+    for (const normal of await normalizeCorreos(database.kysely, [correo])) {
+      await forgetLoginTries(limits, normal)
+    }
   }
 
   const chooseClave = async (
@@ -135,11 +162,16 @@ export const createCorreosService = (parts: CorreosParts) => {
       return ports.now().getTime() - sesionEmpezo.getTime() < YOUNG_SESSION_MS ? 'ahora' : 'en un día'
     },
 
-    /** Stores a change and informs the old address; needs the row's lock. For «ahora», the caller saves `nuevo`. */
+    /**
+     * Stores a change and informs the old address, unless the account returns to an address that it had before. Needs
+     * the row's lock. For «ahora», the caller saves `nuevo`.
+     */
     async begin(
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
+      // The first of two equal requests has made the change: a second link would restore the new address.
+      if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()
       const waits = plan === 'en un día'
@@ -154,6 +186,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       if (desde) await enqueueJob(trx, { tipo: TIPO, datos: { id }, desde }, ports)
       const tipo = waits ? 'correo_pedido' : 'correo_cambiado'
       await recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: pedido })
+      if (!waits && (await voidIfReturn(trx, cambio))) return
       const para = { nombre: antes.nombreCompleto, correo: anterior }
       await mailer.send(trx, mailChangedMail({ publicUrl, para, nuevo, desde, token }))
     },
@@ -171,15 +204,22 @@ export const createCorreosService = (parts: CorreosParts) => {
       await limits.take(OF_NETWORK, networkOf(procedencia.direccion))
       if (nuevaContrasena !== undefined) requireClaveRara('nuevaContrasena', nuevaContrasena)
       const tokenHash = hashOf(token)
-      requireLinkInTime(await correos.findCambioByToken(database.kysely, tokenHash), ports.now())
+      const { anterior } = requireLinkInTime(
+        await correos.findCambioByToken(database.kysely, tokenHash),
+        ports.now(),
+      )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
+      // Before the change: if this failed after it, the caller would get an error although the link was used.
+      if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         const usuario = await repository.lockUsuario(trx, found.idUsuario)
         // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        if (cambio.estado !== 'deshecho') await takeBack(trx, cambio, procedencia)
+        // The old password may have changed the mail again between the undoing and the new password.
+        const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
+        if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)
         return { correo: cambio.anterior, pideClave: claveHash === undefined }
       })
@@ -192,10 +232,13 @@ export const createCorreosService = (parts: CorreosParts) => {
       run: async ({ datos }) => {
         const { id } = datos as { id: number }
         try {
-          await effectIfPending(id)
+          await ifPending(id, (trx, cambio, { estado }) =>
+            estado === 'activo' ? effect(trx, cambio) : giveUp(trx, cambio),
+          )
         } catch (error) {
+          // Another account has taken the new address meanwhile.
           if (!(error instanceof ConflictError)) throw error
-          await giveUp(id)
+          await ifPending(id, giveUp)
         }
       },
     } satisfies OwnJobKind,

@@ -29,4 +29,5 @@ export interface PreferenciasNotificaciones {
   resumen_activo: boolean
   resumen_hora: number
   resumen_enviado_el: string | null
+  resumen_desde: string | null
 }

@@ -80,6 +80,7 @@ export interface PlataformaCandidatos {
   paso: number | null
   tramo: Generated<number>
   tramo_desde: Date | null
+  senales_desde: Date | null
   creado_en: Date
 }
 export interface PlataformaCargas {
