@@ -6,7 +6,7 @@ const MINUTOS_USUALES = 60
 /** How far back health can be queried, in minutes: two days. The data is stored for thirty days. */
 export const MINUTOS_DE_SALUD = 2880
 const GRUPO_MAXIMO = 1440
-/** How many kinds of error are kept for each version: the most frequent ones. */
+/** How many kinds of error are shown for each version: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
 /** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many of them form a group. */

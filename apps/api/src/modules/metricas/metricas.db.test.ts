@@ -62,6 +62,20 @@ describe('GET /v1/metricas', () => {
     expect(await read()).toContain('mi_trabajos_atraso_segundos{tipo="correo"} 60')
   })
 
+  it('reports for how long jobs of a worker that died have waited', async () => {
+    await server.database.kysely
+      .insertInto('trabajos')
+      .values({
+        ...{ tipo: 'abandonado', clave: null, datos: null, hasta: null, error: null, terminado_en: null },
+        ...{ arriendo: server.ports.newId(), listo_en: server.ports.now(), creado_en: server.ports.now() },
+      })
+      .execute()
+    const waited = (seconds: number) => `mi_trabajos_atraso_segundos{tipo="abandonado"} ${seconds}`
+    expect(await read()).toContain(waited(0))
+    server.ports.advance(60_000)
+    expect(await read()).toContain(waited(60))
+  })
+
   it.each([
     ['somebody elsewhere', { remoteAddress: ELSEWHERE }, 401],
     ['a wrong token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}x` } }, 401],

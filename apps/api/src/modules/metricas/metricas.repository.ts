@@ -9,11 +9,14 @@ export const countRollouts = async (executor: Executor) => {
   return rows
 }
 
-/** Counts jobs by kind and state, with the seconds that the oldest due job has waited. */
+/**
+ * Counts jobs by kind and state, with the seconds that the oldest due job has waited; a job of a worker that died is due
+ * when its lease ends.
+ */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`
     select tipo, estado, count(*)::int as cantidad, coalesce(greatest(0, extract(epoch from ${now}::timestamptz
-      - min(listo_en) filter (where estado = 'pendiente' and arriendo is null))), 0)::float8 as atraso
+      - min(listo_en) filter (where estado = 'pendiente'))), 0)::float8 as atraso
     from public.trabajos group by 1, 2 order by 1, 2`.execute(executor)
   return rows
 }

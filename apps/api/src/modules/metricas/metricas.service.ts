@@ -23,7 +23,7 @@ const rolloutFamilies = (rows: Awaited<ReturnType<typeof repository.countRollout
   },
   {
     nombre: 'mi_versiones_revertidas_total',
-    ayuda: 'Versions that were taken back, and why.',
+    ayuda: 'Candidates that were taken back, and why.',
     tipo: 'counter',
     muestras: rows
       .filter(({ estado }) => estado === 'revertido')

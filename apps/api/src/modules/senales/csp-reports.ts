@@ -1,3 +1,4 @@
+import { CONTENT_FOLDER } from '@mi/domain'
 import { z } from 'zod'
 import type { Ports } from '../../platform/ports.ts'
 
@@ -60,9 +61,12 @@ const SHOWN = 200
 // Without query and fragment, which may contain user input, and would make one fault look like many.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
+const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//
+
+/** The module of a file, with its version unless its address names the content only. */
 const moduleOf = ({ source, blocked }: Violation): string => {
-  const found = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60})\//.exec(`${source} ${blocked}`)
-  return found ? `${found[1] ?? ''}@${found[2] ?? ''}` : ''
+  const [, module = '', folder = CONTENT_FOLDER] = MODULE_FILE.exec(`${source} ${blocked}`) ?? []
+  return folder === CONTENT_FOLDER ? module : `${module}@${folder}`
 }
 
 type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void

@@ -190,6 +190,12 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
+  it('names the module of a file that pages request by its content', async () => {
+    await legacy('eval', 'http://localhost/modulos/inventory/b/assets/productos-AbCd1234Ef.js')
+    await legacy('inline', 'http://localhost/modulos/b/AbCd1234Ef.js')
+    expect(said().map(({ modulo }) => modulo)).toEqual(['inventory', ''])
+  })
+
   it('logs equal violations once an hour', async () => {
     for (const query of ['?a', '?b', '#c']) await legacy(`https://otro.example/y.png${query}`)
     expect(lines).toHaveLength(1)

@@ -18,6 +18,7 @@ describe('isInRange', () => {
     ['1.4.1', '1.4.0', false],
     // A pre-release may lack part of its version.
     ['19.3.1-rc.1', '^19.3.1', false],
+    ['19.4.0-rc.1', '^19.3.1', true],
   ])('for %s and %s is %s', (version, range, fits) => {
     expect(isInRange(version, range)).toBe(fits)
   })

@@ -18,6 +18,9 @@ const isInOne = (version: string, range: string): boolean => {
   return wanted.slice(0, fixedIn(sign, wanted)).every((number, at) => own[at] === number)
 }
 
-/** Whether a version fits a range of the form `1.4.0`, `~1.4.0`, `^1.4.0` or several with `||`, as npm reads them. */
+/**
+ * Whether a version fits a range of the form `1.4.0`, `~1.4.0`, `^1.4.0` or several with `||`, as npm reads them, except
+ * that pre-releases of later versions within the range fit too.
+ */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((one) => isInOne(version, one))

@@ -8,6 +8,7 @@ import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { type Act, type Cambios, toCubetas, unpublished } from './cambios.ts'
 import * as repository from './candidatos.repository.ts'
+import { startedOver } from './pasos.ts'
 
 interface AjustesParts {
   readonly ports: Pick<Ports, 'now'>
@@ -58,7 +59,13 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           if (!before.apagadas.includes(version))
             throw new ConflictError(`La versión ${version} no está apagada.`)
           await repository.deleteApagada(trx, module, version)
-          return { ...before, apagadas: before.apagadas.filter((each) => each !== version) }
+          const { candidato } = before
+          const after = { ...before, apagadas: before.apagadas.filter((each) => each !== version) }
+          if (!isVivo(candidato) || candidato.version !== version) return after
+          // No page got the candidate while it was off, so its minutes and votes start over.
+          const anew = startedOver(candidato, ports.now())
+          await repository.updateCandidato(trx, anew)
+          return { ...after, candidato: anew }
         },
       },
     )

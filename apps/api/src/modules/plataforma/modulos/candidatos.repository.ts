@@ -24,19 +24,21 @@ export const insertCandidato = async (
       razon: null,
       desde: fecha,
       tramo_desde: fecha,
+      senales_desde: fecha,
       creado_en: fecha,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { modulo: _modulo, ...own } = candidato
   const desde = fecha.toISOString()
-  return { ...own, id, reglas, plan, estado: 'activo', razon: null, desde, tramo: 1, tramoDesde: desde }
+  const moments = { desde, tramoDesde: desde, senalesDesde: desde }
+  return { ...own, id, reglas, plan, estado: 'activo', razon: null, tramo: 1, ...moments }
 }
 
 /** Writes the fields of a rollout that can change. */
 export const updateCandidato = async (
   executor: Executor,
-  { id, porcentaje, estado, razon, desde, plan, paso, tramo, tramoDesde }: FilaDeCandidato,
+  { id, porcentaje, estado, razon, desde, plan, paso, tramo, tramoDesde, senalesDesde }: FilaDeCandidato,
 ): Promise<void> => {
   await executor
     .updateTable('plataforma_candidatos')
@@ -49,6 +51,7 @@ export const updateCandidato = async (
       paso,
       tramo,
       tramo_desde: new Date(tramoDesde),
+      senales_desde: new Date(senalesDesde),
     })
     .where('id', '=', id)
     .execute()

@@ -21,6 +21,7 @@ import { requireFreeRoutes } from '../registro/free-routes.ts'
 import { requireMayBeStable, requireNoCandidato } from './may-be-stable.ts'
 import * as repository from './modulos.repository.ts'
 import { requireOrden, requireRevision } from './ordenes.ts'
+import { startedOver } from './pasos.ts'
 
 interface ModulosParts {
   readonly database: Database
@@ -161,7 +162,7 @@ export const createModulosService = (parts: ModulosParts) => {
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
           // No page had the candidate while the module was retired, so its minutes and votes start over.
-          const anew = { ...candidato, tramo: candidato.tramo + 1, tramoDesde: ports.now().toISOString() }
+          const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }
         },

@@ -29,6 +29,13 @@ const shareAfter = (
   return { porcentaje: toCubetas(step.porcentaje), plan, paso }
 }
 
+/** A rollout whose minutes and votes are counted anew. */
+export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandidato => ({
+  ...candidato,
+  tramo: candidato.tramo + 1,
+  tramoDesde: now.toISOString(),
+})
+
 /**
  * A rollout with another share, step or state. Minutes and votes are counted anew after a change of the share or the
  * step, and when a rollout resumes.
@@ -43,12 +50,11 @@ export const movedOf = (
   const isResumed = candidato.estado === 'pausado' && estado === 'activo'
   const isNew = isResumed || share.porcentaje !== candidato.porcentaje || share.paso !== candidato.paso
   return {
-    ...candidato,
+    ...(isNew ? startedOver(candidato, now) : candidato),
     ...share,
     estado: estado ?? candidato.estado,
     razon: razon === undefined ? candidato.razon : razon,
     desde: estado === undefined || estado === candidato.estado ? candidato.desde : now.toISOString(),
-    tramo: isNew ? candidato.tramo + 1 : candidato.tramo,
-    tramoDesde: isNew ? now.toISOString() : candidato.tramoDesde,
+    senalesDesde: isResumed ? now.toISOString() : candidato.senalesDesde,
   }
 }

@@ -137,14 +137,18 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       own === module &&
       Object.hasOwn(integrity, path) &&
       fileHash(integrity[path] ?? '').startsWith(hashStart)
-    const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // Asks the database only if this replica knows no such version: a page must load while the database is down.
-    const versions = known.length > 0 ? known : await listWithFile(database.kysely, module, path, hashStart)
-    for (const version of versions) {
-      const release = await findRelease(module, version)
-      if (release) return { release, file: path }
+    const firstServed = async (versions: readonly string[]): Promise<NamedFile | undefined> => {
+      for (const version of versions) {
+        const release = await findRelease(module, version)
+        if (release) return { release, file: path }
+      }
+      return undefined
     }
-    return undefined
+    const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
+    // Asks the database only if no version that this replica knows is served: a page must load while it is down.
+    return (
+      (await firstServed(known)) ?? firstServed(await listWithFile(database.kysely, module, path, hashStart))
+    )
   }
 
   const toCandidato = async ({ module, candidato }: FilaDeRollout): Promise<Candidato | null> => {
@@ -179,20 +183,27 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
     ]
   }
 
-  // The last verified state. It may be used while the database is down, because no rollback can happen then.
+  // The last verified state, for when the database is slow or down: an older state is better than no page.
   let last: RegistryState | undefined
+  let begun = 0
+  let applied = 0
 
   const read = async (): Promise<RegistryState> => {
+    const turn = ++begun
     const [rows] = await Promise.all([listRollouts(database.kysely), revocations.refresh()])
     const shown = rows.filter(({ retiradoEn }) => retiradoEn === null)
     const estados = withCedidas((await Promise.all(shown.map(toEstado))).flat(), shown)
     const portada = estados.find((estado) => estado.module === SHELL)
-    last = {
+    const state = {
       portada,
       shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
-    return last
+    // A read that began earlier may lack a rollback that a later one has found.
+    if (last && turn < applied) return last
+    applied = turn
+    last = state
+    return state
   }
 
   return {

@@ -1,8 +1,18 @@
+import path from 'node:path'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { createSquad } from '../../../testing/test-release.ts'
+import { ENTORNO, type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import {
+  buildTestRelease,
+  createSquad,
+  makeStable,
+  publishShell,
+  upload,
+} from '../../../testing/test-release.ts'
+import { createRegistry } from './registry.ts'
+import { createReleaseStore } from './release-store.ts'
 import { createRevocations } from './revocations.ts'
 import { markCompromised } from './tokens.repository.ts'
 
@@ -81,5 +91,38 @@ describe('the list of compromised keys', () => {
     release()
     await early
     expect(revocations.covers(signed)).toBe(true)
+  })
+})
+
+describe('the state that a registry remembers', () => {
+  it('keeps a change when a read that began before it ends after a later one', async () => {
+    await publishShell(server)
+    const { slow, hasRead, release } = openSlowDatabase()
+    let current = () => slow
+    const database: Database = {
+      ...server.database,
+      get kysely() {
+        return current()
+      },
+    }
+    const { ports, modulesDir } = server
+    const shared = createBlobFolder(path.join(modulesDir, 'b'), ports.newId)
+    const store = createReleaseStore({ shared, oldFolder: modulesDir })
+    const registry = createRegistry({ database, ports, store, entorno: ENTORNO, warn: () => undefined })
+    const early = registry.read()
+    await hasRead
+    current = () => server.database.kysely
+    const squad = await createSquad(server, 'posterior')
+    await upload(server, squad, { release: buildTestRelease({ module: 'posterior', routes: [], nav: [] }) })
+    await makeStable(server, squad, '1.0.0')
+    const later = await registry.read()
+    release()
+    await early
+    current = () => {
+      throw Object.assign(new Error('the database is down'), { code: 'ECONNREFUSED' })
+    }
+    const { modulos } = await registry.readOrRemember()
+    expect(modulos.map(({ module }) => module)).toEqual(['posterior'])
+    expect(modulos).toBe(later.modulos)
   })
 })

@@ -18,10 +18,15 @@ export interface FilaDeCandidato {
   /** The plan by which the rollout advances on its own, and its current step, from 1; `null` without a plan. */
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
-  /** Begins at 1; one more when the share or step changes, the rollout resumes, or its retired module is restored. */
+  /**
+   * Begins at 1; one more when the share or step changes, the rollout resumes, its retired module is restored, or its
+   * version is switched on again.
+   */
   readonly tramo: number
   /** When `tramo` last changed; the start of the rollout while it is 1. */
   readonly tramoDesde: string
+  /** When the rollout began or was last resumed: signals from before do not count. */
+  readonly senalesDesde: string
 }
 
 /** The state of a module's rollout. */
@@ -53,7 +58,8 @@ export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCa
 const NEWEST = sql<FilaDeCandidato | null>`(
   select jsonb_build_object('id', c.id, 'version', c.version, 'sal', c.sal, 'porcentaje', c.porcentaje,
     'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde,
-    'plan', c.plan, 'paso', c.paso, 'tramo', c.tramo, 'tramoDesde', coalesce(c.tramo_desde, c.desde))
+    'plan', c.plan, 'paso', c.paso, 'tramo', c.tramo, 'tramoDesde', coalesce(c.tramo_desde, c.desde),
+    'senalesDesde', case when c.estado = 'activo' then c.desde else coalesce(c.senales_desde, c.desde) end)
   from public.plataforma_candidatos c
   where c.modulo = plataforma_rollouts.modulo order by c.id desc limit 1)`
 const OFF = sql<string[]>`array(

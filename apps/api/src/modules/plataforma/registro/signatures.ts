@@ -5,12 +5,17 @@ import { type TipoDeSobre, canonicalRelease, signedBytes } from '@mi/domain'
 const keyOf = (publicKey: string) =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
 
-/** Whether a text is an Ed25519 public key (SPKI DER in base64). */
-export const isPublicKey = (publicKey: string): boolean => {
+/**
+ * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
+ * @returns its only standard form: other bytes can stand for the same key, and would hide that it is compromised.
+ */
+export const readPublicKey = (text: string): string | undefined => {
   try {
-    return keyOf(publicKey).asymmetricKeyType === 'ed25519'
+    const key = keyOf(text)
+    if (key.asymmetricKeyType !== 'ed25519') return undefined
+    return key.export({ format: 'der', type: 'spki' }).toString('base64')
   } catch {
-    return false
+    return undefined
   }
 }
 

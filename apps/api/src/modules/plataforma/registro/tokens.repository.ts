@@ -14,6 +14,26 @@ export interface NuevoToken {
   readonly fecha: Date
 }
 
+/**
+ * Makes registrations and withdrawals of keys wait for each other until the transaction ends: otherwise a key could be
+ * registered again while it is being marked as compromised.
+ */
+export const lockLlaves = async (executor: Executor): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('plataforma llaves', 0))`.execute(executor)
+}
+
+/** Whether a key was marked as compromised, under any token. */
+export const isCompromised = async (executor: Executor, llavePublica: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('plataforma_tokens')
+    .select('id')
+    .where('llave_publica', '=', llavePublica)
+    .where('comprometida_desde', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Stores a token. @returns its id. */
 export const insertToken = async (executor: Executor, token: NuevoToken): Promise<number> => {
   const { id } = await executor
@@ -58,24 +78,31 @@ export const listTokens = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** Revokes a token. @returns its module, or `undefined` if there was no active token with this id. */
-export const endToken = async (executor: Executor, id: number, fecha: Date): Promise<string | undefined> => {
-  const ended = await executor
+/** A token with its module. */
+interface TokenDeModulo {
+  readonly id: number
+  readonly modulo: string
+}
+
+/** Revokes a token. @returns the token, or nothing if no active token has this id. */
+export const endToken = (executor: Executor, id: number, fecha: Date): Promise<TokenDeModulo[]> =>
+  executor
     .updateTable('plataforma_tokens')
     .set({ terminado_en: fecha })
     .where('id', '=', id)
     .where('terminado_en', 'is', null)
-    .returning('modulo')
-    .executeTakeFirst()
-  return ended?.modulo
-}
+    .returning(['id', 'modulo'])
+    .execute()
 
-/** Revokes a token that has not ended, and marks its key as compromised. @returns its module, if the token exists. */
+/**
+ * Marks the key of a token as compromised, and revokes every token with that key.
+ * @returns those tokens, oldest first, or nothing if no token has this id.
+ */
 export const markCompromised = async (
   executor: Executor,
   id: number,
   { desde, fecha }: { desde: Date; fecha: Date },
-): Promise<string | undefined> => {
+): Promise<TokenDeModulo[]> => {
   const marked = await executor
     .updateTable('plataforma_tokens')
     .set((expression) => ({
@@ -83,10 +110,12 @@ export const markCompromised = async (
       // The earlier of the two times, so that a second call never restores releases that the first one withdrew.
       comprometida_desde: sql<Date>`least(comprometida_desde, ${desde})`,
     }))
-    .where('id', '=', id)
-    .returning('modulo')
-    .executeTakeFirst()
-  return marked?.modulo
+    .where('llave_publica', '=', (query) =>
+      query.selectFrom('plataforma_tokens').select('llave_publica').where('id', '=', id),
+    )
+    .returning(['id', 'modulo'])
+    .execute()
+  return marked.sort((one, other) => one.id - other.id)
 }
 
 /** The active token with this hash. */
@@ -98,7 +127,10 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .where('terminado_en', 'is', null)
     .executeTakeFirst()
 
-/** The keys of active tokens; of one token, or of all for `null`. */
+/**
+ * The keys of active tokens, and the compromised ones, so that their refusal names the reason; of one token, or of all
+ * for `null`.
+ */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor
     .selectFrom('plataforma_tokens')
@@ -109,7 +141,12 @@ export const listLlaves = (executor: Executor, tokenId: number | null) =>
       'vence_en as venceEn',
       'comprometida_desde as comprometidaDesde',
     ])
-    .where('terminado_en', 'is', null)
+    .where((expression) =>
+      expression.or([
+        expression('terminado_en', 'is', null),
+        expression('comprometida_desde', 'is not', null),
+      ]),
+    )
     .$if(tokenId !== null, (query) => query.where('id', '=', tokenId ?? 0))
     .execute()
 

@@ -30,7 +30,9 @@ const tooLarge = (): TooLargeError =>
 const readBody = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  // Keeps the request when the loop ends early: without its connection the client could not read the refusal.
+  const sent: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
+  for await (const chunk of sent) {
     bytes += chunk.length
     if (bytes > FILE_MAXIMUM) throw tooLarge()
     chunks.push(chunk)

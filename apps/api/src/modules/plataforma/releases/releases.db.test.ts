@@ -201,6 +201,18 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     expect(response.json<Problema>().mensaje).toMatch(mensaje)
   })
 
+  it('refuses too many bytes with an answer that a client can read while it sends', async () => {
+    const app = await server.replica()
+    const url = `http://127.0.0.1:${await listen(app)}/v1/plataforma/archivos/${hash}`
+    const headers = { authorization: `Bearer ${squad.token}`, 'content-type': 'application/octet-stream' }
+    for (let nth = 0; nth < 5; nth++) {
+      const response = await fetch(url, { method: 'PUT', headers, body: Buffer.alloc(6 * 1024 * 1024) })
+      expect(response.status, `try ${nth + 1}`).toBe(413)
+      expect(((await response.json()) as Problema).mensaje).toMatch(/5 MiB/)
+    }
+    await app.close()
+  })
+
   it('accepts a file from fifty uploads at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => putFile(server, squad.token, 'export const a_la_vez = 1')),

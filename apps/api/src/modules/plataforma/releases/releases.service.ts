@@ -6,7 +6,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireSameModule } from '../publisher.ts'
 import { requireOutsideShell } from '../registro/free-routes.ts'
-import { requireMayBeStable } from '../modulos/may-be-stable.ts'
+import { requireMayBeStable, requireNoCandidato } from '../modulos/may-be-stable.ts'
 import { listLlaves } from '../registro/tokens.repository.ts'
 import { lockRecorded } from './archivos.repository.ts'
 import { parseRelease, requirePublishable } from './publishable.ts'
@@ -73,8 +73,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     throw alreadyExists(release)
   }
 
-  /** Checks everything but the files. @returns the row to insert. */
-  const requireValid = async (publisher: Publisher, sobre: Sobre): Promise<repository.NuevoRelease> => {
+  /** Checks the envelope and the document. @returns the row to insert. */
+  const readRow = async (publisher: Publisher, sobre: Sobre): Promise<repository.NuevoRelease> => {
     const own = publisher.tipo === 'modulo' ? publisher.tokenId : null
     const [llaves, fecha] = [await listLlaves(kysely, own), ports.now()]
     const { payload, llave } = openSobre(sobre, { tipo: 'release', llaves, entorno, now: fecha })
@@ -82,10 +82,23 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     requireSameModule(llave.modulo, release.module)
     requireOutsideShell(release)
     requirePublishable(release)
+    return { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }
+  }
+
+  const requireRegistrable = async (release: Release): Promise<void> => {
     await requireNew(release)
     // A shell may be published before the modules that will fit it.
     if (release.module !== SHELL) await requireFits(kysely, registry, release)
-    return { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }
+  }
+
+  /** Checks what making the release stable now would check. */
+  const requireStableNow = async (release: Release): Promise<void> => {
+    const { module, version } = release
+    const rollout = await findRollout(kysely, module)
+    // To make the candidate stable is to promote it, so its own rollout is no obstacle.
+    const before = rollout?.candidato?.version === version ? { ...rollout, candidato: null } : rollout
+    if (before?.estable === version) return requireNoCandidato(before)
+    await requireMayBeStable(kysely, registry, { before, release })
   }
 
   const register = async (
@@ -113,8 +126,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   return {
     /** Registers a release whose files are in the store, in one transaction: a crash leaves nothing or all of it. */
     async publish(publisher: Publisher, sobre: Sobre): Promise<ReleasePublicado> {
-      const row = await requireValid(publisher, sobre)
+      const row = await readRow(publisher, sobre)
       const { release, fecha } = row
+      await requireRegistrable(release)
       requireAll(release, await listStored(release))
       await kysely.transaction().execute((trx) => register(trx, row, publisher))
       const { module, version } = release
@@ -122,18 +136,17 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing.
+     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
+     * registered version is refused too, but only after that check, because a repeated run still has to reach its goal.
      */
     async simulate(
       publisher: Publisher,
       sobre: Sobre,
       goal: 'publicar' | 'estable',
     ): Promise<ReleaseSimulado> {
-      const { release } = await requireValid(publisher, sobre)
-      if (goal === 'estable') {
-        const before = await findRollout(kysely, release.module)
-        await requireMayBeStable(kysely, registry, { before, release })
-      }
+      const { release } = await readRow(publisher, sobre)
+      if (goal === 'estable') await requireStableNow(release)
+      await requireRegistrable(release)
       const { module, version } = release
       const faltan = missingOf(release, await listStored(release))
       return { module, version, url: urlOf(release), faltan }

@@ -75,4 +75,34 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next)).statusCode).toBe(200)
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
+
+  it('checks with `estable` a registered version, too, before it says that the version exists', async () => {
+    const codeOf = async (version: string) =>
+      (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
+    // The stable version, while 1.1.0 is rolled out.
+    expect(await codeOf('1.0.0')).toBe('candidato_en_curso')
+    // The candidate, which can be made stable: making it stable promotes it.
+    expect(await codeOf('1.1.0')).toBe('version_existe')
+    expect((await simulate(buildTestRelease({ version: '1.0.0' }))).json<Problema>().codigo).toBe(
+      'version_existe',
+    )
+  })
+
+  it('lets the stable version be stable even if it could not become so now', async () => {
+    const as = server.withToken(squad.token)
+    const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
+      body: { motivo: 'prueba' },
+    })
+    expect(reverted.statusCode).toBe(200)
+    const off = { version: '1.0.0', motivo: 'prueba' }
+    expect((await as('POST', '/v1/plataforma/modulos/inventory/apagar', { body: off })).statusCode).toBe(200)
+    const stable = await simulate(buildTestRelease({ version: '1.0.0' }), 'estable')
+    expect(stable.json<Problema>().codigo).toBe('version_existe')
+    const other = { version: '1.1.0', motivo: 'prueba' }
+    expect((await as('POST', '/v1/plataforma/modulos/inventory/apagar', { body: other })).statusCode).toBe(
+      200,
+    )
+    const killed = await simulate(buildTestRelease({ version: '1.1.0' }), 'estable')
+    expect(killed.json<Problema>().codigo).toBe('apagada')
+  })
 })

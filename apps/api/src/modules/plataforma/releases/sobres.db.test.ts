@@ -1,12 +1,11 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { type KeyObject, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problema, Sobre, TokenCreado } from '@mi/contracts'
-import { canonicalRelease, fileHash } from '@mi/domain'
-import type { Call } from '../../../testing/test-app.ts'
+import type { EntradaDeBitacora, Problema, Sobre, TokenCreado } from '@mi/contracts'
+import { fileHash } from '@mi/domain'
+import { type Call, DEPLOY_TOKEN } from '../../../testing/test-app.ts'
 import { createPageWorld, manifestOf } from '../../../testing/world/page-world.ts'
 import {
+  FILES,
   type TestSquad,
   buildTestRelease,
   createSquad,
@@ -36,15 +35,23 @@ let next = 0
 const freshRelease = (module = 'team') =>
   buildTestRelease({ module, version: `3.0.${++next}`, routes: [], nav: [] })
 
-const newKey = async (module: string, fields: object = {}): Promise<TestSquad & { id: number }> => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const body = {
-    module,
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-    ...fields,
-  }
-  const created = await asStaff('POST', '/v1/plataforma/tokens', { body })
-  const { id, token } = created.json<TokenCreado>()
+const publicDer = (privateKey: KeyObject): Buffer =>
+  createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+
+const register = (module: string, privateKey: KeyObject, fields: object = {}) =>
+  asStaff('POST', '/v1/plataforma/tokens', {
+    body: { module, publicKey: publicDer(privateKey).toString('base64'), ...fields },
+  })
+
+type RegisteredKey = TestSquad & { readonly id: number }
+
+/** Registers a key, by default a new one, under a new token. */
+const newKey = async (
+  module: string,
+  fields: object = {},
+  { privateKey }: Pick<TestSquad, 'privateKey'> = generateKeyPairSync('ed25519'),
+): Promise<RegisteredKey> => {
+  const { id, token } = (await register(module, privateKey, fields)).json<TokenCreado>()
   return { id, module, token, privateKey }
 }
 
@@ -174,39 +181,79 @@ describe('keys of squads', () => {
   })
 })
 
-describe('a release from before envelopes', () => {
-  it('stays readable, under its version and under its hashes', async () => {
-    const files = { 'remoteEntry.js': 'export const viejo = 1', 'assets/a.css': '.viejo{}' }
-    const release = buildTestRelease({ module: 'team', version: '0.9.0', routes: [], nav: [] }, files)
-    const firma = sign(null, Buffer.from(canonicalRelease(release)), team.privateKey).toString('base64')
-    const { kysely } = server.database
-    const { id } = await kysely
-      .selectFrom('plataforma_tokens')
-      .select('id')
-      .where('modulo', '=', 'team')
-      .executeTakeFirstOrThrow()
-    const row = { modulo: 'team', version: '0.9.0' }
-    const documento = JSON.stringify(release)
-    const unsealed = { carga: null, llave_id: null, entorno: null }
-    await kysely
-      .insertInto('plataforma_releases')
-      .values({ ...row, documento, firma, token_id: id, publicado_en: server.ports.now(), ...unsealed })
-      .execute()
-    for (const [ruta, text] of Object.entries(files)) {
-      const file = path.join(server.modulesDir, 'team/0.9.0', ruta)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, text)
-      // As migration 0028 fills it.
-      const hash = fileHash(integrityOf(text))
-      await kysely
-        .insertInto('plataforma_release_archivos')
-        .values({ ...row, ruta, hash })
-        .execute()
+describe('a compromised key', () => {
+  it('is not registered again, in whatever form it is sent', async () => {
+    const { id, privateKey } = await newKey('repetido')
+    await endKey(id, server.ports.now())
+    // The same key for a verifier, in other bytes.
+    const padded = Buffer.concat([publicDer(privateKey), Buffer.from([0])]).toString('base64')
+    for (const fields of [{}, { module: 'otro' }, { publicKey: padded }]) {
+      const refused = await register('repetido', privateKey, fields)
+      expect(refused.json<Problema>()).toMatchObject({ status: 409, codigo: 'llave_comprometida' })
     }
-    expect((await makeStable(server, team, '0.9.0')).statusCode).toBe(200)
-    const entry = '/modulos/team/0.9.0/remoteEntry.js'
-    expect((await server.anonymous('GET', entry)).body).toBe('export const viejo = 1')
-    const hash = fileHash(integrityOf(files['assets/a.css']))
-    expect((await server.anonymous('GET', `/modulos/b/${hash}.css`)).body).toBe('.viejo{}')
+  })
+
+  it('is withdrawn under each of its tokens, also those of other modules', async () => {
+    const first = await newKey('gemelo')
+    const [second, third] = [await newKey('gemelo', {}, first), await newKey('gemelo-dos', {}, first)]
+    const ended = await newKey('gemelo', {}, first)
+    const keys: readonly RegisteredKey[] = [first, second, third, ended]
+    const releases = keys.map(({ module }) => freshRelease(module))
+    for (const [at, key] of keys.entries())
+      expect((await upload(server, key, { release: releases[at] })).statusCode).toBe(201)
+    await endKey(ended.id)
+    const names = releases.map(({ module, version }) => `${module} ${version}`)
+    expect((await endKey(second.id, server.ports.now())).json()).toEqual({
+      mensaje: `Token terminado. Ya no se sirven: ${names.join(', ')}.`,
+    })
+    for (const key of keys)
+      expect((await upload(server, key, { release: freshRelease(key.module) })).statusCode).toBe(401)
+    server.ports.advance(1000)
+    for (const { module, version } of releases)
+      expect((await server.anonymous('GET', `/modulos/${module}/${version}/remoteEntry.js`)).statusCode).toBe(
+        404,
+      )
+    const log = await asStaff('GET', '/v1/plataforma/bitacora?modulo=gemelo-dos')
+    expect(log.json<EntradaDeBitacora[]>()[0]).toMatchObject({
+      accion: 'llave comprometida',
+      despues: { tokenId: third.id, versiones: [names[2]] },
+    })
+  })
+
+  it('of a shipped module is not ended by the deploy token through another module', async () => {
+    const shipped = await newKey('enviado')
+    await upload(server, shipped, { release: freshRelease('enviado') })
+    await makeStable(server, shipped, `3.0.${next}`)
+    const { id } = await newKey('no-enviado', {}, shipped)
+    const asDeployer = server.withToken(DEPLOY_TOKEN)
+    const since = server.ports.now().toISOString()
+    const refused = await asDeployer('DELETE', `/v1/plataforma/tokens/${id}?comprometidaDesde=${since}`)
+    expect(refused.json<Problema>()).toMatchObject({ status: 403, codigo: 'solo_personal' })
+    expect((await upload(server, shipped, { release: freshRelease('enviado') })).statusCode).toBe(201)
+  })
+
+  it('is named as the reason when staff publish what it signed', async () => {
+    const key = await newKey('delatado')
+    await endKey(key.id, server.ports.now())
+    const response = await asStaff('POST', '/v1/plataforma/releases', {
+      body: seal(freshRelease('delatado'), key),
+    })
+    expect(response.json<Problema>()).toMatchObject({ status: 403, codigo: 'firma_invalida' })
+    expect(response.json<Problema>().mensaje).toMatch(/está marcada como comprometida/)
+  })
+
+  it('does not hide a file that another key signed again, on a replica that knows only the old release', async () => {
+    const [old, fresh] = [await newKey('firmado'), await newKey('firmado')]
+    await upload(server, old, { release: freshRelease('firmado') })
+    const replica = await server.replica()
+    const hash = fileHash(integrityOf(FILES['remoteEntry.js']))
+    const file = `/modulos/firmado/b/remoteEntry-${hash.slice(0, 10)}.js`
+    expect((await replica.inject(file)).statusCode).toBe(200)
+    await endKey(old.id, server.ports.now())
+    server.ports.advance(1000)
+    expect((await replica.inject(file)).statusCode).toBe(404)
+    await upload(server, fresh, { release: freshRelease('firmado') })
+    expect((await replica.inject(file)).statusCode).toBe(200)
+    await replica.close()
   })
 })

@@ -150,6 +150,35 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.paso).toBe(2)
   })
 
+  it('starts the step over when a candidate that was switched off is switched on', async () => {
+    await module.begin({ plan: [{ porcentaje: 99, minutos: 10 }, PLAN[1]], porcentaje: undefined })
+    await module.people(40, 'montado')
+    const turn = (action: string) =>
+      module.call('POST', `${module.at}/${action}`, { body: { version: '1.1.0', motivo: 'prueba' } })
+    expect((await turn('apagar')).statusCode).toBe(200)
+    server.ports.advance(20 * MINUTE_MS)
+    expect((await turn('encender')).statusCode).toBe(200)
+    await look()
+    expect((await module.state()).candidato).toMatchObject({ estado: 'activo', paso: 1 })
+    await module.people(40, 'montado')
+    await look()
+    expect((await module.state()).candidato?.paso).toBe(1)
+    server.ports.advance(10 * MINUTE_MS)
+    await look()
+    expect((await module.state()).candidato?.paso).toBe(2)
+  })
+
+  it.each([
+    ['1.1.0', '1.0.0'],
+    ['1.0.0', '1.1.0'],
+  ])('takes no silence or skew from people who come while %s is off and get %s', async (off, got) => {
+    await module.begin({ porcentaje: 50 })
+    await module.call('POST', `${module.at}/apagar`, { body: { version: off, motivo: 'prueba' } })
+    await module.people(120, 'montado', 1, got)
+    await look()
+    expect((await module.state()).candidato?.estado).toBe('activo')
+  })
+
   it('pauses a candidate that reports nothing, and starts over when the rollout is resumed', async () => {
     await module.begin({ porcentaje: 50 })
     await module.people(80, 'montado', 1, '1.0.0')

@@ -159,15 +159,17 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const fits = (release: Release): boolean => !shell || fitsShell(release, shell)
     const asignaciones = senal.module === SHELL ? undefined : decidirModulos(state.modulos, unidad, fits)
     const { decision } = asignaciones?.get(senal.module) ?? decidir(estado, unidad)
+    const isOff = [candidato.release, estado.estable].some(({ version }) => estado.apagadas.includes(version))
     const couldGet =
-      !asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones))
+      !isOff && (!asignaciones || (fits(candidato.release) && hasItsModules(candidato.release, asignaciones)))
     // A page that was given the other version and fell back to this one does not vote for this one.
     if (decision.version !== senal.version) return
     await store({
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // A tab gets the stable version at any percentage if the candidate does not fit its shell or its other modules.
+      // The percentage does not decide while one of the two versions is off, or if the candidate does not fit the shell
+      // or the other modules of this tab.
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',
@@ -206,7 +208,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
     const state = await registry.readOrRemember()
     const context = { unidad, red, servidaEn: pageIds.issuedAt(pagina), shell }
     const voted = new Set<string>()
-    for (const senal of senales.senales) {
+    for (const senal of senales.senales.filter(({ resultado }) => !LATE.has(resultado))) {
       const key = keyOf({ ...senal, medida: SESION })
       if (fresh.has(key) && !voted.has(key)) await vote(state, context, senal)
       voted.add(key)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { createWatchedModule } from '../../../testing/test-rollout.ts'
+import { createJudge, createWatchedModule } from '../../../testing/test-rollout.ts'
 import { sendBeacon } from '../../../testing/test-visitor.ts'
 
 const MINUTE_MS = 60_000
@@ -59,6 +59,45 @@ describe('signals of people who have a version open', () => {
     expect(juicio?.veredicto).toBe('falta_evidencia')
     expect(versiones[1]?.votos).toEqual({ total: 0, fallidos: 0 })
     expect(versiones[1]?.errores).toHaveLength(1)
+  })
+
+  it('do not count a late failure as a vote if the first outcome follows it in the same beacon', async () => {
+    await module.begin()
+    const senal = { module: module.module, version: '1.1.0', ms: 9, rollout: await module.rollout() }
+    await sendBeacon(
+      server,
+      { navegador: 'n1', persona: 1 },
+      {
+        senales: [
+          { ...senal, resultado: 'fallo_tardio', detalle: 'buscar: tardó' },
+          { ...senal, resultado: 'montado' },
+        ],
+      },
+    )
+    expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 1, fallidos: 0 })
+  })
+
+  it('still cause a signal while the rollout is paused because of them, until it resumes', async () => {
+    await module.begin()
+    await module.people(12, 'montado')
+    for (let persona = 1; persona <= 3; persona += 1) await late(persona)
+    const verdictOf = async () => (await module.salud()).juicio?.veredicto
+    expect(await verdictOf()).toBe('senal')
+    server.ports.advance(5000)
+    await (await createJudge(server)).runDue()
+    expect((await module.state()).candidato).toMatchObject({ estado: 'pausado', razon: { codigo: 'senal' } })
+    expect(await verdictOf()).toBe('senal')
+    await module.patch({ estado: 'activo' })
+    expect(await verdictOf()).not.toBe('senal')
+    // As after a resumption by a build that does not write this moment.
+    await server.database.kysely
+      .updateTable('plataforma_candidatos')
+      .set(({ ref }) => ({ senales_desde: ref('creado_en') }))
+      .where('id', '=', await module.rollout())
+      .execute()
+    expect(await verdictOf()).not.toBe('senal')
+    await module.patch({ estado: 'pausado' })
+    expect(await verdictOf()).not.toBe('senal')
   })
 
   it('still count when an active rollout is set to active again', async () => {

@@ -140,10 +140,13 @@ export interface SumaDeSenales extends Pick<
   readonly lentas: number
 }
 
-/** The signals since a rollout began or was last resumed: each person once, however many shares have passed. */
+/**
+ * The signals since a rollout began or was last resumed, also after they have paused it: each person once, however many
+ * shares have passed.
+ */
 export const sumSenales = async (
   executor: Executor,
-  { id, desde }: { readonly id: number; readonly desde: string },
+  { id, senalesDesde }: { readonly id: number; readonly senalesDesde: string },
 ): Promise<SumaDeSenales[]> => {
   const { rows } = await sql<SumaDeSenales>`
     select es_candidato as "esCandidato", es_frio as "esFrio", tramo, hora, count(*)::int as sesiones,
@@ -154,7 +157,7 @@ export const sumSenales = async (
         date_trunc('hour', min(creado_en))::text as hora, bool_or(tardio) as tardio,
         (array_agg(lento order by tramo) filter (where lento is not null))[1] as lento
       from public.plataforma_votos
-      where rollout = ${id} and es_persona and creado_en >= ${desde}::timestamptz
+      where rollout = ${id} and es_persona and creado_en >= ${senalesDesde}::timestamptz
       group by unidad, es_candidato
     ) p group by 1, 2, 3, 4`.execute(executor)
   return rows

@@ -30,7 +30,7 @@ export const tokensRoutes =
     })
 
     app.post('/plataforma/tokens', {
-      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'] },
+      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'], fallos: [409] },
       schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },
       handler: async (request, reply) => {
         const token = await service.create(publisherOf(request), request.body)

@@ -1,5 +1,5 @@
 import type { CrearToken, Pagina, TokenCreado } from '@mi/contracts'
-import { ForbiddenError, InvalidError, NotFoundError } from '@mi/domain'
+import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { type Hoja, lugarReciente } from '../../../platform/database/paging.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -7,7 +7,7 @@ import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf } from '../publisher.ts'
 import { listPublishedBy } from '../registro/releases.repository.ts'
 import { wasShipped } from '../modulos/modulos.repository.ts'
-import { hashToken, isPublicKey } from '../registro/signatures.ts'
+import { hashToken, readPublicKey } from '../registro/signatures.ts'
 import * as repository from '../registro/tokens.repository.ts'
 
 interface TokensParts {
@@ -19,6 +19,14 @@ interface TokensParts {
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined
+}
+
+const requireNotCompromised = async (trx: Executor, llavePublica: string): Promise<void> => {
+  if (!(await repository.isCompromised(trx, llavePublica))) return
+  throw new ConflictError(
+    'Esa llave está marcada como comprometida. Crea otra llave y registra su parte pública.',
+    'llave_comprometida',
+  )
 }
 
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
@@ -43,18 +51,22 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
       repository.listTokens(kysely, { modulo, ...lugarReciente(pagina) }),
 
     async create(publisher: Publisher, { module, publicKey, venceEn }: CrearToken): Promise<TokenCreado> {
-      if (!isPublicKey(publicKey)) throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
+      const llavePublica = readPublicKey(publicKey)
+      if (llavePublica === undefined)
+        throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
       const token = ports.randomBytes(32).toString('base64url')
       const [fecha, actor, { idSolicitud }] = [ports.now(), nameOf(publisher), publisher]
       if (venceEn !== undefined && new Date(venceEn) <= fecha) {
         throw new InvalidError('La llave vence en el pasado: da una fecha futura en venceEn.')
       }
       const id = await kysely.transaction().execute(async (trx) => {
+        await repository.lockLlaves(trx)
         await requireFirst(trx, publisher, module)
+        await requireNotCompromised(trx, llavePublica)
         const tokenId = await repository.insertToken(trx, {
           modulo: module,
           tokenHash: hashToken(token),
-          llavePublica: publicKey,
+          llavePublica,
           venceEn: venceEn === undefined ? null : new Date(venceEn),
           creadoPor: actor,
           fecha,
@@ -68,25 +80,29 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Revokes a squad's token. Releases published with it stay valid, except those since `comprometidaDesde`.
+     * Revokes a squad's token. Releases published with it stay valid. With `comprometidaDesde`, revokes every token with
+     * the same key, and withdraws what was published with them since then.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {
       const [fecha, actor, { idSolicitud }] = [ports.now(), nameOf(publisher), publisher]
       return kysely.transaction().execute(async (trx) => {
-        const modulo =
+        await repository.lockLlaves(trx)
+        const tokens =
           desde === undefined
             ? await repository.endToken(trx, id, fecha)
             : await repository.markCompromised(trx, id, { desde, fecha })
-        if (modulo === undefined) throw unknownToken()
-        await requireFirst(trx, publisher, modulo)
-        const withdrawn = desde === undefined ? [] : await listPublishedBy(trx, id, desde)
+        if (tokens.length === 0) throw unknownToken()
         const accion = desde === undefined ? 'token terminado' : 'llave comprometida'
-        const detalle = {
-          tokenId: id,
-          ...(desde && { comprometidaDesde: desde.toISOString(), versiones: withdrawn }),
+        const withdrawn: string[] = []
+        for (const { id: tokenId, modulo } of tokens) {
+          await requireFirst(trx, publisher, modulo)
+          const versiones = desde === undefined ? [] : await listPublishedBy(trx, tokenId, desde)
+          const since = desde && { comprometidaDesde: desde.toISOString(), versiones }
+          const detalle = { tokenId, ...since }
+          await insertBitacora(trx, { modulo, accion, detalle, motivo: '', actor, idSolicitud, fecha })
+          withdrawn.push(...versiones)
         }
-        await insertBitacora(trx, { modulo, accion, detalle, motivo: '', actor, idSolicitud, fecha })
         return withdrawn
       })
     },
