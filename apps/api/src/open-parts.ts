@@ -21,7 +21,7 @@ import { createFolderTransport } from './platform/mail/folder-transport.ts'
 import type { MailTransport } from './platform/mail/mail.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts'
-import { MIGRATIONS, type Migration } from './platform/migrations/migration.ts'
+import { type Migration, withLater } from './platform/migrations/migration.ts'
 import { prepareDatabase } from './platform/migrations/prepare-database.ts'
 import type { Ports } from './platform/ports.ts'
 import { createPasswords } from './platform/session/passwords.ts'
@@ -95,7 +95,7 @@ const createParts = async (
     metricasToken: settings.metricasToken,
     entorno: settings.entorno ?? (await keepEntorno(database, ports)),
     publicUrl,
-    secure: publicUrl.startsWith('https:'),
+    secure: settings.secure,
     logLevel: settings.logLevel,
     trustProxy: settings.trustProxy,
     contactoCorreo: settings.contactoCorreo,
@@ -124,8 +124,8 @@ const openPrepared = async (
   const postgres = await openPostgres(settings)
   try {
     signal.throwIfAborted()
-    const migrations = [...MIGRATIONS, ...more]
-    return { postgres, ...(await prepareDatabase({ url: postgres.url, warn, signal, say, migrations })) }
+    const options = { url: postgres.url, warn, signal, say, migrations: withLater(more) }
+    return { postgres, ...(await prepareDatabase(options)) }
   } catch (error) {
     await postgres.stop()
     throw error

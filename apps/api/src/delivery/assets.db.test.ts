@@ -5,7 +5,14 @@ import type { Problema } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 import { createPageWorld, manifestOf } from '../testing/world/page-world.ts'
 import { listen, rawRequest } from '../testing/calls/raw-request.ts'
-import { FILES, buildTestRelease, integrityOf } from '../testing/test-release.ts'
+import {
+  FILES,
+  buildTestRelease,
+  createSquad,
+  integrityOf,
+  makeStable,
+  upload,
+} from '../testing/test-release.ts'
 
 type PageWorld = Awaited<ReturnType<typeof createPageWorld>>
 
@@ -91,6 +98,22 @@ describe('the files of releases', () => {
       '/modulos/inventory/b/',
     ])
       expect((await page(gone)).statusCode, gone).toBe(404)
+  })
+
+  it('serves the files of a module named b beside those by hash', async () => {
+    const squad = await createSquad(server, 'b')
+    const files = { 'remoteEntry.js': 'export const soy = "b"' }
+    const routes = [{ path: '{base}/b', permission: 'productos.ver' }]
+    await upload(server, squad, { release: buildTestRelease({ module: 'b', routes, nav: [] }, files), files })
+    await makeStable(server, squad, '1.0.0')
+    const hash = fileHash(integrityOf(files['remoteEntry.js']))
+    for (const url of [
+      '/modulos/b/1.0.0/remoteEntry.js',
+      `/modulos/b/b/remoteEntry-${hash.slice(0, 10)}.js`,
+      `/modulos/b/${hash}.js`,
+      `/modulos/b/~1/${hash}.js`,
+    ])
+      expect((await page(url)).body, url).toBe(files['remoteEntry.js'])
   })
 
   it('answers 404 for a file that was altered in the store', async () => {

@@ -70,7 +70,7 @@ const findByVersion = async (registry: Registry, { module, version, '*': rest }:
 }
 
 const findByHash = (registry: Registry, name: string): Promise<Asked | undefined> => {
-  const [, hash, extension] = BY_HASH.exec(name.replace(ANOTHER_CHANCE, '')) ?? []
+  const [, hash, extension] = BY_HASH.exec(name) ?? []
   return hash === undefined ? Promise.resolve(undefined) : registry.findByHash(hash, extension)
 }
 
@@ -129,9 +129,12 @@ export const registerAssets = (
     return sendForever(reply, typeOf(asked.file), bytes)
   }
 
-  app.get<{ Params: { '*': string } }>('/modulos/b/*', { schema: { hide: true } }, async (request, reply) =>
-    sendAsset(request, reply, await findByHash(registry, request.params['*'])),
-  )
+  // Not `/modulos/b/*`, which would hide the files of a module named `b`.
+  for (const url of ['/modulos/b/:hash', '/modulos/b/:chance(^~\\d{1,4}$)/:hash']) {
+    app.get<{ Params: { hash: string } }>(url, { schema: { hide: true } }, async (request, reply) =>
+      sendAsset(request, reply, await findByHash(registry, request.params.hash)),
+    )
+  }
 
   app.get<{ Params: { module: string; '*': string } }>(
     `/modulos/:module/${CONTENT_FOLDER}/*`,

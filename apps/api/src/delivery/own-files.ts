@@ -15,8 +15,8 @@ const change = () => {
   keep()
   if (document.querySelector('.tarda') && document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}')) location.reload()
 }
-addEventListener('error', ({ target, message = target.href ?? target.src }) => {
-  if (/import|${assets.replaceAll('.', '\\.').replaceAll('/', '\\/')}/i.test(message)) change()
+addEventListener('error', ({ target, message }) => {
+  if (/import/i.test(message) || String(target.href ?? target.src).startsWith('${assets}')) change()
 }, true)
 addEventListener('click', ({ target }) => target.closest('.tarda') && keep())
 setTimeout(() => {

@@ -73,7 +73,7 @@ const screenLinks = (shell: Release, version: ModuleVersion, pathname: string): 
   return screen ? fileLinks(shell, version, screen) : []
 }
 
-// Every page with a manifest has the top bar; the shell's release lists the other slots of each screen.
+// Every page inside the signed-in frame has the top bar; the shell's release lists the other slots of each screen.
 const slotNamesAt = (shell: Release, place: string): SlotName[] => [
   'barra',
   ...(findScreenByPath(shell.screens, place)?.slots ?? []),
@@ -195,9 +195,11 @@ ${[...styleLinks(main), ...preloadsOf(main, [main.entry, ...main.preload]), ...r
 `
 }
 
-/** Whether a path belongs to the shell's light entry, for signed-out pages. */
-export const isLightPath = (shell: Release, pathname: string): boolean =>
-  shell.light?.paths.includes(pathname) ?? false
+/** The path of the shell's light entry, for signed-out pages, that a path spells with other case or a final slash. */
+export const findLightPath = (shell: Release, pathname: string): string | undefined => {
+  const place = pathname.toLowerCase().replace(/\/$/, '')
+  return shell.light?.paths.find((path) => path === place)
+}
 
 const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
 

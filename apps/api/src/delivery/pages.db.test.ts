@@ -58,6 +58,18 @@ describe('a page', () => {
       expect((await page(url, cookie)).statusCode).toBe(200)
   })
 
+  it.each([
+    ['/register/', '/register'],
+    ['/Register', '/register'],
+    ['/LOGIN/?volver=/Perfil', '/login?volver=/Perfil'],
+  ])('redirects %s to the signed-out page %s, signed in or not', async (url, location) => {
+    for (const cookie of [undefined, await cookieOf('ana@demo.co')]) {
+      const answer = await page(url, cookie)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+
   it('has a title, a description and the contact address', async () => {
     const { body } = await page('/register')
     expect(body).toContain('<title>Crear cuenta · Mi Inventario</title>')

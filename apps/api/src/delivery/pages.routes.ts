@@ -15,7 +15,7 @@ import type { VistaPreviaDeNavegador } from '../platform/session/vista-previa.ts
 import { HELP, type HelpName } from './help-page.ts'
 import { PORTADA_ROTA_COOKIE, rescueScript, withoutBroken } from './shell-rescue.ts'
 import { keepTema } from './tema.ts'
-import { type PageSettings, type Visit, isLightPath, renderAppPage, renderLightPage } from './page.ts'
+import { type PageSettings, type Visit, findLightPath, renderAppPage, renderLightPage } from './page.ts'
 
 interface PagesParts {
   readonly registry: Registry
@@ -99,19 +99,23 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (!shell) return sendHelp(reply, 503, 'preparing')
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
+    const light = findLightPath(shell, pathname)
+    // The app page, which any other spelling would get, sends a visitor to /login.
+    if (light !== undefined && light !== pathname)
+      return reply.redirect(`${light}${request.url.slice(pathname.length)}`, 302)
     const nonce = ports.randomBytes(16).toString('base64')
     const assets = assetsFor(request, shell)
     const byContent = shell.provides?.contenido === true && mayBeByContent(shell, decision)
     const form = { assets, byContent }
     const visit: Visit = { pathname, nonce, ...form, tema: keepTema(request, reply, secure), ajustes }
-    if (isLightPath(shell, pathname)) {
-      const rescate = rescueScript({ decision, pagina: undefined })
+    if (light !== undefined) {
+      const rescate = rescueScript({ decision, pagina: undefined, assets })
       return reply.asPage({ kind: 'light', nonce }).send(renderLightPage(shell, { ...visit, rescate }))
     }
     const unidad = unidadOf(request, reply)
     const manifest = { ...resolveManifest(shell, modulos, unidad, form), decision }
     const pagina = pageIds.issue(unidad.navegador)
-    const rescate = rescueScript({ decision, pagina })
+    const rescate = rescueScript({ decision, pagina, assets })
     const signedIn = { ...visit, rescate, ajustes: { ...ajustes, eventos: eventPosition(), pagina } }
     const isWhole = !shell.provides?.documentos || request.cookies[PAGINA_ENTERA_COOKIE] !== undefined
     const documentIntegrity = isWhole ? undefined : registry.documentIntegrity

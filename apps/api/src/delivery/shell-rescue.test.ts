@@ -1,8 +1,62 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { ownFilesScript } from './own-files.ts'
 import { rescueScript } from './shell-rescue.ts'
 
-const given = (razon: 'porcentaje' | 'permitido' | 'estable' | 'vista_previa', version: string | null) =>
-  rescueScript({ decision: { version, razon, rollout: 3, paso: null }, pagina: 'p' })
+const given = (
+  razon: 'porcentaje' | 'permitido' | 'estable' | 'vista_previa',
+  version: string | null,
+  assets = '',
+) => rescueScript({ decision: { version, razon, rollout: 3, paso: null }, pagina: 'p', assets })
+
+const CDN = 'https://cdn.prueba.co'
+const OWN_FILES = ownFilesScript(CDN, 'n').replaceAll(/<\/?script[^>]*>/g, '')
+const RESCUE = given('porcentaje', '9.7.0')
+const RESCUE_ON_CDN = given('porcentaje', '9.7.0', CDN)
+const ENTRY = { type: 'module', src: `${CDN}/modulos/shell/9.7.0/app.js` }
+
+/** A page that has not rendered yet, after `scripts` have run in the order of the document. */
+const openPage = (scripts: readonly string[], cookies: readonly string[] = []) => {
+  const jar = new Set(cookies)
+  const beacons: string[] = []
+  let reloads = 0
+  const page = new EventTarget()
+  const window = {
+    addEventListener: page.addEventListener.bind(page),
+    setTimeout: () => 0,
+    performance,
+    Blob: class {
+      readonly text: string
+      constructor(parts: readonly string[]) {
+        this.text = parts.join('')
+      }
+    },
+    navigator: { sendBeacon: (_url: string, { text }: { text: string }) => beacons.push(text) },
+    location: { reload: () => (reloads += 1) },
+    document: {
+      hidden: false,
+      querySelector: () => ({}),
+      get cookie() {
+        return [...jar].join('; ')
+      },
+      set cookie(text: string) {
+        jar.add(text.replace(/;.*/, ''))
+      },
+    },
+  }
+  const context = { ...window, window }
+  for (const script of scripts) runInNewContext(script, context)
+  return {
+    /** Fires the `error` event of an element, or that of an exception if it has a message. */
+    fail: (target: object, message?: string) => {
+      const event = new Event('error')
+      Object.defineProperty(event, 'target', { value: target })
+      page.dispatchEvent(Object.assign(event, message === undefined ? {} : { message }))
+    },
+    window,
+    seen: () => ({ cookies: [...jar], beacons: beacons.length, reloads }),
+  }
+}
 
 describe('rescueScript', () => {
   it('is empty unless the rollout gave the page a candidate', () => {
@@ -16,6 +70,61 @@ describe('rescueScript', () => {
   })
 
   it('has at most 1200 characters', () => {
-    expect(given('porcentaje', '2.0.0').length).toBeLessThanOrEqual(1200)
+    for (const assets of ['', CDN])
+      expect(given('porcentaje', '2.0.0', assets).length).toBeLessThanOrEqual(1200)
+  })
+
+  it('reports a candidate whose file does not load, once, and reloads without it', () => {
+    const { fail, seen } = openPage([RESCUE])
+    fail(ENTRY)
+    fail(ENTRY)
+    expect(seen()).toEqual({ cookies: ['portada-rota=9.7.0'], beacons: 1, reloads: 1 })
+  })
+
+  it('reports a candidate although one with a longer version was reported before', () => {
+    const { fail, seen } = openPage([RESCUE], ['unidad=x', 'portada-rota=9.7.0-rc.1'])
+    fail(ENTRY)
+    expect(seen()).toMatchObject({ beacons: 1, reloads: 1 })
+  })
+
+  it('does not report a candidate whose file the CDN did not deliver', () => {
+    const { fail, seen } = openPage([OWN_FILES, RESCUE_ON_CDN])
+    fail(ENTRY)
+    expect(seen()).toEqual({ cookies: ['archivos-propios=1'], beacons: 0, reloads: 1 })
+  })
+
+  it('reports a broken candidate on the page that was reloaded without the CDN', () => {
+    const { fail, seen } = openPage([RESCUE], ['archivos-propios=1'])
+    fail(ENTRY)
+    expect(seen()).toMatchObject({ beacons: 1, reloads: 1 })
+  })
+
+  it('reports a candidate that throws on a page with a CDN', () => {
+    const { fail, seen, window } = openPage([OWN_FILES, RESCUE_ON_CDN])
+    fail(window, 'Uncaught TypeError: x is undefined')
+    expect(seen()).toEqual({ cookies: ['portada-rota=9.7.0'], beacons: 1, reloads: 1 })
+  })
+})
+
+describe('ownFilesScript', () => {
+  it.each([
+    [{ href: `${CDN}/modulos/shell/b/app.css` }, undefined],
+    [{ src: `${CDN}/modulos/shell/b/app.js` }, undefined],
+    [{}, 'Failed to fetch dynamically imported module'],
+  ])('takes the files from the server after a file of the CDN failed: %o %s', (target, message) => {
+    const { fail, seen } = openPage([OWN_FILES])
+    fail(target, message)
+    expect(seen()).toEqual({ cookies: ['archivos-propios=1'], beacons: 0, reloads: 1 })
+  })
+
+  it.each([
+    [{ src: 'https://mi.co/imagenes/whisky-importado.jpg' }, undefined],
+    [{ src: `https://mi.co/ver?de=${CDN}` }, undefined],
+    [{ href: {} }, undefined],
+    [{}, `Uncaught Error: ${CDN}`],
+  ])('does nothing after any other failure: %o %s', (target, message) => {
+    const { fail, seen } = openPage([OWN_FILES])
+    fail(target, message)
+    expect(seen()).toEqual({ cookies: [], beacons: 0, reloads: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import type { DecisionDeVersion } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
+import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 
 /**
  * Cookie that names the shell candidate that did not start in this browser. It can only withhold that candidate.
@@ -23,14 +24,21 @@ interface Candidata {
   readonly decision: DecisionDeVersion | undefined
   /** The signed id of the page; a beacon without one is not counted. */
   readonly pagina: string | undefined
+  /** The origin of the page's files; empty if it is the page's own. */
+  readonly assets: string
 }
+
+// On a page with a CDN, the earlier listener of `ownFilesScript` has set this cookie if the CDN failed, which is not the
+// candidate's fault. A broken candidate fails again on the reloaded page, whose files come from the server.
+const unlessOfCdn = (assets: string): string =>
+  assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
 /**
  * The script of a page that got a shell candidate from the rollout; empty for any other page. A shell whose files do
  * not load, throw at once or never render cannot report its failure, so this script sends one beacon and reloads
  * with the stable shell. After the first render (`.tarda` is gone) the shell handles its errors itself.
  */
-export const rescueScript = ({ decision, pagina }: Candidata): string => {
+export const rescueScript = ({ decision, pagina, assets }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}
   if (version == null || rollout == null || (razon !== 'porcentaje' && razon !== 'permitido')) return ''
   const senal = { module: 'shell', version, ms: 0, rollout, razon }
@@ -38,13 +46,15 @@ export const rescueScript = ({ decision, pagina }: Candidata): string => {
   const cookie = `${PORTADA_ROTA_COOKIE}=${version}`
   // Reloads only if the cookie was set: a browser that keeps no cookies would reload the same page forever.
   return (
-    `{const has=()=>document.cookie.includes('${cookie}');` +
+    // Exactly that cookie: the one of 9.7.0-rc.1 begins with that of 9.7.0.
+    `{const has=()=>document.cookie.split('; ').includes('${cookie}');` +
     `const aviso=${aviso};` +
     `const give=resultado=>{if(!document.querySelector('.tarda')||has())return;` +
     `aviso.senales[0].resultado=resultado;aviso.senales[0].ms=Math.round(performance.now());` +
     `navigator.sendBeacon('/v1/plataforma/senales',new Blob([JSON.stringify(aviso)],{type:'application/json'}));` +
     `document.cookie='${cookie};path=/;max-age=${HOUR_SECONDS};samesite=lax';has()&&location.reload()};` +
-    `addEventListener('error',e=>{if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
+    `addEventListener('error',e=>{${unlessOfCdn(assets)}` +
+    `if(e.target===window||e.target.type==='module')give('carga_fallida')},true);` +
     // A page in the background may be suspended, so its times mean nothing.
     `const waits=[];const wait=(ms,resultado)=>document.hidden||waits.push(setTimeout(give,ms,resultado));` +
     `addEventListener('visibilitychange',()=>document.hidden&&waits.splice(0).forEach(each=>clearTimeout(each)));` +

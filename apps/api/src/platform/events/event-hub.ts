@@ -2,7 +2,7 @@ import { UnauthenticatedError, UnavailableError } from '@mi/domain'
 import type { Evento } from '@mi/contracts'
 import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
-import type { EventStream } from './event-stream.ts'
+import { type EventStream, bytesOf } from './event-stream.ts'
 import { CHANNEL, type EventoGuardado, findEventos, findPendientes, isTooOld } from './eventos.repository.ts'
 import { createListeningLine } from './listening-line.ts'
 import { type Member, type OpenStreams, type Persona, createOpenStreams } from './open-streams.ts'
@@ -146,7 +146,9 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    const missed = found ?? [...readAgain(ports.now()), ...(await listStanding())]
+    // A longer text would be cut before the browser reads it, and again at each reconnect with the same id.
+    const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
+    const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.
     const live = await findLiveSids(database, [listener.sid], ports.now())
     if (!live.has(listener.sid)) throw new UnauthenticatedError()

@@ -26,6 +26,9 @@ export interface EventStream extends Pick<StreamParts, 'idUsuario' | 'sid'> {
 
 const toText = (evento: Evento): string => `event: ${evento.tipo}\ndata: ${JSON.stringify(evento)}\n\n`
 
+/** How many bytes events take in a stream. */
+export const bytesOf = (eventos: readonly Evento[]): number => Buffer.byteLength(eventos.map(toText).join(''))
+
 /** Creates a stream that is not connected yet. */
 export const createEventStream = ({ idUsuario, sid, maximumWaiting }: StreamParts): EventStream => {
   const output = new PassThrough()

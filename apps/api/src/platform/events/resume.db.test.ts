@@ -94,6 +94,19 @@ describe('a stream that was cut', () => {
     expect(again.eventos).toEqual([...readAgain(world.server.ports.now()), numbered(2)])
   })
 
+  it('makes the browser read everything again after missing more text than may wait for it', async () => {
+    const { token, user } = await world.server.login('otra@demo.co')
+    const reader = await world.listenTo(world.otherPort, token)
+    reader.close()
+    const witness = await world.listenTo(world.otherPort, token)
+    const long = { ...numbered(1), origen: 'x'.repeat(1000) }
+    for (let count = 0; count < 100; count++)
+      await emitEvento(world.server.database.kysely, [user.idUsuario], long)
+    await witness.until(() => witness.eventos.length === 100)
+    const again = await world.listenTo(world.otherPort, token, reader.lastId())
+    expect(again.eventos).toEqual(readAgain(world.server.ports.now()))
+  })
+
   it.each([100, 10_000])(
     'makes the browser read everything again only if it missed removed events, with %i removed at a time',
     async (atMost) => {

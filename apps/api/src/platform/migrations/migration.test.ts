@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MIGRATIONS, readMigrations, numberOf, readMigration } from './migration.ts'
+import { MIGRATIONS, readMigrations, numberOf, readMigration, withLater } from './migration.ts'
 
 describe('readMigration', () => {
   it('reads a file without directives as one transaction', () => {
@@ -70,5 +70,14 @@ describe('the migrations of this build', () => {
   it('are sorted by name, whatever the order of the files', () => {
     const sources = { '/x/0002_b.sql': '', '/x/0001_a.sql': '' }
     expect(readMigrations(sources).map(({ nombre }) => nombre)).toEqual(['0001_a.sql', '0002_b.sql'])
+  })
+})
+
+describe('withLater', () => {
+  it('adds the migrations of a later build once, although its folder has those of this build too', () => {
+    const later = readMigrations({ '/x/9001_a.sql': 'select 1', '/x/9002_b.sql': 'select 2' })
+    expect(withLater([...MIGRATIONS, ...later])).toEqual([...MIGRATIONS, ...later])
+    expect(withLater(later)).toEqual([...MIGRATIONS, ...later])
+    expect(withLater([])).toEqual(MIGRATIONS)
   })
 })

@@ -85,3 +85,12 @@ export const readMigrations = (sources: Readonly<Record<string, string>>): Migra
 export const MIGRATIONS: readonly Migration[] = readMigrations(
   import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
 )
+
+/**
+ * The migrations of this build and those of `later` that it does not know. The folder of a later build usually has those
+ * of this build too, and a migration that runs twice fails.
+ */
+export const withLater = (later: readonly Migration[]): Migration[] => {
+  const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))
+  return [...MIGRATIONS, ...later.filter(({ nombre }) => !known.has(nombre))]
+}

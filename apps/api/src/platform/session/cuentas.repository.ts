@@ -51,3 +51,15 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)
   return rows.map(({ normal }) => normal)
 }
+
+/** Whether an account is active. Keeps it from being inactivated or erased until the transaction ends. */
+export const holdActivo = async (trx: Executor, id: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where('estado', '=', 'activo')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Ports } from '../ports.ts'
+import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
@@ -14,22 +15,23 @@ interface PageIdParts {
 /** Ids of served pages, each for one browser, so that a beacon counts only for a served page, and only once. */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))
-  const signatureOf = (body: string, navegador: string): Buffer =>
-    createHmac('sha256', key).update(`${body}.${navegador}`).digest().subarray(0, 16)
+  const signed = (body: string, navegador: string): string => {
+    const signature = createHmac('sha256', key).update(`${body}.${navegador}`).digest().subarray(0, 16)
+    return `${body}.${signature.toString('base64url')}`
+  }
 
   return {
     /** The id of a page that is served to this browser now. */
     issue: (navegador: string): string => {
       const body = `${ports.now().getTime().toString(36)}.${ports.randomBytes(ID_BYTES).toString('base64url')}`
-      return `${body}.${signatureOf(body, navegador).toString('base64url')}`
+      return signed(body, navegador)
     },
 
     /** Whether this server issued the id for this browser within the last 24 hours. */
     isGenuine: (id: string, navegador: string): boolean => {
-      const [moment = '', random = '', signature = ''] = id.split('.')
-      const given = Buffer.from(signature, 'base64url')
-      const expected = signatureOf(`${moment}.${random}`, navegador)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+      const [moment = '', random = ''] = id.split('.')
+      // The whole id: with another spelling of a genuine one, the same page would count again.
+      if (!isSameSecret(id, signed(`${moment}.${random}`, navegador))) return false
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },
 

@@ -28,12 +28,37 @@ describe('readSettings', () => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 
+  it('accepts only a web address for links in mails', () => {
+    for (const PUBLIC_URL of ['tienda.co:443', 'tienda.co', 'ftp://tienda.co'])
+      expect(() => readSettings({ PUBLIC_URL }), PUBLIC_URL).toThrow(
+        'PUBLIC_URL: Usa una dirección http(s)://…',
+      )
+  })
+
+  it.each([
+    ['http://tienda.co', false],
+    ['https://tienda.co', true],
+    ['HTTPS://Tienda.co', true],
+  ])('knows whether browsers use TLS: %s', (PUBLIC_URL, secure) => {
+    expect(readSettings({ PUBLIC_URL }).secure).toBe(secure)
+  })
+
+  it.each([
+    ['PORT', ['abc', '80.5', '-1', '70000', '-0.5'], 'Usa un número entero de 0 a 65535.'],
+    ['DRAIN_SECONDS', ['abc', '-1', '61'], 'Usa un número de 0 a 60.'],
+    ['LOG_LEVEL', ['x'], 'Usa fatal, error, warn, info, debug o silent.'],
+  ])('describes a wrong %s in one Spanish line', (name, wrong, line) => {
+    for (const value of wrong)
+      expect(() => readSettings({ [name]: value }), value).toThrow(
+        new Error(`Hay ajustes con error:\n  ${name}: ${line}`),
+      )
+  })
+
   it('reads how long to serve after a stop signal: five seconds behind a proxy by default, otherwise zero', () => {
     expect(readSettings({}).drainSeconds).toBe(0)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1' }).drainSeconds).toBe(5)
     expect(readSettings({ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
     expect(readSettings({ DRAIN_SECONDS: '12.5' }).drainSeconds).toBe(12.5)
-    expect(() => readSettings({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS')
   })
 
   it('accepts the origin of a CDN, but no address from which pages could not load', () => {

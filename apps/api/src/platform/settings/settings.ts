@@ -15,6 +15,14 @@ import { type ModelSettings, modelEnvironment, readModelSettings } from './model
 const flag = z.enum(['0', '1'], { error: 'Usa 0 o 1.' })
 const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http(s)://…' })
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/** A number from 0 to `maximum`; a wrong one has only one error line. */
+const numberUpTo = (maximum: number, error: string) =>
+  z.coerce.number({ error }).refine((value) => value >= 0 && value <= maximum, { error, abort: true })
+
+const PORT_ERROR = 'Usa un número entero de 0 a 65535.'
+
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
 // In seconds. Load balancers check readiness every few seconds, so by then they no longer send requests here.
@@ -23,12 +31,12 @@ const DRAIN_BEHIND_PROXY = 5
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4300),
-  PUBLIC_URL: z.url().optional(),
+  PORT: numberUpTo(65_535, PORT_ERROR).int({ error: PORT_ERROR }).default(4300),
+  PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  DRAIN_SECONDS: numberUpTo(60, 'Usa un número de 0 a 60.').optional(),
   JWT_SECRET: z.string().min(32, { error: 'Usa 32 caracteres o más.' }).optional(),
   DEPLOY_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
   METRICAS_TOKEN: z.string().min(16, { error: 'Usa 16 caracteres o más.' }).optional(),
@@ -47,7 +55,7 @@ const environmentSchema = z.object({
   ...assetsEnvironment,
   ...imageEnvironment,
   ...modelEnvironment,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: 'Usa fatal, error, warn, info, debug o silent.' }).default('warn'),
 })
 
 /** All settings of the server, read once; `undefined` if not set. */
@@ -57,6 +65,8 @@ export interface Settings {
   readonly port: number
   /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
+  /** Whether people reach the server over TLS, so that cookies travel over TLS only. */
+  readonly secure: boolean
   /** The origin of a CDN in front of `/modulos/*`. */
   readonly assetsUrl: string | undefined
   readonly dataDir: string
@@ -122,6 +132,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     host: values.HOST,
     port: values.PORT,
     publicUrl,
+    secure: /^https:/i.test(publicUrl),
     assetsUrl: readAssetsUrl(values.ASSETS_URL, publicUrl),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
