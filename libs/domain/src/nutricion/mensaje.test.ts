@@ -95,6 +95,16 @@ describe('writeMensaje', () => {
     expect(mensaje).toContain('Por 100 g, sin contar «Hogao» y «Ají», entre 50 y 100 kcal')
   })
 
+  it.each([
+    ['1 Porción (30 g)', 'Por porción (30 g), calculado'],
+    ['1 PORCION (30 g)', 'Por porción (30 g), calculado'],
+    ['1 Porcio\u0301n (30 g)', 'Por porción (30 g), calculado'],
+    ['1 porción', 'Por porción, calculado'],
+    ['1 porcioncita', 'Por porción de 1 porcioncita, calculado'],
+  ])('does not say «porción» twice for a portion that is called «%s»', (porcion, start) => {
+    expect(writeMensaje({ ...GALLETAS, porcion }).split('\n')[1]).toContain(start)
+  })
+
   it('gives a range for every figure of a plate', () => {
     const mensaje = writeMensaje({
       ...{ ...GALLETAS, ...SIN_CIFRAS, base: 'porcion', fuente: 'Estimación', dudas: [] },

@@ -43,11 +43,14 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
+// In any spelling: volunteers type the records of Open Food Facts.
+const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
+
 /** «Por porción de 3 galletas (30 g)», and never «Por porción de 1 porción (660 g)». */
 const portionStart = (producto: ProductoNutricional): string | undefined => {
-  const name = portionName(producto)
+  const name = portionName(producto)?.normalize()
   if (name === undefined) return undefined
-  return /^1 porción\b/u.test(name) ? `Por ${name.slice(2)}` : `Por porción de ${name}`
+  return ONE_PORTION.test(name) ? name.replace(ONE_PORTION, 'Por porción') : `Por porción de ${name}`
 }
 
 /** The portion as a share of 100 g or ml; `undefined` without a size, or if size and base have different units. */

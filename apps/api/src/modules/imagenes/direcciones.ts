@@ -1,5 +1,6 @@
 import { InvalidError } from '@mi/domain'
 import type { ImageService } from '../../platform/settings/image-settings.ts'
+import type { ImagenesService } from './imagenes.service.ts'
 
 const OWN = /^\/imagenes\/[0-9a-f]{64}(-mini)?\.webp$/
 const ABSOLUTE = /^https?:\/\/[^\s/\\]/i
@@ -38,3 +39,6 @@ export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts)
 }
 
 export type Direcciones = ReturnType<typeof createDirecciones>
+
+/** The addresses that may be stored, and which of our own have an image. */
+export type DireccionesGuardadas = Direcciones & Pick<ImagenesService, 'has'>

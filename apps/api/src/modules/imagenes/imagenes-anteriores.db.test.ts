@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FotoGuardada, ImagenSubida, Producto } from '@mi/contracts'
+import type { FotoGuardada, ImagenSubida, Problema, Producto } from '@mi/contracts'
 import { purge } from '../../platform/purge/purge.ts'
 import { halves } from '../../testing/images/test-images.ts'
 import { productoBody } from '../../testing/producto-body.ts'
@@ -87,6 +87,27 @@ describe('an earlier picture of a product', () => {
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     await ana.show(await ana.create(one), other)
     expect(await isKept(one)).toBe(true)
+  })
+
+  it('is not restored after its file was deleted with another product that showed it', async () => {
+    const ana = await enter('ana@demo.co')
+    const [one, other] = [await ana.upload(60), await ana.upload(70)]
+    const [{ id }, twin] = [await ana.create(one), await ana.create(one)]
+    const changed = await ana.call('PUT', `/v1/productos/${id}`, { body: { imagen: other } })
+    const undo = `/v1/historial/${String(changed.headers['x-historial'])}/deshacer`
+    await ana.call('DELETE', `/v1/productos/${twin.id}`)
+    server.ports.advance(30 * DAY_MS)
+    await purge(server)
+    expect(await isKept(one)).toBe(false)
+
+    const { call, upload } = await enter('ana@demo.co')
+    const refused = await call('POST', undo)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json<Problema>().mensaje).toBe('No se puede deshacer: la imagen anterior ya se borró.')
+    expect((await call('GET', `/v1/productos/${id}`)).json()).toMatchObject({ imagen: other, version: 2 })
+    // Equal pictures have one address, so another upload brings the file back.
+    expect(await upload(60)).toBe(one)
+    expect((await call('POST', undo)).json()).toMatchObject({ imagen: one })
   })
 
   it('is deleted at once when its owner’s data is erased, and no job keeps its address', async () => {

@@ -1,6 +1,6 @@
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ImageService } from '../../platform/settings/image-settings.ts'
-import { createDirecciones } from './direcciones.ts'
+import { type DireccionesGuardadas, createDirecciones } from './direcciones.ts'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { createImagenesService } from './imagenes.service.ts'
 import { createReception } from './reception.ts'
@@ -19,9 +19,10 @@ export const createImagenesModule = (parts: ImagenesModuleParts) => {
   const { images, limits, publicUrl } = parts
   const imagenes = createImagenesService(images)
   const receive = createReception(limits)
+  const direcciones: DireccionesGuardadas = { ...createDirecciones(parts), has: imagenes.has }
   return {
     imagenes,
-    direcciones: createDirecciones(parts),
+    direcciones,
     receive,
     /** For a scope that accepts multipart forms. */
     uploadRoutes: subidasRoutes(createSubidasService({ imagenes, publicUrl }), receive),

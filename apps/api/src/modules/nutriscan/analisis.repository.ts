@@ -6,13 +6,14 @@ import type {
   ProductoNutricional,
   TipoAnalisis,
 } from '@mi/contracts'
-import { rangoDeFecha } from '@mi/domain'
+import { UnauthenticatedError, rangoDeFecha } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantJson } from '../../platform/database/instants.ts'
 import type { LongList } from '../../platform/database/long-list.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 import { searchPatterns } from '../../platform/database/search.ts'
 import { forStaff, inAmbito } from '../../platform/database/tenancy.ts'
+import { holdActivo } from '../../platform/session/cuentas.repository.ts'
 
 /** The filters and the order of the audit of analyses. */
 export type BuscaAnalisis = Omit<FiltrosAnalisis, 'limite' | 'cursor' | 'desde'>
@@ -148,12 +149,14 @@ export const deleteAnalisis = async (
   await inAmbito(trx, ambitoId).analisis.remove().where('analisis.id', '=', id).execute()
 }
 
-/** Stores an analysis. @returns its id. */
+/** Stores an analysis. @returns its id. @throws UnauthenticatedError when the account is no longer active. */
 export const insertAnalisis = async (
   executor: Executor,
   persona: { ambitoId: number; idUsuario: number },
   nuevo: NuevoAnalisis,
 ): Promise<number> => {
+  // A scan takes seconds. Its record must not be added to an account that was erased meanwhile.
+  if (!(await holdActivo(executor, persona.idUsuario))) throw new UnauthenticatedError()
   const { id } = await inAmbito(executor, persona.ambitoId)
     .analisis.insert({
       usuario_id: persona.idUsuario,

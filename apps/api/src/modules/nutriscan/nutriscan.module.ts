@@ -62,6 +62,9 @@ export const createNutriscanModule = (parts: NutriscanModuleParts) => {
       await scope.register(nombresRoutes(createNombresService({ ...parts, off, search })))
     },
     /** For a scope that accepts multipart forms. */
-    uploadRoutes: analizarRoutes(createAnalizarService({ ...parts, scan, fotos }), receive),
+    uploadRoutes: analizarRoutes(
+      createAnalizarService({ ...parts, scan, fotos, wholeMs: times.wholeMs }),
+      receive,
+    ),
   }
 }

@@ -1,17 +1,38 @@
-import { type Actor, planDeshacer, requirePermiso } from '@mi/domain'
+import { type Actor, ConflictError, planDeshacer, requirePermiso } from '@mi/domain'
+import type { Database } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
+import type { DireccionesGuardadas } from '../imagenes/direcciones.ts'
 import { type CambiosDeProducto, type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'
 
+interface DeshacerParts extends CambiosDeProducto {
+  readonly database: Database
+  readonly direcciones: Pick<DireccionesGuardadas, 'ownPath' | 'has'>
+}
+
 /** Creates the use case that undoes an entry of the history. */
-export const createDeshacerService = (parts: CambiosDeProducto) => {
-  const { ports, historial } = parts
+export const createDeshacerService = (parts: DeshacerParts) => {
+  const { database, ports, historial, direcciones } = parts
   const cambios = createCambios(parts)
+
+  /**
+   * Equal pictures are one file, so the earlier picture may have been deleted together with another product that showed
+   * it. Called before the transaction, which must not wait for the image store. @throws ConflictError
+   */
+  const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {
+    const entrada = await historial.get(database.kysely, actor, idEntrada)
+    if (entrada.accion !== 'modificado') return
+    const antes = entrada.cambios.imagen?.antes
+    const path = typeof antes === 'string' ? direcciones.ownPath(antes) : undefined
+    if (path === undefined || (await direcciones.has(path))) return
+    throw new ConflictError('No se puede deshacer: la imagen anterior ya se borró.')
+  }
 
   return {
     /** @returns the product after undoing, or its last state if undoing deleted it. */
     async undo(actor: Actor, idEntrada: number, transact: Transact): Promise<ProductoCambiado> {
       requirePermiso(actor, 'historial.deshacer')
+      await requireImagen(actor, idEntrada)
       return transact(async (trx) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)

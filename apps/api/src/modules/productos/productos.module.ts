@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/database.ts'
-import type { Direcciones } from '../imagenes/direcciones.ts'
+import type { DireccionesGuardadas } from '../imagenes/direcciones.ts'
 import type { CambiosDeProducto } from './cambios.ts'
 import { cambiosRoutes } from './cambios.routes.ts'
 import { createCambiosService } from './cambios.service.ts'
@@ -11,7 +11,7 @@ import { createProductosService } from './productos.service.ts'
 
 interface ProductosModuleParts extends CambiosDeProducto {
   readonly database: Database
-  readonly direcciones: Direcciones
+  readonly direcciones: DireccionesGuardadas
 }
 
 /** Products, their changes, and undoing them. */

@@ -24,7 +24,6 @@ interface Match {
   readonly rank: number
 }
 
-const MOST_CANDIDATES = 5
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
 // Share of the typed words that must fit, unless the first word fits, because the first word names the food itself.
 const LEAST_PARTIAL = 0.5
@@ -95,7 +94,7 @@ const answerOf = (nivel: Nivel, found: readonly Match[]): Busqueda => {
   return {
     tipo: 'varios',
     nivel,
-    candidatos: found.slice(0, MOST_CANDIDATES).map(({ alimento }) => alimento),
+    candidatos: found.map(({ alimento }) => alimento),
   }
 }
 

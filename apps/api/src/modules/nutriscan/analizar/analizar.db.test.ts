@@ -146,4 +146,19 @@ describe('a photo that cannot be read', () => {
     expect(refused.statusCode).toBe(status)
     expect(world.read).not.toHaveBeenCalled()
   })
+
+  it('leaves no record of an account that was closed while the photo was read', async () => {
+    const admin = await world.server.as('admin@demo.co')
+    const before = await world.own()
+    world.read.mockImplementation(async () => {
+      expect((await admin('DELETE', `/v1/usuarios/${world.idAna}`)).statusCode).toBe(200)
+      throw new UnreadableError('not readable')
+    })
+    const answer = await world.send()
+    expect(answer.statusCode).toBe(401)
+    expect((await admin('PUT', `/v1/usuarios/${world.idAna}/reactivar`)).statusCode).toBe(200)
+    const { token } = await world.server.login('ana@demo.co')
+    const own = await world.server.withToken(token)('GET', `/v1/nutriscan/usuario/${world.idAna}?limite=5`)
+    expect(own.json()).toEqual(before)
+  })
 })

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import { within } from '../../../platform/within.ts'
 import { requireImage } from '../../imagenes/encode/encode.ts'
 import type { Receive } from '../../imagenes/reception.ts'
 import { insertAnalisis } from '../analisis.repository.ts'
@@ -48,7 +49,9 @@ interface AnalizarParts {
   readonly ports: Ports
   readonly limits: Limits
   readonly scan: Scan
-  readonly fotos: Pick<FotosService, 'prepare' | 'keep'>
+  readonly fotos: Pick<FotosService, 'prepare' | 'keep' | 'has'>
+  /** Longest time from the received photo to the answer, in ms. */
+  readonly wholeMs: number
 }
 
 interface Envio {
@@ -58,7 +61,7 @@ interface Envio {
 }
 
 /** Analyses photos. */
-export const createAnalizarService = ({ database, ports, limits, scan, fotos }: AnalizarParts) => {
+export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
   /** Counts a scan, unless it ended before its photo was read: it was refused, abandoned, or the queue was full. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
@@ -77,10 +80,17 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
     }
   }
 
+  /** Starts the time of a scan. @returns how many ms are left. */
+  const countDown = (): (() => number) => {
+    const end = ports.now().getTime() + wholeMs
+    return () => Math.max(0, end - ports.now().getTime())
+  }
+
   /** Reads the photo of a form while the photo is held in memory. */
   const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {
+        const left = countDown()
         const enviado = readCampos(campos)
         const { tipoAnalisis, idSolicitud, ...rest } = enviado
         const tell = createProgreso(database, actor.idUsuario, idSolicitud)
@@ -93,7 +103,10 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
         const foto = { imagen, esPlato, codigoBarras: rest.codigoBarras, persona: actor.idUsuario }
         const hallazgo = await scan(foto, { stages, progreso, gone })
         if (gone.aborted) throw new UnavailableError('El análisis se canceló.')
-        const guardar = rest.guardarFoto === 'true' ? { foto: await fotos.prepare(imagen) } : undefined
+        const guardar =
+          rest.guardarFoto === 'true'
+            ? { left, foto: await within(left(), fotos.prepare(imagen), undefined) }
+            : undefined
         const contenido = contentOf(bytes, enviado)
         return { decidido: decide(hallazgo), tipoAnalisis, progreso, guardar, contenido }
       }),
@@ -130,12 +143,15 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos }: 
           foto: foto?.nombre,
         })
         nuevo = id
-        const answer = toResultado(decidido, { id, consulta }, mensaje)
-        return guardar ? { ...answer, fotoGuardada: foto !== undefined } : answer
+        return toResultado(decidido, { id, consulta }, mensaje)
       }, contenido)
+      if (!guardar) return resultado
       // A repeated request makes no record, so only the photo of the first request is kept.
-      if (!foto || nuevo === undefined) return resultado
-      return { ...resultado, fotoGuardada: await fotos.keep(actor, nuevo, foto) }
+      const fotoGuardada =
+        foto && nuevo !== undefined
+          ? await fotos.keep(actor, nuevo, { foto, ms: guardar.left() })
+          : await fotos.has(actor, resultado.registro.id)
+      return { ...resultado, fotoGuardada }
     },
   }
 }

@@ -66,7 +66,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** Whether a record keeps its figures, because they were read from the photo and the name has none. */
+/** Whether a record keeps the figures of its photo (label, plate or barcode), because the name has none. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 

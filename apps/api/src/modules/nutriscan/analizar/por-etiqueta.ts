@@ -1,5 +1,5 @@
 import { CIFRAS, type FuenteNutricion, type ProductoNutricional } from '@mi/contracts'
-import { countMacros, warnOfCifras } from '@mi/domain'
+import { countMacros, formatTamano, warnOfCifras } from '@mi/domain'
 import { leerEtiqueta } from '../etiqueta/leer-etiqueta.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
@@ -28,7 +28,7 @@ export const findByLabel = (
   const known = CIFRAS.filter((cifra) => cifras[cifra] !== null)
   const producto: ProductoNutricional = {
     ...conocido,
-    porcion: tamanoPorcion && `${tamanoPorcion.cantidad} ${tamanoPorcion.unidad}`,
+    porcion: tamanoPorcion && formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad),
     tamanoPorcion,
     base,
     ...(!etiqueta.hasBase && { baseDudosa: true }),

@@ -96,6 +96,19 @@ describe('a name that the built-in table does not know', () => {
     expect(searches()).toEqual([expect.any(String), expect.any(String)])
   })
 
+  it.each([
+    ['a name', hit('Galletas Festival\u0000', '7702025103936')],
+    ['a name in Spanish', { ...hit(7, '7702025103936'), product_name_es: 'Galletas Festival \ud800' }],
+    ['a brand', hit('Galletas Festival', '7702025103936', ['Noel\u0000'])],
+  ])('is answered although %s that was found cannot be stored', async (_what, found) => {
+    finds([hit('Galletas Festival Fresa'), found])
+    const answer = await world.confirm({ registroId: null, nombreProducto: 'galletas festival 400 g' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { sugerencias } = answer.json<NombreConfirmado>()
+    expect(sugerencias).toContain('Galletas Festival Fresa (Noel)')
+    expect(sugerencias.join()).not.toMatch(/\0|\ud800/)
+  })
+
   it('keeps its figures when it is confirmed again while the search does not answer', async () => {
     finds([hit('M&M’s', FESTIVAL.code, [])])
     const { registro, producto } = await confirm('M&M’s')

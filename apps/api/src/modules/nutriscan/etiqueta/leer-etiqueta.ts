@@ -201,8 +201,8 @@ export const leerEtiqueta = (
   const filas = firstOfEach(all.filter(({ fila }) => fila !== 'otra')).map(inKcal)
   const isTwo = seguidas !== undefined || hasTwoColumns(filas, cabecera)
   const isFor100 = isTwo || cabecera.hasPor100
-  const kilojulios = kilojoulesOf(filas, isTwo && cabecera.is100First === false ? 1 : 0)
   const resolved = isTwo ? resolveColumns(filas, cabecera, relecturas !== undefined) : undefined
+  const kilojulios = kilojoulesOf(filas, resolved?.is100First === false ? 1 : 0)
   const columna = resolved
     ? fromRows(settleScale(resolved.filas))
     : fromColumn(resolveColumn(filas), kilojulios)

@@ -40,6 +40,8 @@ export interface Pareja {
 /** The best reading of a table of two columns. */
 export interface Resolucion {
   readonly tamano: Tamano | null
+  /** The order of the columns: as the head says, or else the one in which most rows agree. */
+  readonly is100First: boolean
   readonly filas: readonly FilaResuelta[]
   readonly confirmadas: number
 }
@@ -271,7 +273,7 @@ export const resolveColumns = (
         cells.map((cell) => resolveRow(cell, is100First, tamano, mend))
       const rows = resolve()
       const score = rows.reduce((sum, row) => sum + weightOf(row), 0) - (tamano?.costo ?? 0) * 0.1
-      return { tamano, filas: rows, score, resolve }
+      return { is100First, tamano, filas: rows, score, resolve }
     })
   })
   const [first] = tries.toSorted((a, b) => b.score - a.score)
@@ -279,6 +281,7 @@ export const resolveColumns = (
   const rows = (isSizeProven ? first?.resolve(mendedPair) : first?.filas) ?? []
   return {
     tamano: first?.tamano ?? null,
+    is100First: first?.is100First ?? true,
     filas: rows,
     confirmadas: rows.filter(({ coinciden }) => coinciden).length,
   }

@@ -68,6 +68,21 @@ Proteínas 8g 16%`)
     expect(said(etiqueta).grasas).not.toBe(4.8)
   })
 
+  it('compares the energy with the kJ of its own column if only the rows show the order', () => {
+    const barra = `Información Nutricional
+                          1 barra (30 g)           Por 100 g
+Energía                   477 kJ/114 kcal          1586 kJ/379 kcal
+Grasa total               2,1 g                    6,9 g
+Carbohidratos totales     20,3 g                   67,7 g
+Fibra dietaria            3,0 g                    10,1 g
+Azúcares totales          0,3 g                    0,9 g
+Proteína                  4,0 g                    13,2 g
+Sodio                     2 mg                     6 mg`
+    const etiqueta = read(barra)
+    expect(etiqueta).toMatchObject({ apoyo: { kilojulios: 1586 }, fallas: [] })
+    expect(said(etiqueta).calorias).toBe(379)
+  })
+
   it('does not take «lugar» for sugar', () => {
     const etiqueta = read(`Porción: 1 lata (80 g)
 Por 100 g     Por porción

@@ -2,13 +2,21 @@ import { type FotoDeAnalisis, LADO_DE_ANALISIS } from '@mi/contracts'
 import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import { forgetImagenesLater } from '../../../platform/purge/forget-imagenes-later.ts'
+import {
+  BORRAR_IMAGENES,
+  type ImagenesPorBorrar,
+  forgetImagenesLater,
+} from '../../../platform/purge/forget-imagenes-later.ts'
+import { within } from '../../../platform/within.ts'
 import type { Forma, ImagenGuardable } from '../../imagenes/encode/encode.ts'
 import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.service.ts'
 import * as repository from '../propios/propios.repository.ts'
 
 const FOTO: Forma = { lado: LADO_DE_ANALISIS, miniatura: 96, cuadrada: false }
+// A save that is no longer awaited may still write its file: all tries of the S3 store together take up to 25 s.
+const LATE_SAVE_MS = 60_000
 
 interface FotosParts {
   readonly database: Database
@@ -25,51 +33,72 @@ export interface FotoPorGuardar {
 const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tiene una foto guardada.')
 
 /** The photos that users keep with their own analyses. No other user can see them. */
-export const createFotosService = ({ database, ports, imagenes }: FotosParts) => ({
-  /** Encodes a photo for storage; `undefined` if that fails, so that the analysis is still returned. */
-  async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
-    try {
-      const imagen = await imagenes.encode(bytes, FOTO)
-      return { nombre: nombrePrivado(ports.randomBytes(32).toString('hex')), imagen }
-    } catch {
-      return undefined
-    }
-  },
-
-  /** Stores the photo that a record names. @returns whether it is kept; if not, the record names no photo. */
-  async keep(actor: Actor, id: number, { nombre, imagen }: FotoPorGuardar): Promise<boolean> {
-    try {
-      await imagenes.keepPrivate(nombre, imagen)
-    } catch {
-      await repository.clearFoto(database.kysely, actor, nombre)
-      return false
-    }
-    if ((await repository.findFoto(database.kysely, actor, id)) === nombre) return true
-    // The record or its photo was deleted meanwhile: the file must not outlive them.
-    await imagenes.removePrivate(nombre)
-    return false
-  },
-
-  /** @throws NotFoundError for an analysis of another person, and for one without a photo. */
-  async get(actor: Actor, id: number): Promise<FotoDeAnalisis> {
-    requirePermiso(actor, 'nutriscan.analizar')
-    const nombre = await repository.findFoto(database.kysely, actor, id)
-    const bytes = nombre === undefined ? undefined : await imagenes.readPrivate(nombre)
-    if (!bytes) throw unknownFoto()
-    return { imagen: `data:image/webp;base64,${bytes.toString('base64')}` }
-  },
-
-  /** Deletes a kept photo; its analysis stays. @throws NotFoundError */
-  async remove(actor: Actor, id: number, transact: Transact): Promise<void> {
-    requirePermiso(actor, 'nutriscan.analizar')
-    await transact(async (trx) => {
-      const nombre = await repository.findFoto(trx, actor, id)
-      // Of two concurrent calls, the second finds the photo already cleared.
-      if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
-      await forgetImagenesLater(trx, [nombre], ports)
-      return {}
+export const createFotosService = ({ database, ports, imagenes }: FotosParts) => {
+  /** Removes a photo from its record, and its file, which the store may have now or only later. */
+  const discard = (actor: Actor, nombre: string): Promise<void> =>
+    database.kysely.transaction().execute(async (trx) => {
+      await repository.clearFoto(trx, actor, nombre)
+      const datos: ImagenesPorBorrar = { imagenes: [nombre] }
+      const desde = new Date(ports.now().getTime() + LATE_SAVE_MS)
+      await enqueueJob(trx, { tipo: BORRAR_IMAGENES, datos, desde }, ports)
     })
-  },
-})
+
+  return {
+    /** Encodes a photo for storage; `undefined` if that fails, so that the analysis is still returned. */
+    async prepare(bytes: Buffer): Promise<FotoPorGuardar | undefined> {
+      try {
+        const imagen = await imagenes.encode(bytes, FOTO)
+        return { nombre: nombrePrivado(ports.randomBytes(32).toString('hex')), imagen }
+      } catch {
+        return undefined
+      }
+    },
+
+    /**
+     * Stores the photo that a record names, within `ms`. @returns whether it is kept; if not, the record names no photo.
+     */
+    async keep(
+      actor: Actor,
+      id: number,
+      { foto, ms }: { foto: FotoPorGuardar; ms: number },
+    ): Promise<boolean> {
+      const { nombre, imagen } = foto
+      const save = imagenes.keepPrivate(nombre, imagen).then(
+        () => true,
+        () => false,
+      )
+      const isSaved = await within(ms, save, false)
+      // The record or its photo may have been deleted meanwhile: the file must not outlive them.
+      if (isSaved && (await repository.findFoto(database.kysely, actor, id)) === nombre) return true
+      await discard(actor, nombre)
+      return false
+    },
+
+    /** Whether an analysis of this person has a photo. */
+    has: async (actor: Actor, id: number): Promise<boolean> =>
+      (await repository.findFoto(database.kysely, actor, id)) !== undefined,
+
+    /** @throws NotFoundError for an analysis of another person, and for one without a photo. */
+    async get(actor: Actor, id: number): Promise<FotoDeAnalisis> {
+      requirePermiso(actor, 'nutriscan.analizar')
+      const nombre = await repository.findFoto(database.kysely, actor, id)
+      const bytes = nombre === undefined ? undefined : await imagenes.readPrivate(nombre)
+      if (!bytes) throw unknownFoto()
+      return { imagen: `data:image/webp;base64,${bytes.toString('base64')}` }
+    },
+
+    /** Deletes a kept photo; its analysis stays. @throws NotFoundError */
+    async remove(actor: Actor, id: number, transact: Transact): Promise<void> {
+      requirePermiso(actor, 'nutriscan.analizar')
+      await transact(async (trx) => {
+        const nombre = await repository.findFoto(trx, actor, id)
+        // Of two concurrent calls, the second finds the photo already cleared.
+        if (nombre === undefined || !(await repository.clearFoto(trx, actor, nombre))) throw unknownFoto()
+        await forgetImagenesLater(trx, [nombre], ports)
+        return {}
+      })
+    },
+  }
+}
 
 export type FotosService = ReturnType<typeof createFotosService>

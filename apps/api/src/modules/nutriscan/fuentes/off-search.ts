@@ -13,7 +13,9 @@ const REST_MS = 60_000
 const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
-const text = z.string().trim().min(1).nullish().catch(null)
+// PostgreSQL rejects a NUL and half a surrogate pair in JSON: such a name would fail the record of the whole answer.
+const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
+const text = keepable.trim().min(1).nullish().catch(null)
 
 // A hit of an unexpected shape is left out, so that the others are kept.
 const hitSchema = z
@@ -23,7 +25,7 @@ const hitSchema = z
     product_name_es: text,
     // The search returns a list; the record of a product has a string.
     brands: z
-      .union([z.array(z.string()), z.string()])
+      .union([z.array(keepable), keepable])
       .nullish()
       .catch(null),
   })

@@ -145,6 +145,30 @@ describe('a pool of readers', () => {
     await expect(pool.read(command('read'))).rejects.toThrow(UnreadableError)
   })
 
+  it('rejects pictures when the system starts no process at all', async () => {
+    // Node refuses a NUL in a file name as it refuses a start without memory: by throwing.
+    const pool = openPool({ perPerson: 1 }, '/nowhere/\0.js')
+    for (let count = 0; count < 2; count++)
+      await expect(pool.read({ imagen: Buffer.from('read'), persona: 1 })).rejects.toThrow(UnreadableError)
+  })
+
+  it('rejects waiting pictures when the system starts no other process for one that ended', async () => {
+    let file = FAKE
+    const program = {
+      get file() {
+        return file
+      },
+    }
+    const pool = createReaderPool({ program, now: () => new Date(), limits: { processes: 1 } })
+    pools.push(pool)
+    expect(await readCommand(pool, 'read first')).toBe('first')
+    file = '/nowhere/\0.js'
+    const answers = await Promise.allSettled(['crash', 'read'].map((words) => pool.read(command(words))))
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    file = FAKE
+    expect(await readCommand(pool, 'read again')).toBe('again')
+  })
+
   it('leaves waiting pictures to the working reader when a second one cannot start', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lector-'))
     vi.stubEnv('TMPDIR', folder)

@@ -98,17 +98,22 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
   let closed = false
 
   const open = (): void => {
-    const reader = openReader({
-      ...times,
-      ...{ program, waited },
-      onReady: () => serve(),
-      onGone: () => {
-        readers.delete(reader)
-        if (!reader.isReady()) onFailedStart()
-        serve()
-      },
-    })
-    readers.add(reader)
+    try {
+      const reader = openReader({
+        ...times,
+        ...{ program, waited },
+        onReady: () => serve(),
+        onGone: () => {
+          readers.delete(reader)
+          if (!reader.isReady()) onFailedStart()
+          serve()
+        },
+      })
+      readers.add(reader)
+    } catch {
+      // Without memory for a process, `fork` throws. Uncaught, that would end the server when it replaces a reader.
+      onFailedStart()
+    }
   }
   /** Leaves waiting pictures to the other readers; without any other reader, rejects them. */
   const onFailedStart = (): void => {

@@ -108,6 +108,16 @@ describe('the photo of a plate', () => {
     })
   })
 
+  it('has a range over all foods that a name fits, however many they are', async () => {
+    const jugo = { nombre: 'Jugo', gramosMinimo: 300, gramosMaximo: 300 }
+    world.model.answer(completion({ ...BANDEJA, nombre: 'Jugo', alimentos: [jugo] }))
+    const { rangoCalorias, motivos } = (await world.plate()).producto ?? {}
+    // 17 kcal per 100 g of tomato juice, 85 of guava juice with milk.
+    expect(rangoCalorias?.minimo).toBeLessThanOrEqual(51)
+    expect(rangoCalorias?.maximo).toBeGreaterThanOrEqual(255)
+    expect(motivos?.join()).toContain('que puede ser de varias clases')
+  })
+
   it('lists the foods that its figures leave out, and has no figures if too much is left out', async () => {
     const { producto, mensajeGPT } = await world.plate()
     expect(producto?.sinContar).toEqual(['Salsa de la abuela'])

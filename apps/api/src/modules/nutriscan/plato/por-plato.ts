@@ -15,6 +15,8 @@ const MOST_UNKNOWN = 0.25
 // Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
+// Recipes of one food whose assumptions are shown: a name like «sopa» may fit many.
+const MOST_ASSUMED = 5
 
 /** One food of the plate, with the rows of the table that its name fits. */
 interface Parte {
@@ -68,7 +70,12 @@ const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): stri
       filas.length > 1 ? `«${nombre}», que puede ser de varias clases` : (filas[0]?.nombre ?? nombre)
     return `Se contaron entre ${grams(gramos.minimo)} y ${grams(gramos.maximo)} de ${counted.toLocaleLowerCase('es-CO')}.`
   }),
-  ...parts.flatMap(({ filas }) => filas.filter(isPlato).map(({ supuestos }) => supuestos)),
+  ...parts.flatMap(({ filas }) =>
+    filas
+      .filter(isPlato)
+      .slice(0, MOST_ASSUMED)
+      .map(({ supuestos }) => supuestos),
+  ),
   ...unknown.map(({ nombre }) => `No está en la cuenta «${nombre}»: nuestra tabla no lo tiene.`),
 ]
 

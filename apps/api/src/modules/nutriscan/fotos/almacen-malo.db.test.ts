@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises'
+import { UnavailableError } from '@mi/domain'
+import type { ResultadoDeAnalisis } from '@mi/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppParts } from '../../../app-parts.ts'
+import { createBlobFolder } from '../../../platform/blobs/blob-folder.ts'
+import type { BlobStore } from '../../../platform/blobs/blob-store.ts'
+import { sendForm } from '../../../testing/calls/send-form.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { runImageJobs } from '../../../testing/world/image-jobs.ts'
+import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+
+const DELAY_MS = 60_000
+
+let world: ScanWorld
+let folder: BlobStore
+const replicas: TestApp['app'][] = []
+beforeAll(async () => {
+  world = await createScanWorld()
+  folder = createBlobFolder(world.server.imagesDir, world.server.ports.newId)
+})
+beforeEach(async () => {
+  await world.forget()
+  world.reads(LABEL)
+})
+afterEach(async () => {
+  for (const app of replicas.splice(0)) await app.close()
+})
+afterAll(() => world.close())
+
+/** A server whose image store works like a folder, except for the calls in `store`. */
+const withStore = async (store: Partial<BlobStore>, parts: Partial<AppParts> = {}) => {
+  const app = await world.server.replica({ reader: world.reader, images: { ...folder, ...store }, ...parts })
+  replicas.push(app)
+  return app
+}
+
+const fail = () => Promise.reject(new UnavailableError('El almacén no responde.'))
+
+const keepOn = async (app: TestApp['app'], headers: Record<string, string> = {}) => {
+  const answer = await sendForm(
+    { app },
+    {
+      ...{ method: 'POST', url: '/v1/api/ocr/nutriscan-ocr', token: world.token, headers },
+      parts: [
+        ['guardarFoto', 'true'],
+        ['imagen', world.foto],
+      ],
+    },
+  )
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<ResultadoDeAnalisis>()
+}
+
+const files = async (): Promise<string[]> =>
+  (await readdir(world.server.imagesDir, { recursive: true })).filter((name) =>
+    name.endsWith('-privada.webp'),
+  )
+
+/** Deletes the files whose deletion is due one minute from now. */
+const cleanUp = async (): Promise<void> => {
+  world.server.ports.advance(DELAY_MS)
+  await runImageJobs(world.server)
+}
+
+describe('an image store', () => {
+  it('that fails after it wrote the photo keeps no file that no record names', async () => {
+    const app = await withStore({
+      save: async (name, bytes) => {
+        await folder.save(name, bytes)
+        return fail()
+      },
+    })
+    expect((await keepOn(app)).fotoGuardada).toBe(false)
+    expect((await world.own())[0]).toMatchObject({ tieneFoto: false })
+    expect(await files()).toHaveLength(1)
+    await cleanUp()
+    expect(await files()).toEqual([])
+  })
+
+  it('that cannot delete the photo of an analysis that was deleted meanwhile deletes it later', async () => {
+    const admin = await world.server.as('admin@demo.co')
+    const app = await withStore({
+      save: async (name, bytes) => {
+        const [analisis] = await world.own()
+        expect((await admin('DELETE', `/v1/nutriscan/${analisis?.id}`)).statusCode).toBe(200)
+        // The deletion finds no file yet.
+        await runImageJobs(world.server)
+        await folder.save(name, bytes)
+      },
+      remove: fail,
+    })
+    expect((await keepOn(app)).fotoGuardada).toBe(false)
+    expect(await files()).toHaveLength(1)
+    await cleanUp()
+    expect(await files()).toEqual([])
+  })
+
+  it('that is silent does not delay the answer, and a photo that it stores late is deleted', async () => {
+    let answer = (): void => undefined
+    const silence = new Promise<void>((resolve) => (answer = resolve))
+    const app = await withStore(
+      {
+        save: async (name, bytes) => {
+          await silence
+          await folder.save(name, bytes)
+        },
+      },
+      { scanTimes: { wholeMs: 2000 } },
+    )
+    expect((await keepOn(app)).fotoGuardada).toBe(false)
+    expect((await world.own())[0]).toMatchObject({ tieneFoto: false })
+    answer()
+    await expect.poll(files).toHaveLength(1)
+    await cleanUp()
+    expect(await files()).toEqual([])
+  })
+
+  it('gets no photo that is not ready when the time for the scan is over', async () => {
+    const app = await withStore({}, { scanTimes: { wholeMs: 1 } })
+    expect((await keepOn(app)).fotoGuardada).toBe(false)
+    expect((await world.own())[0]).toMatchObject({ tieneFoto: false })
+    expect(await files()).toEqual([])
+  })
+
+  it('that failed makes a repeated request report that the photo is not kept', async () => {
+    const app = await withStore({ save: fail })
+    const headers = { 'idempotency-key': 'almacen-malo' }
+    expect((await keepOn(app, headers)).fotoGuardada).toBe(false)
+    expect((await keepOn(app, headers)).fotoGuardada).toBe(false)
+  })
+})
