@@ -27,8 +27,8 @@ const ACCIONES = [
   accion(3, {
     accion: 'analisis_editado',
     idObjeto: 12,
-    antes: { consulta: true },
-    despues: { isTest: true },
+    antes: { consulta: true, isTest: false },
+    despues: { consulta: true, isTest: true },
     motivo: null,
   }),
   accion(2, { motivo: 'Escribió a los demás sin parar. '.repeat(20) }),

@@ -65,6 +65,24 @@ describe('cambiosOf', () => {
     ])
   })
 
+  it('describes a text that was there before only as changed, too', () => {
+    const accion = buildAccion({
+      antes: { nombreCompleto: true, rolEquipo: 'LECTOR', isTest: true },
+      despues: { nombreCompleto: true, rolEquipo: 'EDITOR', isTest: true },
+    })
+    expect(cambiosOf(accion)).toEqual([
+      { campo: 'Nombre', despues: 'cambió' },
+      { campo: 'Rol de equipo', antes: 'Lector', despues: 'Editor' },
+    ])
+  })
+
+  it('names the person whose analyses were exported', () => {
+    const despues = { lista: 'nutriscan', usuario: 5 }
+    expect(cambiosOf(buildAccion({ accion: 'exportado', antes: null, despues }))).toEqual([
+      { campo: 'ID de usuario', despues: '5' },
+    ])
+  })
+
   it('says of a text that an exported list was searched for only that it was a filter', () => {
     const despues = { lista: 'usuarios', nombre: true, estado: 'activo', orden: 'nombre' }
     expect(cambiosOf(buildAccion({ accion: 'exportado', antes: null, despues }))).toEqual([

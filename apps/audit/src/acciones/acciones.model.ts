@@ -92,6 +92,7 @@ const CAMPOS: Record<string, string> = {
   esAlimento: 'Es alimento',
   isTest: 'Es test',
   nombre: 'Nombre',
+  usuario: 'ID de usuario',
   fecha: 'Fecha',
   datos: 'Datos',
   orden: 'Orden',
@@ -116,17 +117,20 @@ const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
 const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
+/** Whether a value stands for a text that people wrote: the log keeps only that it changed, or that it was a filter. */
+const isHidden = (campo: string, value: unknown): boolean =>
+  value === true && PALABRAS[campo]?.true === undefined
+
 const describeValor = (campo: string, value: unknown, hidden: string): string => {
   if (value === null || value === undefined || value === '') return TEXTS.nada
+  if (isHidden(campo, value)) return hidden
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const known = PALABRAS[campo]?.[text]
   if (known !== undefined) return known
-  // Of texts that people wrote, the log keeps only that they changed, or that a list was filtered by them.
-  if (value === true) return hidden
   return isMomento(value) ? dayInBogota(new Date(value)) : text
 }
 
-/** One field that an action changed. `antes` is absent where there was nothing before. */
+/** One field that an action changed. `antes` is absent where there was nothing before, and for a text. */
 export interface Cambio {
   readonly campo: string
   readonly antes?: string
@@ -137,11 +141,11 @@ export interface Cambio {
 export const cambiosOf = ({ accion, antes, despues }: Accion): Cambio[] => {
   const hidden = accion === 'exportado' ? TEXTS.filtrado : TEXTS.cambio
   return Object.entries(despues)
-    .filter(([campo, value]) => campo !== 'lista' && antes?.[campo] !== value)
+    .filter(([campo, value]) => campo !== 'lista' && (isHidden(campo, value) || antes?.[campo] !== value))
     .filter(([campo]) => accion !== 'exportado' || campo !== 'orden')
     .map(([campo, value]) => ({
       campo: CAMPOS[campo] ?? campo,
-      ...(antes && { antes: describeValor(campo, antes[campo], hidden) }),
+      ...(antes && !isHidden(campo, antes[campo]) && { antes: describeValor(campo, antes[campo], hidden) }),
       despues: describeValor(campo, value, hidden),
     }))
 }

@@ -37,7 +37,7 @@ const compare = (one: Analisis, other: Analisis, columna: string): number => {
   return one[key].localeCompare(other[key], 'es-CO') || one.id - other.id
 }
 
-/** A page of one person's analyses. The server sends all of them, so filters and order are applied here. */
+/** A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here. */
 export const hojaOf = (
   analisis: readonly Analisis[],
   { filtros: { nombre = '', fecha = '' }, orden, desde }: EstadoDeLista,

@@ -1,4 +1,4 @@
-import { auditoriaApi } from '@mi/api-client'
+import { auditoriaApi, isStatus } from '@mi/api-client'
 import type { EditarAnalisisEntrada } from '@mi/contracts'
 import { usePlatform } from '@mi/federation'
 import { useMutation } from '@tanstack/react-query'
@@ -16,11 +16,15 @@ export const useEditAnalisis = () => {
   })
 }
 
-/** Deletes an analysis for good. */
+/** Deletes an analysis for good. A 404 counts as success: it is already deleted. */
 export const useRemoveAnalisis = () => {
   const api = useApi()
   return useMutation({
-    mutationFn: ({ id, motivo }: { id: number; motivo: string }) => api.removeAnalisis(id, motivo),
+    mutationFn: async ({ id, motivo }: { id: number; motivo: string }) => {
+      await api.removeAnalisis(id, motivo).catch((error: unknown) => {
+        if (!isStatus(error, 404)) throw error
+      })
+    },
     onSettled: useRefresh(),
   })
 }

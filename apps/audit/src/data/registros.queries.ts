@@ -10,7 +10,7 @@ export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'acc
 /** The filters of the security log. */
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
 
-/** A failed job as an entry of a log; `fecha` is when it failed. */
+/** A failed job as an entry of a log; `fecha` is when it was created, because the server sorts by that. */
 export interface EntradaDeTrabajo extends TrabajoFallido {
   readonly fecha: string
 }
@@ -46,14 +46,14 @@ export const useSeguridad = (filtros: FiltrosDeSeguridad) => {
 
 const NO_FILTERS = {}
 
-/** The jobs that failed for good, newest first, page after page. */
+/** The jobs that failed for good, the latest created first, page after page. */
 export const useTrabajos = () => {
   const { trabajos } = auditoriaApi(usePlatform().api)
   return useRegistro(AUDITORIA_KEYS.trabajos, NO_FILTERS, async (query, signal) => {
     const answer = await trabajos(query, signal)
     return {
       ...answer,
-      data: answer.data.map((trabajo): EntradaDeTrabajo => ({ ...trabajo, fecha: trabajo.falladoEn })),
+      data: answer.data.map((trabajo): EntradaDeTrabajo => ({ ...trabajo, fecha: trabajo.creadoEn })),
     }
   })
 }

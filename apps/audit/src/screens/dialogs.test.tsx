@@ -155,6 +155,20 @@ describe('InactivarDialog', () => {
   })
 })
 
+describe('EliminarDialog of an analysis', () => {
+  it('succeeds on another try after the answer to the first was lost', async () => {
+    const answers = [new ApiError(0, {}), new ApiError(404, { mensaje: 'Ese análisis no existe.' })]
+    const { toast } = await show(<deAnalisis.EliminarDialog analisis={ANALISIS} {...props} />, () =>
+      answers.shift(),
+    )
+    press('Eliminar')
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+    press('Eliminar')
+    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('✅ Análisis eliminado.'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
 describe('EditarDialog of a member', () => {
   it('says after a partial failure that the member is already active, and does not reactivate again', async () => {
     const { toast, calls } = await show(

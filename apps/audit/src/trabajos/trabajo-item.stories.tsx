@@ -9,7 +9,7 @@ const trabajo = (id: number, changes: Partial<EntradaDeTrabajo> = {}): EntradaDe
   error: 'El servidor de correo no respondió a tiempo.',
   creadoEn: '2026-03-01T12:00:00.000Z',
   falladoEn: '2026-03-02T12:00:00.000Z',
-  fecha: '2026-03-02T12:00:00.000Z',
+  fecha: '2026-03-01T12:00:00.000Z',
   reintentable: true,
   ...changes,
 })

@@ -23,8 +23,8 @@ export const TrabajoItem = ({ trabajo, isBusy, onReintentar }: TrabajoItemProps)
       <div className={styles.words}>
         <p className={styles.sentence}>{words}</p>
         <p className={styles.meta}>
-          <time dateTime={trabajo.fecha}>{formatMomento(new Date(trabajo.fecha))}</time> ·{' '}
-          {TEXTS.intentos(trabajo.intentos)}
+          {TEXTS.fallo} <time dateTime={trabajo.falladoEn}>{formatMomento(new Date(trabajo.falladoEn))}</time>{' '}
+          · {TEXTS.intentos(trabajo.intentos)}
         </p>
         <p className={styles.meta}>{trabajo.error}</p>
         {trabajo.reintentable ? (

@@ -7,6 +7,7 @@ export const TEXTS = {
   vacioDetalle:
     'Aquí aparecen los correos y las tareas del servidor que no se pudieron hacer tras varios intentos.',
   error: 'No se pudieron cargar los trabajos.',
+  fallo: 'Falló el',
   intentos: (intentos: number) => (intentos === 1 ? '1 intento' : `${intentos} intentos`),
   vencido: 'Ya venció: no sirve reintentarlo.',
   reintentar: 'Reintentar',

@@ -73,6 +73,20 @@ describe('the form of a correction', () => {
     })
   })
 
+  it.each([
+    ['grasasSaturadas', 'grasas', 'Es más que las grasas, de las que hace parte. Revisa la etiqueta.'],
+    ['azucares', 'carbohidratos', 'Es más que los carbohidratos, de los que hace parte. Revisa la etiqueta.'],
+  ] as const)('says of which whole %s is a part', (parte, todo, words) => {
+    expect(validate({ ...FORM, [todo]: '5', [parte]: '8' }, null)).toEqual({ [parte]: words })
+  })
+
+  it('accepts the largest number that its message names', () => {
+    expect(validate({ ...FORM, sodio: '100.000' }, null)).toEqual({})
+    expect(validate({ ...FORM, sodio: '100.000,1' }, null)).toEqual({
+      sodio: 'Escribe un número hasta 100.000.',
+    })
+  })
+
   const G100 = { base: '100g', tamanoPorcion: null } as const
   const PORCION = { base: 'porcion', tamanoPorcion: { cantidad: 30, unidad: 'g' } } as const
   const BEBIDA = { base: '100ml', tamanoPorcion: null } as const

@@ -38,11 +38,11 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
 
 const EN_GRAMOS = CIFRAS.filter((cifra) => cifra !== 'calorias' && cifra !== 'sodio')
 
-/** A figure that is part of another one, and the words for the whole. */
+/** A figure that is part of another one, and the whole. */
 const PARTES = [
-  ['grasasSaturadas', 'grasas', 'las grasas'],
-  ['azucares', 'carbohidratos', 'los carbohidratos'],
-] as const satisfies readonly (readonly [Cifra, Cifra, string])[]
+  ['grasasSaturadas', 'grasas'],
+  ['azucares', 'carbohidratos'],
+] as const satisfies readonly (readonly [Cifra, Cifra])[]
 
 // Labels round each figure by itself.
 const ROUNDING_G = 1
@@ -61,10 +61,10 @@ const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErro
   for (const cifra of EN_GRAMOS)
     if (grams !== undefined && (parseNumero(form[cifra]) ?? 0) > grams + ROUNDING_G)
       errors[cifra] = TEXTS.masQueTodo(`${formatNumero(grams)}\u00a0g`)
-  for (const [parte, todo, words] of PARTES) {
+  for (const [parte, todo] of PARTES) {
     const [part, whole] = [parseNumero(form[parte]), parseNumero(form[todo])]
     if (part !== null && whole !== null && part > whole + ROUNDING_G)
-      errors[parte] ??= TEXTS.masQueSuTodo(words)
+      errors[parte] ??= TEXTS.masQueSuTodo[parte]
   }
   return errors
 }

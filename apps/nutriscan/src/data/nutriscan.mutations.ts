@@ -1,4 +1,4 @@
-import { type FotoParaAnalizar } from '@mi/api-client'
+import { type FotoParaAnalizar, isStatus } from '@mi/api-client'
 import type { CorregirAnalisis } from '@mi/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
@@ -35,8 +35,12 @@ export const useConsentir = () => {
   const idUsuario = useIdUsuario()
   return useMutation({
     mutationFn: (acepta: boolean) => api.consent(acepta),
-    onSuccess: (consentimiento) =>
-      client.setQueryData(NUTRISCAN_KEYS.consentimiento(idUsuario), consentimiento),
+    onSuccess: async (consentimiento) => {
+      const queryKey = NUTRISCAN_KEYS.consentimiento(idUsuario)
+      // A read that began before this change would bring the old consent back.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, consentimiento)
+    },
   })
 }
 
@@ -51,16 +55,23 @@ export const useCorregir = () => {
   })
 }
 
-/** Deletes the photo that the person kept with an analysis. */
+/** Deletes the photo that the person kept with an analysis. A 404 counts as success: it is already deleted. */
 export const useBorrarFoto = () => {
   const api = useNutriscanApi()
   const client = useQueryClient()
   const idUsuario = useIdUsuario()
   const refresh = useRefreshAnteriores()
   return useMutation({
-    mutationFn: (id: number) => api.removeFoto(id),
-    onSuccess: (_done, id) => {
-      client.removeQueries({ queryKey: NUTRISCAN_KEYS.foto(idUsuario, id) })
+    mutationFn: (id: number) =>
+      api.removeFoto(id).catch((error: unknown) => {
+        if (!isStatus(error, 404)) throw error
+      }),
+    onSuccess: async (_done, id) => {
+      const queryKey = NUTRISCAN_KEYS.foto(idUsuario, id)
+      // A read that began before the deletion would show the photo again.
+      await client.cancelQueries({ queryKey })
+      // Without this entry, the card would request the deleted photo.
+      client.setQueryData(queryKey, null)
       refresh()
     },
   })

@@ -1,4 +1,4 @@
-import { cursorOf, nutriscanApi } from '@mi/api-client'
+import { cursorOf, isStatus, nutriscanApi } from '@mi/api-client'
 import { useInfiniteQueryAtOnce, usePlatform, useQueryAtOnce } from '@mi/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
@@ -27,14 +27,18 @@ export const useAnteriores = () => {
   })
 }
 
-/** The photo that the person kept with an analysis. */
+/** The photo that the person kept with an analysis; `null` if it is deleted. */
 export const useFotoGuardada = (id: number) => {
   const api = useNutriscanApi()
   const idUsuario = useIdUsuario()
   return useQuery(
     queryOptions({
       queryKey: NUTRISCAN_KEYS.foto(idUsuario, id),
-      queryFn: ({ signal }) => api.foto(id, signal),
+      queryFn: ({ signal }) =>
+        api.foto(id, signal).catch((error: unknown) => {
+          if (isStatus(error, 404)) return null
+          throw error
+        }),
       staleTime: Infinity,
     }),
   )
@@ -54,7 +58,8 @@ export const useConsentimiento = () => {
     queryOptions({
       queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
       queryFn: ({ signal }) => api.consentimiento(signal),
-      // Short, because another device may have withdrawn the consent, and this one must then ask again.
+      // Parts that appear within this time share one answer. After it, returning to the tab reads the consent again:
+      // another device may have withdrawn it.
       staleTime: 10_000,
     }),
   )

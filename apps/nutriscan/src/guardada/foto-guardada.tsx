@@ -8,22 +8,18 @@ import { useFotoGuardada } from '../data/nutriscan.queries.ts'
 import styles from './guardada.module.css'
 import { TEXTS } from './guardada.texts.ts'
 
-/** The photo that the person kept with an analysis, and the button that deletes it. */
+/** The photo that the person kept with an analysis, and the button that deletes it; nothing for a deleted photo. */
 export const FotoGuardada = ({ id }: { readonly id: number }) => {
   const { toast } = usePlatform()
   const { data, isError } = useFotoGuardada(id)
   const { mutate, isPending } = useBorrarFoto()
-  const [isGone, setGone] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const erase = (): void =>
     mutate(id, {
-      onSuccess: () => {
-        setGone(true)
-        toast.success(TEXTS.borrada)
-      },
+      onSuccess: () => toast.success(TEXTS.borrada),
       onError: (error) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
     })
-  if (isGone) return null
+  if (data === null) return null
   return (
     <figure className={styles.root}>
       {data ? (

@@ -45,12 +45,6 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
   const { fase } = flujo
   const { foto } = elegida
   const envio = useEnvio(foto)
-  const consentido = useConsentido()
-  const consentimiento = useLazyPart(loadConsentimiento, {
-    wanted: consentido.isAsking,
-    ahead: fase.tipo === 'foto',
-    onFailure: consentido.refuse,
-  })
   // The photo stays next to its result, cut as it was sent.
   const url = envio?.url
 
@@ -59,6 +53,7 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
 
   const send = (tipoFoto: TipoDeFoto | undefined = foto?.tipo): void => {
     if (!foto || tipoFoto === undefined) return
+    elegida.setTipo(tipoFoto)
     flujo.analizar({
       picture: foto.picture,
       marco: foto.marco,
@@ -69,11 +64,15 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
       codigoBarras: () => within(foto.codigoLeido, CODIGO_MS),
     })
   }
-
-  const sendAsPlate = (): void => {
-    elegida.setTipo('plato')
-    send('plato')
-  }
+  const consentido = useConsentido(fase, send)
+  const consentimiento = useLazyPart(loadConsentimiento, {
+    wanted: consentido.isAsking,
+    ahead: fase.tipo === 'foto',
+    onFailure: consentido.refuse,
+  })
+  const pregunta = consentimiento && consentido.isAsking && (
+    <consentimiento.ConsentimientoDialog onClose={consentido.refuse} onAccepted={consentido.accept} />
+  )
 
   switch (fase.tipo) {
     case 'inicio':
@@ -96,15 +95,10 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
               onTipo={conPlatos ? elegida.setTipo : undefined}
               onMarco={elegida.setMarco}
               onGuardar={elegida.setGuardar}
-              onAnalizar={() => consentido.ask(() => send())}
+              onAnalizar={() => consentido.ask()}
               onCambiar={onReset}
             />
-            {consentimiento && consentido.isAsking && (
-              <consentimiento.ConsentimientoDialog
-                onClose={consentido.refuse}
-                onAccepted={consentido.accept}
-              />
-            )}
+            {pregunta}
           </>
         )
       )
@@ -121,27 +115,32 @@ export const Escaneo = ({ flujo, elegida, onCorregir, onReset }: EscaneoProps) =
       )
     default:
       return (
-        <SinProducto
-          nombre={flujo.nombre}
-          onNombre={flujo.setNombre}
-          sugerencias={fase.sugerencias}
-          pregunta={fase.pregunta}
-          foto={url}
-          detalle={fase.detalle}
-          aviso={fase.aviso}
-          error={fase.error}
-          busy={fase.busy}
-          buscaMarcas={buscaMarcas}
-          onBuscar={(nombre) => flujo.buscar(nombre, fase)}
-          onReintentar={fase.aviso === undefined ? undefined : () => send()}
-          onPlato={
-            conPlatos && fase.aviso === undefined && foto?.tipo === 'etiqueta' ? sendAsPlate : undefined
-          }
-          esPlato={fase.leido?.producto?.fuente === 'Estimación'}
-          onOtra={onReset}
-        >
-          {fase.leido && <ResultadoContent analizado={fase.leido} />}
-        </SinProducto>
+        <>
+          <SinProducto
+            nombre={flujo.nombre}
+            onNombre={flujo.setNombre}
+            sugerencias={fase.sugerencias}
+            pregunta={fase.pregunta}
+            foto={url}
+            detalle={fase.detalle}
+            aviso={fase.aviso}
+            error={fase.error}
+            busy={fase.busy}
+            buscaMarcas={buscaMarcas}
+            onBuscar={(nombre) => flujo.buscar(nombre, fase)}
+            onReintentar={fase.aviso === undefined ? undefined : () => consentido.ask()}
+            onPlato={
+              conPlatos && fase.aviso === undefined && foto?.tipo === 'etiqueta'
+                ? () => consentido.ask('plato')
+                : undefined
+            }
+            esPlato={fase.leido?.producto?.fuente === 'Estimación'}
+            onOtra={onReset}
+          >
+            {fase.leido && <ResultadoContent analizado={fase.leido} />}
+          </SinProducto>
+          {pregunta}
+        </>
       )
   }
 }

@@ -24,14 +24,16 @@ export const NutriscanScreen = () => {
   const { foto, drop } = elegida
 
   if (foto && fase.tipo === 'inicio') elegir()
+  const closeCorreccion = useCallback((): void => setCorregido(undefined), [])
   const onReset = useCallback((): void => {
+    // Otherwise a form whose code arrives late would open over the next photo.
+    closeCorreccion()
     drop()
     reset()
-  }, [drop, reset])
+  }, [closeCorreccion, drop, reset])
   // Back leads from a photo or a result to the beginning, not away from the page.
   useLayer(fase.tipo !== 'inicio', onReset)
 
-  const closeCorreccion = useCallback((): void => setCorregido(undefined), [])
   const correccion = useLazyPart(loadCorreccion, {
     wanted: corregido !== undefined,
     ahead: fase.tipo === 'resultado' || abierto !== undefined,
@@ -47,7 +49,10 @@ export const NutriscanScreen = () => {
       {abierto && (
         <AnalisisDialog
           analizado={abierto}
-          onClose={() => setAbierto(undefined)}
+          onClose={() => {
+            closeCorreccion()
+            setAbierto(undefined)
+          }}
           onCorregir={() => setCorregido(abierto)}
         />
       )}

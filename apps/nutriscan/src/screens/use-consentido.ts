@@ -1,22 +1,37 @@
+import type { TipoDeFoto } from '@mi/contracts'
 import { useState } from 'react'
 import { useConsentimiento } from '../data/nutriscan.queries.ts'
+import type { Fase } from './flujo.model.ts'
 
-/** Asks for the person's consent before the first photo is sent. */
-export const useConsentido = () => {
+/** A photo that waits for the person's answer. */
+interface Pregunta {
+  /** The phase in which the person pressed the button. */
+  readonly fase: Fase
+  /** What to send the photo as; `undefined` for the chosen type. */
+  readonly tipoFoto: TipoDeFoto | undefined
+}
+
+/**
+ * Asks for the person's consent before a photo is sent. `send` must read the choices when it is called: the person may
+ * change them while the dialog loads.
+ */
+export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()
-  const [pending, setPending] = useState<() => void>()
+  const [pregunta, setPregunta] = useState<Pregunta>()
+  // A new phase ends the question: otherwise it would open by itself over the next photo.
+  const isAsking = pregunta?.fase === fase
   return {
-    /** Runs `send`, and asks for the consent first if there is none. */
-    ask: (send: () => void): void => {
+    /** Sends the photo, and asks for the consent first if there is none. */
+    ask: (tipoFoto?: TipoDeFoto): void => {
       // An unknown consent counts as none: no photo leaves before the person has agreed.
-      if (data && data.aceptadoEn !== null) send()
-      else setPending(() => send)
+      if (data && data.aceptadoEn !== null) send(tipoFoto)
+      else setPregunta({ fase, tipoFoto })
     },
-    isAsking: pending !== undefined,
+    isAsking,
     accept: (): void => {
-      setPending(undefined)
-      pending?.()
+      setPregunta(undefined)
+      if (isAsking) send(pregunta.tipoFoto)
     },
-    refuse: (): void => setPending(undefined),
+    refuse: (): void => setPregunta(undefined),
   }
 }

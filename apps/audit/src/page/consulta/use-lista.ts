@@ -14,9 +14,12 @@ export const useLista = (espec: EspecDeLista) => {
   const estado = useMemo(() => readLista(params, espec), [params, espec])
 
   const change = useCallback(
-    (changes: Partial<EstadoDeLista>, replace = false): void =>
-      setParams((now) => writeLista(now, espec, changes), { replace }),
-    [espec, setParams],
+    (changes: Partial<EstadoDeLista>, replace = false): void => {
+      const next = writeLista(params, espec, changes)
+      // Another entry for the same address would make going back seem dead.
+      setParams(next, { replace: replace || next.toString() === params.toString() })
+    },
+    [espec, params, setParams],
   )
   // Typing and sorting replace the history entry, so that going back does not undo one letter or press at a time.
   const filtrar = useCallback(

@@ -49,26 +49,32 @@ const hojaOf = (filas: readonly Fila[], total = filas.length): Hoja<Fila> => ({
   isEstimado: false,
 })
 
-const show = ({
+interface Vista {
+  readonly data?: Hoja<Fila>
+  readonly isError?: boolean
+  readonly isPlaceholderData?: boolean
+  readonly isFiltered?: boolean
+  readonly desde?: number
+}
+
+const build = ({
   data,
   isError = false,
   isPlaceholderData = false,
   isFiltered = false,
   desde = 0,
-}: {
-  data?: Hoja<Fila>
-  isError?: boolean
-  isPlaceholderData?: boolean
-  isFiltered?: boolean
-  desde?: number
-}) => {
+}: Vista) => {
   const lista = {
     ...{ estado: { filtros: {}, orden: 'nombre', desde }, isFiltered },
     ...{ filtrar: vi.fn(), limpiar: vi.fn(), ordenar: vi.fn(), ir: vi.fn() },
   }
   const lectura = { data, isError, isFetching: false, isPlaceholderData, refetch: vi.fn() }
-  render(<ListaContent textos={TEXTOS} lista={lista} lectura={lectura} forma={FORMA} />)
-  return { lista, lectura }
+  const content = <ListaContent textos={TEXTOS} lista={lista} lectura={lectura} forma={FORMA} />
+  return { content, lista, lectura }
+}
+const show = (vista: Vista) => {
+  const { content, ...others } = build(vista)
+  return { ...render(content), ...others }
 }
 
 const stubWidth = (isNarrow: boolean): void => {
@@ -127,28 +133,31 @@ describe('ListaContent as a table', () => {
     show({ data: hojaOf(FILAS) })
     expect(screen.queryByRole('navigation')).toBeNull()
   })
+})
 
-  it('keeps the focus in the list when the row of the focused button disappears', () => {
-    const { rerender } = render(<div />)
-    const lista = {
-      ...{ estado: { filtros: {}, orden: 'id', desde: 0 }, isFiltered: false },
-      ...{ filtrar: vi.fn(), limpiar: vi.fn(), ordenar: vi.fn(), ir: vi.fn() },
-    }
-    const withRows = (filas: readonly Fila[]) => (
-      <ListaContent
-        textos={TEXTOS}
-        lista={lista}
-        lectura={{
-          ...{ data: hojaOf(filas), isError: false, isFetching: false, isPlaceholderData: false },
-          refetch: vi.fn(),
-        }}
-        forma={FORMA}
-      />
-    )
-    rerender(withRows(FILAS))
-    screen.getByRole('button', { name: 'Editar a Luis' }).focus()
-    rerender(withRows(FILAS.slice(0, 1)))
-    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+describe('ListaContent whose focused button disappears', () => {
+  const BIEN = { data: hojaOf(FILAS) }
+  it.each<[string, Vista, string, Vista]>([
+    ['with its row', BIEN, 'Editar a Luis', { data: hojaOf(FILAS.slice(0, 1)) }],
+    ['with the last row', BIEN, 'Editar a Luis', { data: hojaOf([]) }],
+    ['as another attempt begins', { isError: true }, 'Reintentar', {}],
+    ['as the rows are refreshed', { ...BIEN, isError: true }, 'Reintentar', BIEN],
+    ['as the filters are cleared', { data: hojaOf([]), isFiltered: true }, 'Limpiar', BIEN],
+    ['as the first page appears', { data: hojaOf([], 2), desde: 50 }, 'Ir a la primera página', BIEN],
+  ])('keeps the focus: %s', (_how, before, button, after) => {
+    const { container, rerender } = show(before)
+    screen.getByRole('button', { name: button }).focus()
+    rerender(build(after).content)
+    expect(document.activeElement).toBe(container.firstElementChild)
+  })
+
+  it('leaves the focus where the person put it meanwhile', () => {
+    const { rerender } = show(BIEN)
+    const button = screen.getByRole('button', { name: 'Editar a Luis' })
+    button.focus()
+    button.blur()
+    rerender(build(BIEN).content)
+    expect(document.activeElement).toBe(document.body)
   })
 })
 

@@ -4,6 +4,7 @@ import { useNarrow } from '@mi/federation'
 import { type ReactNode, useRef } from 'react'
 import { type Hoja, describeRango, saltosFrom } from '../consulta/consulta.model.ts'
 import type { Lista } from '../consulta/use-lista.ts'
+import { KeptFocus } from '../kept-focus.tsx'
 import type { FormaDeFila } from './columna.ts'
 import { Lineas } from './lineas.tsx'
 import { FilasSkeleton } from './lista-skeleton.tsx'
@@ -11,7 +12,6 @@ import styles from './lista-view.module.css'
 import { TEXTS } from './lista.texts.ts'
 import { Paginas } from './paginas.tsx'
 import { Tabla } from './tabla.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The texts of a list about its rows. */
 export interface TextosDeFilas {
@@ -92,7 +92,6 @@ const Rows = <Fila,>({ hoja, ...props }: ListaContentProps<Fila> & { hoja: Hoja<
   const { textos, lista, lectura, forma } = props
   const isNarrow = useNarrow()
   const listRef = useRef<HTMLDivElement>(null)
-  const focus = useKeptFocus(listRef, hoja.filas)
   const pages = {
     rango: describeRango(lista.estado.desde, hoja),
     saltos: saltosFrom(lista.estado.desde, hoja),
@@ -106,10 +105,8 @@ const Rows = <Fila,>({ hoja, ...props }: ListaContentProps<Fila> & { hoja: Hoja<
     <div
       ref={listRef}
       className={styles.list}
-      tabIndex={-1}
       aria-busy={isStale || undefined}
       data-stale={isStale || undefined}
-      {...focus}
     >
       <div className={styles.bar}>
         {isNarrow && <Orden forma={forma} lista={lista} />}
@@ -131,8 +128,7 @@ const Rows = <Fila,>({ hoja, ...props }: ListaContentProps<Fila> & { hoja: Hoja<
   )
 }
 
-/** The rows of a list, or the reason why there are none. */
-export const ListaContent = <Fila,>(props: ListaContentProps<Fila>) => {
+const Content = <Fila,>(props: ListaContentProps<Fila>) => {
   const { textos, lectura } = props
   const { data, isError, isFetching, isPlaceholderData } = lectura
   const retry = (): void => void lectura.refetch()
@@ -161,3 +157,10 @@ export const ListaContent = <Fila,>(props: ListaContentProps<Fila>) => {
     </>
   )
 }
+
+/** The rows of a list, or the reason why there are none. */
+export const ListaContent = <Fila,>(props: ListaContentProps<Fila>) => (
+  <KeptFocus>
+    <Content {...props} />
+  </KeptFocus>
+)

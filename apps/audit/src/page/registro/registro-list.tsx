@@ -22,11 +22,13 @@ interface RegistroListProps<Fila extends Entrada> {
   readonly children: (fila: Fila) => ReactNode
 }
 
-/** The entries of a log, grouped under a heading for each day, and a button that loads older entries. */
+/** The entries of a log, adjacent ones of the same day under one heading, and a button that loads older entries. */
 export const RegistroList = <Fila extends Entrada>({ filas, hoy, ...props }: RegistroListProps<Fila>) => (
   <div>
     {groupByDia(filas, ({ fecha }) => fecha).map(({ dia, items }) => (
-      <section key={dia} aria-label={titleOfDia(dia, hoy)}>
+      // Not the day: entries come by their id, so around midnight a day can appear twice, and with two equal keys React
+      // would keep the row of an entry that is gone. A newer entry keeps this key, and so the focus in the section.
+      <section key={items.at(-1)?.id} aria-label={titleOfDia(dia, hoy)}>
         <h2 className={styles.day}>{titleOfDia(dia, hoy)}</h2>
         <ol className={styles.items}>
           {items.map((fila) => (

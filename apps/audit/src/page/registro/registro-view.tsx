@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { type EspecDeLista, describeTotal } from '../consulta/consulta.model.ts'
 import type { Lista } from '../consulta/use-lista.ts'
 import { FiltrosForm } from '../filtros/filtros-form.tsx'
+import { KeptFocus } from '../kept-focus.tsx'
 import { FilasSkeleton } from '../lista/lista-skeleton.tsx'
 import { Volver } from '../volver.tsx'
 import { type Entrada, RegistroList } from './registro-list.tsx'
@@ -134,7 +135,9 @@ export const RegistroView = <Fila extends Entrada>(props: RegistroViewProps<Fila
           onLimpiar={lista.limpiar}
         />
       )}
-      <Content {...props} />
+      <KeptFocus>
+        <Content {...props} />
+      </KeptFocus>
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './kept-focus.module.css'
+
+/**
+ * Keeps the focus in `children` when a change of theirs removes the focused button: otherwise the next Tab would begin
+ * at the top of the page.
+ */
+export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element>(null)
+  // After every render, because rows, an error and an empty list replace each other.
+  useEffect(() => {
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true })
+    }
+  })
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      tabIndex={-1}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
+      onBlur={({ relatedTarget }: FocusEvent) => {
+        // Without a target, the focused element was removed or the window lost the focus.
+        if (relatedTarget !== null) focused.current = null
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@mi/api-client'
+import { loadOverlays } from '@mi/design-system'
+import { createSlot } from '@mi/federation'
+import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FotoGuardada } from './foto-guardada.tsx'
+import { TEXTS } from './guardada.texts.ts'
+
+let hide: (() => Promise<void>) | undefined
+beforeAll(loadOverlays)
+afterEach(() => hide?.())
+
+const FOTO = { imagen: 'data:image/webp;base64,AA' }
+const GONE = new ApiError(404, { mensaje: 'Ese análisis no tiene una foto guardada.' })
+const LOST = new ApiError(0, {})
+
+/** Shows the photo. `answers` are those to the calls, one after the other; an `Error` makes the call fail. */
+const show = async (...answers: readonly unknown[]) => {
+  const calls: string[] = []
+  const request = (method: string) => {
+    const data = answers[calls.push(method) - 1]
+    return data instanceof Error ? Promise.reject(data) : Promise.resolve({ data })
+  }
+  const platform = buildSlotPlatform({}, { api: { request: request as never } })
+  const Probe = () => (
+    <main>
+      <FotoGuardada id={7} />
+    </main>
+  )
+  hide = await showSlot(createSlot(Probe), platform)
+  return { toast: vi.mocked(platform.toast), calls }
+}
+const erase = async (): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: TEXTS.borrar }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: TEXTS.borrar }))
+}
+
+describe('FotoGuardada', () => {
+  it('is deleted on another try after the answer to the first was lost', async () => {
+    const { toast, calls } = await show(FOTO, LOST, GONE)
+    await screen.findByRole('img', { name: TEXTS.alt })
+    await erase()
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(TEXTS.errorBorrar))
+    await erase()
+    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(TEXTS.borrada))
+    expect(screen.getByRole('main').childElementCount).toBe(0)
+    expect(calls).toEqual(['GET', 'DELETE', 'DELETE'])
+  })
+
+  it('shows nothing if the photo was deleted in another tab', async () => {
+    await show(GONE)
+    await waitFor(() => expect(screen.getByRole('main').childElementCount).toBe(0))
+  })
+
+  it('says that another photo cannot be shown', async () => {
+    await show(new ApiError(500, {}))
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.errorVer)
+  })
+})

@@ -1,0 +1,161 @@
+import { ApiError } from '@mi/api-client'
+import type { Consentimiento } from '@mi/contracts'
+import { loadOverlays } from '@mi/design-system'
+import { createSlot } from '@mi/federation'
+import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NUTRISCAN_KEYS } from '../data/nutriscan.queries.ts'
+import { NutriscanScreen } from './nutriscan.screen.tsx'
+
+const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z', reconocePlatos: true, buscaMarcas: false }
+const SIN_ACEPTAR = { ...ACEPTADO, aceptadoEn: null }
+const resultado = (id: number, nombre: string, requiereConfirmacion = false) => ({
+  ...{ requiereConfirmacion, registro: { id, consulta: nombre }, mensajeGPT: '' },
+  producto: requiereConfirmacion ? null : { nombre, fuente: 'Etiqueta', calorias: 100 },
+})
+const PROPIO = {
+  ...{ id: 38, consulta: 'Arepa', respuesta: null, tipoAnalisis: 'ocr-gpt-only', esAlimento: true },
+  ...{ isTest: false, fechaAnalisis: '2026-11-20T15:00:00.000Z', correccion: null, tieneFoto: false },
+  producto: { nombre: 'Arepa', fuente: 'Etiqueta', calorias: 100 },
+}
+
+let hide: (() => Promise<void>) | undefined
+beforeAll(loadOverlays)
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  // A photo is as wide as its file is long, and so is the JPEG that is cut from it.
+  vi.stubGlobal('createImageBitmap', async ({ size }: Blob) => ({
+    width: size,
+    height: size,
+    close: vi.fn(),
+  }))
+  const context = { drawImage: vi.fn(), fillRect: vi.fn() }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((_kind, options) =>
+    // Without a canvas to read from, the whole photo is the suggested cut.
+    options ? null : (context as never),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    done(new Blob(['x'.repeat(this.width)], { type: 'image/jpeg' }))
+  })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+})
+afterEach(async () => {
+  await hide?.()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Shows the screen. `answers` are those to the scans, one after the other. @returns what the scans sent. */
+const show = async (consentimiento: Consentimiento, answers: readonly unknown[]) => {
+  const sent: FormData[] = []
+  const known: Record<string, unknown> = {
+    'GET /nutriscan/consentimiento': consentimiento,
+    'PUT /nutriscan/consentimiento': ACEPTADO,
+    'GET /nutriscan/usuario/0': [PROPIO],
+  }
+  const request = async (method: string, path: string, { body }: { body?: FormData } = {}) => {
+    const isScan = path === '/api/ocr/nutriscan-ocr'
+    if (isScan && body) sent.push(body)
+    const data = isScan ? answers[sent.length - 1] : known[`${method} ${path}`]
+    if (data === undefined) throw new ApiError(500, {})
+    return { data, next: null }
+  }
+  const platform = buildSlotPlatform({}, { api: { request: request as never } })
+  hide = await showSlot(createSlot(NutriscanScreen), platform)
+  await screen.findByRole('button', { name: /Arepa/ })
+  const withdraw = async (): Promise<void> => {
+    // With the hint about brands, the test sees when the screen knows.
+    const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
+    platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
+    await screen.findByText(/en Open Food Facts/)
+  }
+  return { sent, withdraw }
+}
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
+const choose = async (width: number): Promise<void> => {
+  const bytes = Uint8Array.from({ length: width }, (_, index) => [0xff, 0xd8, 0xff][index] ?? 0)
+  fireEvent.change(screen.getByLabelText('Elegir foto'), {
+    target: { files: [new File([bytes], 'foto.jpg')] },
+  })
+  await screen.findByRole('button', { name: 'Analizar Imagen' })
+}
+const accept = async (): Promise<void> => {
+  const dialog = await screen.findByRole('dialog', { name: 'Antes de tu primer análisis' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Aceptar y analizar' }))
+}
+const sizes = (sent: readonly FormData[]): unknown[] =>
+  sent.map((body) => {
+    const imagen = body.get('imagen')
+    return imagen instanceof Blob ? imagen.size : imagen
+  })
+
+describe('the question before the first photo is sent', () => {
+  it('is not about a later photo', async () => {
+    const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
+    await choose(100)
+    press('Analizar Imagen')
+    press('Cambiar Imagen')
+    await choose(200)
+    press('Analizar Imagen')
+    await accept()
+    await waitFor(() => expect(sizes(sent)).toEqual([200]))
+  })
+
+  it('leads to what is chosen when the person agrees', async () => {
+    const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
+    await choose(100)
+    press('Analizar Imagen')
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Guardar esta foto/ }))
+    await accept()
+    await waitFor(() => expect(sent.map((body) => body.get('guardarFoto'))).toEqual(['true']))
+  })
+
+  it.each([
+    ['again', 'Reintentar con esta imagen', undefined, 'etiqueta'],
+    ['as a plate', 'Es un plato servido: analizarlo', resultado(1, 'Pan', true), 'plato'],
+  ])('is asked before a photo is sent %s if the consent was withdrawn', async (_how, button, first, tipo) => {
+    const { sent, withdraw } = await show(ACEPTADO, [first, resultado(2, 'Pan')])
+    await choose(100)
+    press('Analizar Imagen')
+    await screen.findByRole('button', { name: button })
+    await withdraw()
+    press(button)
+    await accept()
+    await waitFor(() => expect(sent.map((body) => body.get('tipoFoto'))).toEqual(['etiqueta', tipo]))
+  })
+})
+
+/** Waits until the code of the form has arrived and could have been shown. */
+const expectNoForm = async (): Promise<void> => {
+  await import('../correccion/correccion-dialog.tsx')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByRole('dialog', { name: '¿Es correcto?' })).toBeNull()
+}
+
+describe('the form of a correction', () => {
+  it('does not open over another photo if its code arrives late', async () => {
+    await show(ACEPTADO, [resultado(1, 'Pan')])
+    await choose(100)
+    press('Analizar Imagen')
+    await screen.findByRole('heading', { name: 'Pan' })
+    press('Corregir')
+    press('Analizar Nueva Imagen')
+    await choose(200)
+    await expectNoForm()
+  })
+
+  it('does not open after the card of its analysis is closed', async () => {
+    await show(ACEPTADO, [])
+    press(/Arepa/)
+    const card = await screen.findByRole('dialog', { name: 'Arepa' })
+    press('Corregir')
+    fireEvent.click(within(card).getByRole('button', { name: 'Cerrar' }))
+    await expectNoForm()
+  })
+})
