@@ -45,9 +45,14 @@ export const run = (command: string, args: readonly string[], options: RunOption
     }
     signal?.addEventListener('abort', end)
     child.on('error', reject)
+    const isFine = (code: number | null): boolean => code === 0 || signal?.aborted === true
     child.on('exit', (code) => {
+      if (isFine(code)) resolve()
+    })
+    // After `exit`, the last output may still be in the pipe, and it says why the command failed.
+    child.on('close', (code) => {
       signal?.removeEventListener('abort', end)
-      if (code === 0 || signal?.aborted) return resolve()
+      if (isFine(code)) return resolve()
       process.stderr.write(Buffer.concat(output))
       reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
     })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release, ReleaseScreen, ReleaseSlot } from '@mi/contracts'
 import type { ScreenSource, SlotInfo } from './module-info.ts'
-import { readOptional } from './read-optional.ts'
+import { readOptional } from './needs.ts'
 
 interface Chunk {
   readonly file: string

@@ -1,12 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
-import { readOptional } from './read-optional.ts'
 
 // Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Builds by other tools have no
 // such file. Their releases list no needs, and are served like older releases.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
+
+/** The JSON of a file. `undefined` if there is no such file; any other error, like text that is no JSON, is thrown. */
+export const readOptional = async (file: string): Promise<unknown> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  })
+  return text === undefined ? undefined : JSON.parse(text)
+}
 
 type Dependencies = Readonly<Record<string, string>>
 

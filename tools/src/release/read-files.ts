@@ -1,18 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Release, Sobre } from '@mi/contracts'
-import type { RegistryTarget } from './registry-call.ts'
+import { type RegistryTarget, noResponse } from './registry-call.ts'
 
 type Document = Partial<Sobre> & { readonly release?: Release }
 
-/** The release that a squad signed for a version; `undefined` if the version is not served. */
+/**
+ * The release that a squad signed for a version; `undefined` if the version is not served.
+ * @throws `noResponse` without an answer; an error for any other status than 404, which does not say whether it is served.
+ */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,
   module: string,
   version: string,
 ): Promise<Release | undefined> => {
-  const response = await fetch(`${url}/modulos/${module}/${version}/release.json`)
-  if (!response.ok) return undefined
-  const { payload, release } = (await response.json()) as Document
+  const failed = (cause: unknown): never => {
+    throw noResponse(url, cause)
+  }
+  const response = await fetch(`${url}/modulos/${module}/${version}/release.json`).catch(failed)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`El registro respondió ${response.status} al pedir ${module} ${version}.`)
+  const { payload, release } = (await response.json().catch(failed)) as Document
   return payload === undefined
     ? release
     : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)

@@ -83,15 +83,23 @@ const kill = async (asked: Asked): Promise<Outcome> => {
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
 }
 
+// A pipeline that pauses or advances its own version must not move the rollout of another one.
+const requireCandidato = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>, { given }: Asked): void => {
+  const { version } = given
+  if (version === undefined || !isGoing(candidato) || candidato.version === version) return
+  throw new Error(`El rollout en curso es de ${candidato.version}, no de ${version}: no se cambió nada.`)
+}
+
 // Refused if the module has changed since its state was read, so that no change is overwritten.
 const patchCandidato = async (
   asked: Asked,
   change: object,
-  { revision }: Pick<EstadoDeModuloEnApi, 'revision'>,
+  state: Pick<EstadoDeModuloEnApi, 'candidato' | 'revision'>,
 ): Promise<Outcome> => {
+  requireCandidato(state, asked)
   const { target, token, module } = asked
   const body = { ...change, motivo: reasonOf(asked) }
-  const headers = { 'if-match': `"${revision}"` }
+  const headers = { 'if-match': `"${state.revision}"` }
   return stateOutcome(
     await callRegistry(target, `${pathOf(module)}/candidato`, { method: 'PATCH', token, body, headers }),
   )

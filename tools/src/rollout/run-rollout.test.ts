@@ -122,6 +122,15 @@ describe('a reading order', () => {
     const missing = 'La versión 9.9.9 de inventory no está publicada, o ya no se sirve.\n'
     expect(await type('diff inventory 1.0.0 9.9.9')).toEqual({ text: missing, code: 1 })
   })
+
+  it('«diff» says that the registry fails or does not respond, and not that a version is unpublished', async () => {
+    registry.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 503, body: {} }
+    const failing = 'El registro respondió 503 al pedir inventory 1.0.0.\n'
+    expect(await type('diff inventory 1.0.0 1.1.0')).toEqual({ text: failing, code: 1 })
+    said = []
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    expect((await type('diff inventory 1.0.0 1.1.0')).text).toContain(`No hay respuesta de ${URL}.`)
+  })
 })
 
 describe('a changing order', () => {
@@ -162,6 +171,16 @@ describe('a changing order', () => {
     expect(code).toBe(1)
     expect(registry.written()).toEqual([])
   })
+
+  it.each(['pause', 'resume', 'advance'])(
+    '«%s» is refused for another version than that of the rollout',
+    async (name) => {
+      const { text, code } = await type(`${name} inventory --version 1.2.0 --reason prueba`)
+      expect(text).toBe('El rollout en curso es de 1.1.0, no de 1.2.0: no se cambió nada.\n')
+      expect(code).toBe(1)
+      expect(registry.written()).toEqual([])
+    },
+  )
 
   it.each(['promote', 'kill', 'revive'])('«%s» asks for the version', async (name) => {
     expect((await type(`${name} inventory --reason prueba`)).text).toContain('Falta --version')

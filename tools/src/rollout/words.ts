@@ -5,6 +5,7 @@ import type {
   ReleaseListado,
 } from '@mi/contracts'
 import type { FileChanges } from '../release/diff-files.ts'
+import { sayPercent } from '../release/command/read-percent.ts'
 
 const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
   apagado: 'la versión que le tocaba está apagada',
@@ -16,7 +17,6 @@ const RAZONES: Readonly<Record<ExplicacionDeVersion['razon'], string>> = {
   vista_previa: 'la abrió por una vista previa',
 }
 
-const percent = (porcentaje: number): string => `${String(porcentaje).replace('.', ',')} %`
 const moment = (fecha: string): string =>
   new Intl.DateTimeFormat('es-CO', {
     dateStyle: 'medium',
@@ -30,7 +30,7 @@ const candidatoLine = ({ candidato }: EstadoDeModuloEnApi): string[] => {
   const rules = reglas.length === 0 ? '' : `, ${reglas.length} ${reglas.length === 1 ? 'regla' : 'reglas'}`
   const step = plan && paso !== null ? `, paso ${paso} de ${plan.length}` : ''
   return [
-    `  candidato  ${version} al ${percent(porcentaje)} por ${unidad}${step}${rules}: ${estado}${razon ? ` (${razon.texto})` : ''}`,
+    `  candidato  ${version} al ${sayPercent(porcentaje)} por ${unidad}${step}${rules}: ${estado}${razon ? ` (${razon.texto})` : ''}`,
   ]
 }
 
@@ -43,7 +43,7 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
     `  anterior   ${anterior ?? 'ninguna'}`,
     ...candidatoLine(state),
     ...(apagadas.length > 0 ? [`  apagadas   ${apagadas.join(', ')}`] : []),
-    ...(reserva > 0 ? [`  reserva    ${percent(reserva)}`] : []),
+    ...(reserva > 0 ? [`  reserva    ${sayPercent(reserva)}`] : []),
     ...(piso === null ? [] : [`  piso       ${piso}`]),
   ].join('\n')
 }

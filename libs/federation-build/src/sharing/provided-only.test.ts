@@ -33,6 +33,7 @@ describe('providedOnly', () => {
       import { Link, useNavigate as go } from 'react-router-dom'
       import { useQuery, type UseQueryResult } from '@tanstack/react-query'
       export type Unknown = UseQueryResult
+      export const load = (address: string) => import(address)
       console.log(Link, go, useQuery)`
     await expect(buildModule(code)).resolves.toBeDefined()
   })
@@ -54,6 +55,12 @@ describe('providedOnly', () => {
       "import { Link } from 'react-router'; console.log(Link)",
       /import react-router-dom, which the shell provides/,
     ],
+    [
+      "import('@tanstack/react-query').then(console.log)",
+      /loads @tanstack\/react-query with import\(\): import @tanstack\/react-query with a statement/,
+    ],
+    ['export const load = () => import(`react`)', /loads react with import\(\): import react with/],
+    ["import('react-router').then(console.log)", /import\(\): import react-router-dom with a statement/],
   ])('fails the build of %s', async (code, complaint) => {
     await expect(buildModule(code)).rejects.toThrow(complaint)
   })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
@@ -6,6 +7,8 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 // Code that tracks the layers over the page: with a second copy, Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
+// A module reads what the shell provides from a global; an import of it that is left in a file fails in every browser.
+const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
 type Program = ReturnType<typeof parseSync>['program']
@@ -29,12 +32,18 @@ const takenBy = (statement: Statement): { source: string; names: string[] } | un
   return { source: statement.source.value, names }
 }
 
+/** The provided package that a script loads with `import()`, if it loads one. */
+const findLoaded = (code: string, { dynamicImports }: ReturnType<typeof parseSync>['module']) =>
+  dynamicImports
+    .map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1))
+    .find((source) => NEVER_LATER.has(source))
+
 const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
  * Fails the build of a module that imports a name the shell does not provide, which would be `undefined` at run time,
- * or that bundles code that a page may have only once.
+ * that loads a provided package with `import()`, or that bundles code that a page may have only once.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()
@@ -57,7 +66,14 @@ export const providedOnly = (): Plugin => {
         this.error(
           `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
-      for (const statement of this.parse(code).body) {
+      // By now the code is JavaScript, whatever the file was.
+      const { program, module } = parseSync('code.js', code)
+      const loaded = findLoaded(code, module)
+      if (loaded !== undefined)
+        this.error(
+          `${id} loads ${loaded} with import(): import ${INSTEAD[loaded] ?? loaded} with a statement, as the shell provides it.`,
+        )
+      for (const statement of program.body) {
         const taken = takenBy(statement)
         if (!taken) continue
         const { source, names } = taken

@@ -41,11 +41,15 @@ afterEach(async () => {
 })
 
 type Goal = 'stable' | 'candidate'
-const shipIt = (packed: PackedRelease, goal: Goal, cut?: Cut) => {
+const shipIt = (
+  packed: PackedRelease,
+  goal: Goal,
+  { cut, percent = 5 }: { cut?: Cut; percent?: number } = {},
+) => {
   registry.begin(cut)
   return ship(
     { url: registry.url, dataDir: folder },
-    { module: 'inventory', goal, percent: 5, reason: undefined, isDryRun: false },
+    { module: 'inventory', goal, percent, reason: undefined, isDryRun: false },
     {
       readInfo: async () => ({ ...packed.release, folder, screens: {}, slots: [], light: [] }),
       build: async () => packed,
@@ -80,7 +84,7 @@ describe('a publisher that is killed', () => {
         for (let nth = 1; ; nth++) {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
-          const killed = await shipIt(packOf(version), goal, { nth, when }).catch(() => 'killed')
+          const killed = await shipIt(packOf(version), goal, { cut: { nth, when } }).catch(() => 'killed')
           // This run was not cut, because it made fewer than `nth` calls.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
@@ -112,6 +116,48 @@ describe('a publisher that is killed', () => {
     registry.state.candidato = { version: '1.2.0', estado: 'revertido', porcentaje: 5 }
     await expect(shipIt(packOf('1.2.0'), 'candidate')).rejects.toThrow(/ya llegó a la gente/)
     expect(registry.state.candidato.estado).toBe('revertido')
+  })
+})
+
+describe('a repeated run', () => {
+  it.each(['stable', 'candidate'] as const)(
+    'does not give users a version that is older than the stable one (%s)',
+    async (goal) => {
+      await expect(shipIt(packOf('1.4.0'), goal, { cut: { nth: 9, when: 'before' } })).rejects.toThrow()
+      await shipIt(packOf('1.5.0'), 'stable')
+      await expect(shipIt(packOf('1.4.0'), goal)).rejects.toThrow(
+        /estable es 1\.5\.0, más nueva que 1\.4\.0\. .*: npm run r.* inventory --version 1\.4\.0 .*--reason/,
+      )
+      expect(registry.state).toMatchObject({ estable: '1.5.0', candidato: null })
+    },
+  )
+
+  it('does not make a rollout stable if its version is older than the stable one', async () => {
+    await shipIt(packOf('1.4.0'), 'candidate')
+    registry.state.estable = '1.5.0'
+    await expect(shipIt(packOf('1.4.0'), 'stable')).rejects.toThrow(/estable es 1\.5\.0, más nueva/)
+    expect(registry.state.estable).toBe('1.5.0')
+  })
+
+  it('replaces a local version, whose number means nothing', async () => {
+    registry.state.estable = '1.5.0-local.a1'
+    expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
+  })
+
+  it('fails if the rollout reaches fewer people than it asks for', async () => {
+    await shipIt(packOf('1.1.0'), 'candidate', { percent: 5 })
+    await expect(shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).rejects.toThrow(
+      /llega al 5 %, no al 20 %.*rollout -- set inventory --version 1\.1\.0 --percent 20 .*--reason/,
+    )
+    expect(candidatoOf(registry)?.porcentaje).toBe(5)
+  })
+
+  it('succeeds if the rollout has been moved further since', async () => {
+    await shipIt(packOf('1.1.0'), 'candidate', { percent: 25 })
+    expect(await shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).toMatchObject({
+      did: 'candidate',
+      percent: 25,
+    })
   })
 })
 

@@ -1,14 +1,16 @@
 import type { EstadoDeModuloEnApi, Rollout } from '@mi/contracts'
+import { compareVersions, isLocalVersion } from '@mi/domain'
 import type { Credentials } from '../credentials.ts'
 import { isGoing, pathOf, readState } from '../module-state.ts'
 import type { PackedRelease } from '../pack.ts'
 import { makeStable } from '../publish.ts'
-import { RegistryError, type RegistryTarget, callRegistry } from '../registry-call.ts'
+import { RegistryError, type RegistryTarget, callRegistry, isRefusal } from '../registry-call.ts'
 import { wasTakenBack } from '../taken-back.ts'
 import type { ReleaseArguments } from './arguments.ts'
+import { sayPercent } from './read-percent.ts'
 
 /** A published release, and the goal to reach with it. */
-interface Shipment {
+export interface Shipment {
   readonly wanted: Pick<ReleaseArguments, 'goal' | 'percent' | 'reason'>
   readonly packed: PackedRelease
   /** Whether the version was registered before this run. */
@@ -16,7 +18,7 @@ interface Shipment {
 }
 
 /** The stable version and the candidate of a module after the goal has been reached. */
-type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
+export type Reached = Pick<EstadoDeModuloEnApi, 'estable'> & Partial<Pick<EstadoDeModuloEnApi, 'candidato'>>
 
 const isReached = ({ estable, candidato }: EstadoDeModuloEnApi, version: string): boolean =>
   estable === version || (isGoing(candidato) && candidato.version === version)
@@ -27,34 +29,68 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
+/** A refusal by this command; its message ends with the order by which a person can do it nevertheless. */
+class DeliberateOnly extends Error {
+  constructor(why: string, shipment: Shipment) {
+    super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
+    this.name = 'DeliberateOnly'
+  }
+}
+
+/** @throws an error if the version's rollout, which a repeated run does not move, reaches fewer people than wanted. */
+const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): void => {
+  const { version } = shipment.packed.release
+  const { goal, percent = 0 } = shipment.wanted
+  if (goal !== 'candidate' || !isGoing(candidato) || candidato.version !== version) return
+  if (candidato.porcentaje >= percent) return
+  throw new DeliberateOnly(
+    `El rollout de ${version} llega al ${sayPercent(candidato.porcentaje)}, no al ${sayPercent(percent)}, y repetir no lo mueve.`,
+    shipment,
+  )
+}
+
+/** @throws an error if the stable version, which the goal would replace, is newer. */
+const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
+  const { version } = shipment.packed.release
+  if (estable === null || isLocalVersion(estable) || compareVersions(version, estable) >= 0) return
+  throw new DeliberateOnly(`La versión estable es ${estable}, más nueva que ${version}.`, shipment)
+}
+
 /**
- * The state of the module. A repeated run completes what a killed one began, but it must not undo what the judge or a
- * person has done since then, or while this run was building.
- * @throws an error if the version has reached users and was taken back.
+ * The state of the module. A repeated run completes what a killed one began, but it must not undo what the judge, a
+ * person or a newer release has done since then, or while this run was building.
+ * @throws an error if the version has reached users and was taken back, if the stable version is newer, or if the
+ * version's rollout reaches fewer people than wanted.
  */
 const readGivable = async (
   target: RegistryTarget,
   { token }: Credentials,
-  { packed }: Shipment,
+  shipment: Shipment,
 ): Promise<EstadoDeModuloEnApi> => {
-  const { module, version } = packed.release
+  const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
-  if (isReached(state, version) || !(await wasTakenBack(target, token, state, version))) return state
+  const isBegun = isReached(state, version)
+  // Making a candidate stable replaces the stable version, too.
+  if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
+  if (isBegun) {
+    requireShare(state, shipment)
+    return state
+  }
+  if (!(await wasTakenBack(target, token, state, version))) return state
   // A simultaneous run may have reached the goal after the state was read and before the log was.
   const now = await readState(target, token, module)
   if (isReached(now, version)) return now
-  throw new Error(
-    `${version} ya llegó a la gente y alguien, o el juez, la retiró. Para darla de nuevo a sabiendas, usa la orden de abajo.`,
-  )
+  throw new DeliberateOnly(`${version} ya llegó a la gente y alguien, o el juez, la retiró.`, shipment)
 }
 
 /** Starts the rollout, unless an earlier or a simultaneous run has started it. */
 const beginRollout = async (
   target: RegistryTarget,
   { token }: Credentials,
-  { wanted, packed: { release }, motivo, revision }: Shipment & { motivo: string; revision: number },
+  shipment: Shipment & { motivo: string; revision: number },
 ): Promise<Reached> => {
-  const { module, version } = release
+  const { wanted, packed, motivo, revision } = shipment
+  const { module, version } = packed.release
   const body = { version, porcentaje: wanted.percent ?? 0, unidad: 'persona', motivo }
   const headers = { 'if-match': `"${revision}"` }
   try {
@@ -67,6 +103,7 @@ const beginRollout = async (
     if (!(error instanceof RegistryError) || error.status !== 409) throw error
     const state = await readState(target, token, module)
     if (!isReached(state, version)) throw error
+    requireShare(state, shipment)
     return state
   }
 }
@@ -94,6 +131,33 @@ const giveToPeople = async (
   }
 }
 
+const STEP = { stable: 'dejarlo estable', candidate: 'empezar su rollout' } as const
+
+/**
+ * Makes the checks of `reachGoal` for a dry run, and gives no order.
+ * @returns what the registry has to simulate. @throws an error that says why the goal could not be reached.
+ */
+export const rehearseGoal = async (
+  target: RegistryTarget,
+  credentials: Credentials,
+  shipment: Shipment,
+): Promise<'publicar' | 'estable'> => {
+  const { wanted, packed } = shipment
+  const { goal } = wanted
+  if (goal !== 'stable' && goal !== 'candidate') return 'publicar'
+  const state = await readGivable(target, credentials, shipment).catch((error: unknown) => {
+    // The registry does not know a module before its first version, which can only be made stable.
+    if (goal === 'stable' && isRefusal(error, 'no_encontrado')) return undefined
+    throw error
+  })
+  if (!state || goal === 'stable') return 'estable'
+  const { module, version } = packed.release
+  // The simulation would not notice this.
+  if (state.estable === null)
+    throw new Error(`${module} no tiene todavía una versión estable: la primera se publica con --stable.`)
+  return isReached(state, version) ? 'publicar' : 'estable'
+}
+
 /**
  * Makes the published version stable or starts its rollout, if that is the goal; otherwise returns `undefined`.
  * @returns the versions that users get now. @throws an error that says what has been done and how to continue.
@@ -104,13 +168,16 @@ export const reachGoal = async (
   shipment: Shipment,
 ): Promise<Reached | undefined> => {
   const { module, version } = shipment.packed.release
-  if (shipment.wanted.goal !== 'stable' && shipment.wanted.goal !== 'candidate') return undefined
+  const { goal } = shipment.wanted
+  if (goal !== 'stable' && goal !== 'candidate') return undefined
   try {
     return await giveToPeople(target, credentials, shipment)
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
+    const next = cause instanceof DeliberateOnly ? '' : `\nCuando esté resuelto: ${commandOf(shipment)}`
+    // Does not say who gets the version: after a lost response, the order may have been carried out.
     throw new Error(
-      `${module} ${version} quedó publicado, pero ninguna página lo carga: ${why}\nCuando esté resuelto: ${commandOf(shipment)}`,
+      `${module} ${version} quedó publicado, pero ${STEP[goal]} no terminó bien: ${why}${next}\nQué recibe la gente ahora: npm run rollout -- status ${module}`,
       { cause },
     )
   }

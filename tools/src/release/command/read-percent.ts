@@ -5,3 +5,6 @@ export const readPercent = (typed: string, name: string): number => {
     throw new Error(`${name} es un porcentaje de 0 a 100, con dos decimales como máximo: no «${typed}».`)
   return percent
 }
+
+/** A share as a person reads it. */
+export const sayPercent = (percent: number): string => `${String(percent).replace('.', ',')} %`

@@ -3,14 +3,14 @@ import { type Credentials, findCredentials, getCredentials } from '../credential
 import { diffFiles } from '../diff-files.ts'
 import type { ModuleInfo } from '../module-info.ts'
 import type { PackedRelease } from '../pack.ts'
-import { pathOf } from '../module-state.ts'
+import { isGoing, pathOf, readState } from '../module-state.ts'
 import { missingFiles, publish, readRollouts } from '../publish.ts'
 import { findSigned, isSameRelease, readFiles } from '../read-files.ts'
-import { type RegistryTarget, callRegistry, isRefusal, noResponse } from '../registry-call.ts'
+import { type RegistryTarget, callRegistry, isRefusal } from '../registry-call.ts'
 import { seal } from '../seal.ts'
 import type { ReleaseArguments } from './arguments.ts'
 import { readNews } from './news.ts'
-import { reachGoal } from './reach-goal.ts'
+import { type Reached, type Shipment, reachGoal, rehearseGoal } from './reach-goal.ts'
 import type { ReleaseSummary } from './summary.ts'
 
 type Wanted = Pick<ReleaseArguments, 'module' | 'goal' | 'percent' | 'reason' | 'isDryRun'>
@@ -35,15 +35,6 @@ const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): vo
     `Un rollout de la portada no lo empieza un token, sino el personal. Publica con npm run release -- shell, y que una persona del personal lo empiece en ${url}/plataforma.`,
   )
 }
-
-/** The release of this version in the registry; `undefined` if there is none. */
-const findRegistered = (
-  target: RegistryTarget,
-  { module, version }: ModuleInfo,
-): Promise<Release | undefined> =>
-  findSigned(target, module, version).catch((cause: unknown) => {
-    throw noResponse(target.url, cause)
-  })
 
 // The maximum number of releases that the registry lists at once.
 const LISTED = 200
@@ -122,14 +113,12 @@ const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   }
 }
 
-const rehearse = async (
-  target: RegistryTarget,
-  credentials: Credentials,
-  { packed, goal, isRepeat }: Pick<Wanted, 'goal'> & { packed: PackedRelease; isRepeat: boolean },
-) => {
+const rehearse = async (target: RegistryTarget, credentials: Credentials, shipment: Shipment) => {
+  const { packed, isRepeat } = shipment
+  const simulated = await rehearseGoal(target, credentials, shipment)
   const { faltan } = await callRegistry<Pick<ReleaseSimulado, 'faltan'>>(
     target,
-    `releases?simular=${goal === 'publish' || goal === 'preview' ? 'publicar' : 'estable'}`,
+    `releases?simular=${simulated}`,
     { token: credentials.token, body: seal('release', packed.release, credentials) },
   ).catch((error: unknown) => {
     if (!isRepeat) throw error
@@ -151,6 +140,19 @@ const makePreview = (
 
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
+/** What became of the version: a repeated run finds it as an earlier run or a person left it. */
+const outcomeOf = (
+  { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
+  version: string,
+  state: Reached | undefined,
+): Pick<ReleaseSummary, 'did' | 'percent'> => {
+  const { estable, candidato = null } = state ?? {}
+  if (estable === version) return { did: 'stable', percent }
+  if (isGoing(candidato) && candidato.version === version)
+    return { did: 'candidate', percent: candidato.porcentaje }
+  return { did: DID[goal], percent }
+}
+
 /**
  * Builds a module, publishes it and reaches the goal; a dry run makes the same checks and publishes nothing. A repeated
  * run with the same content completes a killed run, and uploads files that the registry has lost.
@@ -162,7 +164,7 @@ export const ship = async (
 ): Promise<ReleaseSummary> => {
   requireReachable(target, wanted)
   const info = await readInfo()
-  const registered = await findRegistered(target, info)
+  const registered = await findSigned(target, info.module, info.version)
   requireSameCommit(registered, info, commitOf(info))
   const isRepeat = registered !== undefined
   const credentials = await (wanted.isDryRun ? requireCredentials : getCredentials)(target, info.module)
@@ -180,19 +182,20 @@ export const ship = async (
     ...compared,
     news: await readNews(info.folder, version),
   }
+  const shipment = { wanted, packed, isRepeat }
   if (wanted.isDryRun) {
-    const sent = await rehearse(target, credentials, { packed, goal: wanted.goal, isRepeat })
+    const sent = await rehearse(target, credentials, shipment)
     return { ...summary, did: 'checked', sent }
   }
   const { sent } = await publish(target, credentials, packed)
-  const reached = await reachGoal(target, credentials, { wanted, packed, isRepeat })
+  const reached =
+    (await reachGoal(target, credentials, shipment)) ??
+    (isRepeat ? await readState(target, credentials.token, module) : undefined)
   const preview =
     wanted.goal === 'preview' ? await makePreview(target, credentials, { module, version }) : undefined
-  const isStable = (reached?.estable ?? compared.against) === version
   return {
     ...summary,
-    did: isStable ? 'stable' : DID[wanted.goal],
-    percent: reached?.candidato?.porcentaje ?? wanted.percent,
+    ...outcomeOf(wanted, version, reached),
     sent,
     ...(preview && { preview }),
   }

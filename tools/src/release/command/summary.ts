@@ -1,5 +1,6 @@
 import type { VistaPrevia } from '@mi/contracts'
 import type { FileChanges } from '../diff-files.ts'
+import { sayPercent } from './read-percent.ts'
 
 /** What a release did, or would do: the data of `--json`. */
 export interface ReleaseSummary {
@@ -14,7 +15,7 @@ export interface ReleaseSummary {
   readonly bytes: number
   /** The files that the registry lacked, and their compressed size; a dry run does not send them. */
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
-  /** The stable version with which this one was compared; `null` if there is none. */
+  /** The stable version with which this one was compared; `null` if there is none, or if it cannot be read. */
   readonly against: string | null
   readonly changes: FileChanges
   /** Compressed size of each file that is new or different. */
@@ -35,12 +36,12 @@ const headline = ({ module, version, did, percent }: ReleaseSummary): string => 
   if (did === 'checked') return `${name} se puede publicar. Fue un ensayo: no se envió nada.`
   if (did === 'stable') return `${name} es la versión estable.`
   if (did === 'candidate')
-    return `${name} está publicado y llega al ${String(percent).replace('.', ',')} % de las personas.`
-  return `${name} está publicado; ninguna página lo carga todavía.`
+    return `${name} está publicado y llega al ${sayPercent(percent ?? 0)} de las personas.`
+  return `${name} está publicado; no es la versión estable ni la candidata.`
 }
 
 const changeLines = ({ changes, sizes, against }: ReleaseSummary): string[] => {
-  if (against === null) return ['  cambia     es la primera versión']
+  if (against === null) return ['  cambia     no hay una versión estable que se pueda leer para comparar']
   const sized = (mark: string) => (file: string) =>
     `             ${mark} ${file}  ${kilobytes(sizes[file] ?? 0)}`
   return [

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AT, type ShipStub, packed, stubShip } from './testing/ship-stub.ts'
+import { saySummary } from './summary.ts'
+
+let stub: ShipStub
+beforeEach(async () => {
+  stub = await stubShip()
+})
+afterEach(() => stub.remove())
+
+const dryRun = (wanted: Parameters<ShipStub['shipIt']>[0] = {}) => stub.shipIt({ ...wanted, isDryRun: true })
+
+describe('a dry run', () => {
+  it('simulates the registration, and sends nothing else', async () => {
+    const summary = await dryRun()
+    expect(stub.written()).toEqual([`${AT}releases?simular=publicar`])
+    expect(summary).toMatchObject({
+      did: 'checked',
+      sent: { files: ['remoteEntry.js', 'nuevo.js'], bytes: 3000 },
+    })
+    expect(saySummary(summary)).toContain('no se envió nada')
+  })
+
+  it('is refused without credentials, and creates none', async () => {
+    vi.stubEnv('RELEASE_TOKEN', undefined)
+    await expect(dryRun()).rejects.toThrow('Un ensayo no crea credenciales')
+    expect(stub.written()).toEqual([])
+  })
+
+  it('of a registered version, lists the files that the server has lost', async () => {
+    stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+    const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
+    stub.answers[`POST ${AT}releases?simular=publicar`] = {
+      status: 400,
+      body: { codigo: 'faltan_archivos', errores },
+    }
+    expect((await dryRun()).sent).toEqual({ files: ['nuevo.js'], bytes: 1500 })
+    stub.answers[`POST ${AT}releases?simular=publicar`] = { status: 409, body: { codigo: 'version_existe' } }
+    expect((await dryRun()).sent).toEqual({ files: [], bytes: 0 })
+  })
+
+  it.each(['stable', 'candidate'] as const)('refuses a version that was taken back (%s)', async (goal) => {
+    stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+    stub.answers[`POST ${AT}releases?simular=estable`] = { status: 409, body: { codigo: 'version_existe' } }
+    stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
+      body: [{ despues: { estable: '1.1.0' } }],
+    }
+    await expect(dryRun({ goal, percent: 5 })).rejects.toThrow(
+      /1\.1\.0 ya llegó a la gente .* la retiró\. .* inventory --version 1\.1\.0 .*--reason/,
+    )
+  })
+
+  it.each(['stable', 'candidate'] as const)(
+    'refuses a registered version that the server would not give to users (%s)',
+    async (goal) => {
+      stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+      const mensaje = 'Hay un rollout de 1.0.9 en curso.'
+      stub.answers[`POST ${AT}releases?simular=estable`] = {
+        status: 409,
+        body: { codigo: 'candidato_en_curso', mensaje },
+      }
+      await expect(dryRun({ goal, percent: 5 })).rejects.toThrow(mensaje)
+    },
+  )
+
+  it('lets a version be the candidate that it is already', async () => {
+    stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
+    const candidato = { version: '1.1.0', estado: 'activo', porcentaje: 20 }
+    stub.answers[`GET ${AT}modulos/inventory`] = {
+      body: { module: 'inventory', estable: '1.0.0', candidato },
+    }
+    stub.answers[`POST ${AT}releases?simular=publicar`] = { status: 409, body: { codigo: 'version_existe' } }
+    expect(await dryRun({ goal: 'candidate', percent: 20 })).toMatchObject({ did: 'checked' })
+    await expect(dryRun({ goal: 'candidate', percent: 50 })).rejects.toThrow('llega al 20 %, no al 50 %')
+  })
+
+  it('lets the first version of a module be stable, but not a candidate', async () => {
+    const missing = { codigo: 'no_encontrado', mensaje: 'El módulo no tiene todavía una versión estable.' }
+    stub.answers[`GET ${AT}modulos/inventory/releases?limite=200`] = { status: 404, body: missing }
+    stub.answers[`GET ${AT}modulos/inventory`] = { status: 404, body: missing }
+    stub.answers[`GET ${AT}rollouts`] = { body: [] }
+    stub.answers[`POST ${AT}releases?simular=estable`] = { body: { faltan: [] } }
+    expect(await dryRun({ goal: 'stable' })).toMatchObject({ did: 'checked' })
+    const candidate = () => dryRun({ goal: 'candidate', percent: 5 })
+    await expect(candidate()).rejects.toThrow(missing.mensaje)
+    // The version was published by an earlier run, but none was made stable.
+    stub.answers[`GET ${AT}modulos/inventory`] = {
+      body: { module: 'inventory', estable: null, candidato: null },
+    }
+    await expect(candidate()).rejects.toThrow(
+      'inventory no tiene todavía una versión estable: la primera se publica con --stable.',
+    )
+  })
+})
