@@ -1,7 +1,7 @@
 import './app/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import './page/late-page.css'
-import { createSessionStore } from '@mi/auth'
+import { type SessionStore, createSessionStore } from '@mi/auth'
 import { loadOverlays, loadToaster } from '@mi/design-system'
 import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation-host'
@@ -23,9 +23,11 @@ import { renderFailure, renderShell } from './app/render.tsx'
 import { goToLogin, keepSession } from './app/keep-session.ts'
 import { reloadWhole } from './app/whole-page.ts'
 
-const session = createSessionStore(localStorage, () => new Date())
+let session: SessionStore | undefined
 
 const start = async (): Promise<void> => {
+  // Throws where the browser blocks the storage, so not before `start`, whose failures are shown.
+  session = createSessionStore(localStorage, () => new Date())
   const { usuario } = session.getState()
   if (!usuario) return goToLogin()
   const inlined = readManifest(document)
@@ -83,5 +85,5 @@ const start = async (): Promise<void> => {
 start().catch((error: unknown) => {
   reportError(error)
   // After a sign-out during the start, the browser is already on its way to the login page.
-  if (session.getState().token !== null) renderFailure()
+  if (session?.getState().token !== null) renderFailure()
 })

@@ -52,7 +52,7 @@ export const auditoriaApi = (client: ApiClient) => ({
     signal?: AbortSignal,
   ): Promise<ApiResponse<EntradaSeguridad[]>> =>
     client.request('GET', '/auditoria/seguridad', { query: toQuery(query), signal }),
-  /** One page of the jobs that failed for good, newest first. */
+  /** One page of the jobs that failed for good, the last created first. */
   trabajos: (query: Consulta<Pagina>, signal?: AbortSignal): Promise<ApiResponse<TrabajoFallido[]>> =>
     client.request('GET', '/auditoria/trabajos', { query: toQuery(query), signal }),
   /** Retries a failed job; 409 when it has expired. A second call changes nothing. */
@@ -71,7 +71,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Makes an account active again; an active one stays as it is. */
   reactivate: async (idUsuario: number): Promise<Usuario> =>
     (await client.request<Usuario>('PUT', `/usuarios/${idUsuario}/reactivar`)).data,
-  /** All analyses of one person, newest first. 404 for an unknown person. */
+  /** The newest 10,000 analyses of one person, newest first. 404 for an unknown person. */
   analisisDe: async (idUsuario: number, signal?: AbortSignal): Promise<Analisis[]> =>
     (await client.request<Analisis[]>('GET', `/nutriscan/usuario/${idUsuario}`, { signal })).data,
   editAnalisis: async (id: number, body: EditarAnalisisEntrada): Promise<Analisis> =>

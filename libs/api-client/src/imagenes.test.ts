@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from './client.ts'
 import { imagenesApi } from './imagenes.ts'
+import { usuariosApi } from './usuarios.ts'
 
 const HASH = 'a1'.repeat(32)
 const PHOTO = new Blob(['foto'])
@@ -31,6 +32,7 @@ describe('imagenesApi', () => {
     })
     expect(request).toHaveBeenCalledWith('POST', '/imagenes/upload', {
       body: expect.any(FormData) as FormData,
+      timeoutMs: 60_000,
     })
   })
 
@@ -58,6 +60,17 @@ describe('imagenesApi', () => {
     const service = { url: 'https://api.otra.co/v1/upload', preset: '' }
     await expect(imagenesApi(buildClient(null).client, service).upload(PHOTO)).rejects.toMatchObject({
       mensaje: 'Error al subir la imagen',
+    })
+  })
+})
+
+describe('usuariosApi.changePhoto', () => {
+  it('gives a photo the time of a picture', async () => {
+    const { client, request } = buildClient({ url: '/imagenes/a.webp' })
+    await usuariosApi(client).changePhoto(7, PHOTO)
+    expect(request).toHaveBeenCalledWith('PUT', '/api/usuarios/7/foto', {
+      body: expect.any(FormData) as FormData,
+      timeoutMs: 60_000,
     })
   })
 })

@@ -17,6 +17,7 @@ import type {
   UsuarioGuardado,
 } from '@mi/contracts'
 import type { ApiClient, ApiResponse } from './client.ts'
+import { IMAGEN_TIMEOUT_MS } from './imagenes.ts'
 
 /**
  * The calls that need no session: registration, recovery and undoing a change of email.
@@ -54,7 +55,8 @@ export const usuariosApi = ({ request }: ApiClient) => ({
   changePhoto: async (id: number, foto: Blob): Promise<FotoGuardada> => {
     const body = new FormData()
     body.append('fotoPerfil', foto)
-    return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, { body })).data
+    const options = { body, timeoutMs: IMAGEN_TIMEOUT_MS }
+    return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, options)).data
   },
   /** Erases one's own data and closes the account; 409 when something depends on the account. */
   eraseOwn: async (id: number, currentPassword: string): Promise<Mensaje> =>

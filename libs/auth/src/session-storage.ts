@@ -37,17 +37,20 @@ export const clearSession = (storage: SessionStorage): void => {
   for (const key of KEYS) storage.removeItem(key)
 }
 
-/** The stored token and its claims; `null` if there is no token, or if it cannot be decoded or has expired. */
+/**
+ * The stored token and its claims; `null` if there is no token, or if it cannot be decoded or has expired. `getStorage`
+ * may throw, as `localStorage` does where the browser blocks it.
+ */
 export const readSession = (
-  storage: SessionStorage,
+  getStorage: () => SessionStorage,
   now: Date,
 ): { token: string; usuario: TokenClaims } | null => {
-  const token = storage.getItem(TOKEN_KEY)
-  if (token === null) return null
   try {
+    const token = getStorage().getItem(TOKEN_KEY)
+    if (token === null) return null
     const usuario = jwtDecode<TokenClaims>(token)
     return usuario.exp * 1000 > now.getTime() ? { token, usuario } : null
   } catch {
-    return null // Not a token: the browser counts as signed out.
+    return null // No storage, or not a token: the browser counts as signed out.
   }
 }

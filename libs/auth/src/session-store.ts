@@ -33,7 +33,7 @@ const SIGNED_OUT: SessionState = { token: null, usuario: null }
 
 /** Creates the session of a page from the stored token. */
 export const createSessionStore = (storage: SessionStorage, now: () => Date): SessionStore => {
-  const read = (): SessionState => readSession(storage, now()) ?? SIGNED_OUT
+  const read = (): SessionState => readSession(() => storage, now()) ?? SIGNED_OUT
   const store = createStore<SessionState>(read)
   const refresh = () => store.setState(read())
   const end = () => {

@@ -24,7 +24,7 @@ const show = async (root: Root, signedIn: boolean): Promise<void> => {
 }
 
 const start = (element: HTMLElement): void => {
-  const signedIn = readSession(localStorage, new Date()) !== null
+  const signedIn = readSession(() => localStorage, new Date()) !== null
   // A signed-in person needs few of these pages.
   if (signedIn && !LIGHT_PAGES[pathname]?.isForEverybody) {
     location.replace(pathname === LOGIN ? returnPath(search, origin) : START_PATH)

@@ -59,6 +59,16 @@ describe('alignManifest', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('does not sign the person in again after a sign-out during the renewal', async () => {
+    const session = buildSession(7)
+    const { api } = buildApi(async () => {
+      session.end()
+      return FRESH
+    })
+    await alignManifest(buildManifest({ persona: null }), session, api)
+    expect(session.getState().token).toBeNull()
+  })
+
   it('goes on without modules instead of reloading for ever', async () => {
     const { api, request } = buildApi()
     const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })

@@ -15,14 +15,16 @@ export const alignManifest = async (
   session: SessionStore,
   api: ApiClient,
 ): Promise<boolean> => {
-  const { usuario } = session.getState()
+  const { token, usuario } = session.getState()
   if (manifest.persona === usuario?.idUsuario) {
     reloaded.drop()
     return true
   }
   // Reload only once: without cookies the page would reload for ever. It goes on without modules instead.
   if (reloaded.get()) return true
-  session.accept(await sesionApi(api).renew())
+  const fresh = await sesionApi(api).renew()
+  // The person may have signed out or in again while the request was pending.
+  if (session.getState().token === token) session.accept(fresh)
   reloaded.set(true)
   // Without storage, the next load would not know of this reload, and the page would reload for ever.
   if (!reloaded.get()) return true

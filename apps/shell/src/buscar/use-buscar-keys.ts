@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-// In a field a `/` is text.
+// In a field a `/` is text. The browser's autofill sends a `keydown` without `key`, where `key.toLowerCase()` would throw.
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === '/'
     ? !ctrlKey && !metaKey && !altKey && !isTyping(target)
-    : key.toLowerCase() === 'k' && (ctrlKey || metaKey)
+    : /^k$/i.test(key) && (ctrlKey || metaKey)
 
 /** Opens the search on `/`, except inside a field, and on `Ctrl K`, but neither over another dialog. */
 export const useBuscarKeys = (onOpen: () => void): void => {

@@ -1,10 +1,10 @@
 import type { Platform } from '@mi/federation'
 import { ApiError } from '@mi/api-client'
-import { buildManifest } from '@mi/testing'
+import { buildManifest, buildSesion } from '@mi/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Remotes } from '../context/remotes.ts'
 import { ShellContext } from '../context/shell-context.ts'
 import { TEXTS } from './completar.texts.ts'
@@ -14,14 +14,14 @@ const FOTO = '/api/usuarios/5/foto'
 const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
-/** A form whose photo keeps uploading until the test ends the upload. */
-const open = async () => {
+/** A form whose photo keeps uploading until the test ends the upload. The answer to the form has `token`. */
+const open = async (token?: string) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
   const saved: unknown[] = []
   const request = vi.fn(async (_method: string, path: string, { body }: { body?: unknown } = {}) => {
     if (path !== FOTO) {
       saved.push(body)
-      return { data: { message: 'Perfil completado.' } }
+      return { data: { message: 'Perfil completado.', token } }
     }
     await new Promise<void>((resolve, reject) =>
       uploads.push({ finish: resolve, fail: () => reject(new ApiError(503, {})) }),
@@ -52,10 +52,15 @@ const open = async () => {
   // Not awaited inside: a press may wait for the photo.
   const press = () => act(async () => void result.current.submit(SUBMIT as never))
   const pick = () => act(async () => result.current.foto.pick(PHOTO))
-  return { result, saved, uploads, pick, press }
+  return { result, request, saved, uploads, pick, press }
 }
 
 const SENT = { password: 'Nueva#2026', perfilCompleto: false }
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 describe('useCompletar', () => {
   it('waits for the photo if submitted during its upload, and then sends exactly once', async () => {
@@ -81,6 +86,20 @@ describe('useCompletar', () => {
     expect([result.current.busy, saved]).toEqual([false, []])
     await press()
     await waitFor(() => expect(saved).toEqual([SENT]))
+  })
+
+  it('goes on with the token of the answer, without another request', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    const sent = vi.fn(async () => Response.json({}))
+    vi.stubGlobal('fetch', sent)
+    const { token } = buildSesion()
+    const { request, press } = await open(token)
+    await press()
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(localStorage.getItem('token')).toBe(token)
+    expect(request).toHaveBeenCalledOnce()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('sends at once without a photo', async () => {

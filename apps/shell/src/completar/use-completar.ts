@@ -1,5 +1,5 @@
 import { resolverFor, showErrors } from '@mi/federation'
-import { createApiClient, sesionApi, usuariosApi } from '@mi/api-client'
+import { usuariosApi } from '@mi/api-client'
 import { saveSession } from '@mi/auth'
 import type { EditarUsuario } from '@mi/contracts'
 import { useMutation } from '@tanstack/react-query'
@@ -11,15 +11,12 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Renews the token, so that the server's cookie names a person who may open modules, and opens a page with them. The
- * page's own session is not changed, because its subscribers would navigate by themselves.
+ * Stores the new session, and opens a page with the modules that the person may use now: the answer has already set the
+ * server's cookie. The page's own session is not changed, because its subscribers would navigate by themselves.
  */
-const goOn = async (token: string | null): Promise<void> => {
+const goOn = (token: string | null): void => {
   if (token === null) return
-  const fresh = await sesionApi(createApiClient({ getToken: () => token }))
-    .renew()
-    .catch(() => ({ token }))
-  saveSession(localStorage, fresh)
+  saveSession(localStorage, { token })
   location.replace('/')
 }
 
@@ -61,7 +58,7 @@ export const useCompletar = (idUsuario: number) => {
     mutationFn: async (datos: EditarUsuario) => {
       const saved = await usuariosApi(api).edit(idUsuario, datos)
       leaveAviso({ tipo: 'success', texto: saved.message })
-      await goOn(saved.token ?? session.getState().token)
+      goOn(saved.token ?? session.getState().token)
     },
   })
   // After saving, the button stays busy until the next page loads.

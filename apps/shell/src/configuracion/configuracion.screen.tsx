@@ -3,7 +3,7 @@ import type { EditarPreferencias, Preferencias, TokenClaims } from '@mi/contract
 import { ErrorState, PageHeader, Panel } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import { useRef } from 'react'
-import { useEditPreferencias, usePreferencias } from '../preferencias/preferencias.queries.ts'
+import { isLocalCopy, useEditPreferencias, usePreferencias } from '../preferencias/preferencias.queries.ts'
 import { useShell } from '../context/shell-context.ts'
 import { useTema } from '../page/tema/use-tema.tsx'
 import { usePageStart } from '../page/use-page-start.ts'
@@ -63,7 +63,7 @@ const Configuracion = ({ usuario }: { usuario: TokenClaims }) => {
     <div ref={pageRef} className={styles.page}>
       <PageHeader title={TEXTS.titulo} summary={TEXTS.resumen} />
       {query.data ? (
-        <Avisos usuario={usuario} preferencias={query.data} isAsking={query.isPlaceholderData} />
+        <Avisos usuario={usuario} preferencias={query.data} isAsking={isLocalCopy(query)} />
       ) : query.isPending ? (
         <ConfiguracionSkeleton />
       ) : (

@@ -1,5 +1,5 @@
 import { createApiClient, registroApi } from '@mi/api-client'
-import { clearSession } from '@mi/auth'
+import { clearSession, readSession } from '@mi/auth'
 import { CLAVE_COMUN } from '@mi/contracts'
 import { PasswordField } from '@mi/design-system'
 import { Checklist } from '@mi/design-system/checklist'
@@ -35,7 +35,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
         // With a session left in this browser, the login page would not appear for this account.
-        clearSession(localStorage)
+        if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')
         return undefined

@@ -25,7 +25,7 @@ export const enter = async (login: Login, destination: string): Promise<Refusal 
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
   // The session has already expired by this device's clock: every page would redirect to the login, unexplained.
-  if (readSession(localStorage, new Date()) === null) {
+  if (readSession(() => localStorage, new Date()) === null) {
     clearSession(localStorage)
     return { mensaje: TEXTS.relojAdelantado }
   }

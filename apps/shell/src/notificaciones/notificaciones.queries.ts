@@ -1,6 +1,12 @@
 import { notificacionesApi } from '@mi/api-client'
 import type { Notificacion, TipoNotificacion } from '@mi/contracts'
-import { type QueryClient, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryClient,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
 import { cursorOf } from '../page/cursor-of.ts'
 import type { SinLeer } from './bandeja.model.ts'
@@ -19,10 +25,10 @@ export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  for (const query of underWay) {
-    await client.cancelQueries({ queryKey: query.queryKey, exact: true })
-    await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
-  }
+  const which = { predicate: (query: Query) => underWay.includes(query) }
+  // All together: a response that arrives while another list is read again would overwrite the event's change.
+  await client.cancelQueries(which)
+  await client.invalidateQueries(which)
 }
 
 const PAGE = 20

@@ -83,7 +83,8 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
       // A response from before the edit would undo it on screen, so the mutation requests them again when it ends.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
-      if (!isSaving) void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
+      // At once in any case: the lists depend on the lead days, which the server has stored by now.
+      void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })
   useEffect(() => eventos?.subscribe((evento) => hear(evento)), [eventos])

@@ -25,7 +25,7 @@ const show = (filas: number, hayMas: boolean) => {
   )
   const { result } = renderHook(() => useMarcar(7), { wrapper })
   const isAskedAgain = () => client.getQueryState(LISTA)?.isInvalidated
-  return { marks: result.current, request, isAskedAgain }
+  return { marks: result.current, client, request, isAskedAgain }
 }
 
 it('asks for older unread notifications once a whole kind is marked and few are left', async () => {
@@ -44,4 +44,19 @@ it.each([
   await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
   await vi.waitFor(() => expect(isAskedAgain()).toBe(asks))
+})
+
+it('reads a list again whose request the mark has cancelled', async () => {
+  const { marks, client, isAskedAgain } = show(50, false)
+  const queryFn = vi.fn(() => new Promise(() => undefined))
+  void client.query({ queryKey: LISTA, queryFn }).catch(() => undefined)
+  await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
+  await vi.waitFor(() => expect(isAskedAgain()).toBe(true))
+})
+
+it('reads a list again that had to be read again before the mark', async () => {
+  const { marks, client, isAskedAgain } = show(50, false)
+  await client.invalidateQueries({ queryKey: LISTA, refetchType: 'none' })
+  await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
+  await vi.waitFor(() => expect(isAskedAgain()).toBe(true))
 })

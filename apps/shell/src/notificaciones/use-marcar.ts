@@ -1,6 +1,6 @@
 import { notificacionesApi, sentenceFor } from '@mi/api-client'
 import type { Notificacion, TipoNotificacion } from '@mi/contracts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
 import { type Bandeja, type Marca, type SinLeer, withMarca, withoutMarcadas } from './bandeja.model.ts'
 import { bandejasKey, notificacionesKey, sinLeerKey } from './notificaciones.queries.ts'
@@ -33,29 +33,34 @@ export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
     },
   })
 
+/** Whether a list is being read, or has to be read again. */
+const isOutdated = ({ state }: Query): boolean => state.fetchStatus === 'fetching' || state.isInvalidated
+
 /** Marks notifications as read optimistically; a failed request rolls the mark back and shows a toast. */
 export const useMarcar = (idUsuario: number) => {
   const { api, toast } = useShell().platform
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
+    // Collected before the mark is applied, after which an invalidated list counts as up to date.
+    const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })
     const before = client.getQueriesData({ queryKey: key })
     applyMarca(client, idUsuario, marca, true)
-    return before
+    return { before, outdated }
   }
-  const takeBack = (
-    before: ReturnType<QueryClient['getQueriesData']> | undefined,
-    sentence: string,
-  ): void => {
-    for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data)
+  const takeBack = (shown: Awaited<ReturnType<typeof show>> | undefined, sentence: string): void => {
+    for (const [queryKey, data] of shown?.before ?? []) client.setQueryData(queryKey, data)
     toast.error(sentence)
     void client.invalidateQueries({ queryKey: key })
   }
-  // A list whose first request was cancelled has no data, and nothing else would request it again.
-  const readCancelled = (): void =>
-    void client.invalidateQueries({ queryKey: key, predicate: ({ state }) => state.data === undefined })
+  // Nothing else would request a list whose request was cancelled: it would stay empty or old.
+  const readCancelled = (outdated: readonly Query[] = []): void =>
+    void client.invalidateQueries({
+      queryKey: key,
+      predicate: (query) => query.state.data === undefined || outdated.includes(query),
+    })
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
     onSuccess: (_marked, id) => {
@@ -64,15 +69,15 @@ export const useMarcar = (idUsuario: number) => {
       refillSinLeer(client, idUsuario)
     },
     onMutate: (id) => show({ ids: [id], hasta: null }),
-    onError: (error, _id, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcar)),
-    onSettled: readCancelled,
+    onError: (error, _id, shown) => takeBack(shown, sentenceFor(error, TEXTS.errorMarcar)),
+    onSettled: (_data, _error, _id, shown) => readCancelled(shown?.outdated),
   })
   const all = useMutation({
     mutationFn: (tipos: readonly TipoNotificacion[]) => notificacionesApi(api).markAll(idUsuario, tipos),
     onSuccess: () => refillSinLeer(client, idUsuario),
     onMutate: (tipos) => show({ ids: null, hasta: null, tipos }),
-    onError: (error, _tipos, before) => takeBack(before, sentenceFor(error, TEXTS.errorMarcarTodas)),
-    onSettled: readCancelled,
+    onError: (error, _tipos, shown) => takeBack(shown, sentenceFor(error, TEXTS.errorMarcarTodas)),
+    onSettled: (_data, _error, _tipos, shown) => readCancelled(shown?.outdated),
   })
   return {
     marcar: ({ idNotificacion, leida }: Notificacion): void => {

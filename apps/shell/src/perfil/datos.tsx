@@ -101,7 +101,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
         <Fields usuario={usuario} form={form} editing={editing} />
         <div className={styles.actions}>
           {editing && (
-            <Button onClick={cancel} aria-disabled={busy}>
+            <Button onClick={cancel} disabled={busy}>
               {TEXTS.cancelar}
             </Button>
           )}

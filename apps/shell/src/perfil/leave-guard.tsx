@@ -1,21 +1,26 @@
 import { ConfirmDialog } from '@mi/design-system'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useShell } from '../context/shell-context.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-
-/** While `dirty`, asks before the person leaves the screen or the page. */
+/** While `dirty`, asks before the person leaves the screen or, as long as the session lasts, the page. */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
+  const { session } = useShell().platform
   // Switching between the tabs of the screen keeps the path, so it is not blocked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!dirty) return undefined
+    const whose = session.getState().usuario?.idUsuario
+    const ask = (event: BeforeUnloadEvent): void => {
+      // Once the session has ended, nothing can be saved any more, and a person who stays would see an empty screen.
+      if (session.getState().usuario?.idUsuario === whose) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  }, [dirty, session])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

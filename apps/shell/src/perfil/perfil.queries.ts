@@ -3,6 +3,7 @@ import type { CambiarContrasena, EditarUsuario, Usuario } from '@mi/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cuentaKey } from '../session/known-cuenta.ts'
 import { keepFoto } from '../session/kept-foto.ts'
+import { whileEnding } from '../session/own-ending.ts'
 import { useShell } from '../context/shell-context.ts'
 import { useRefreshSeguridad } from './sesiones/sesiones.queries.ts'
 
@@ -45,7 +46,7 @@ export const useChangeClave = () => {
   const { api, session } = useShell().platform
   const refresh = useRefreshSeguridad()
   return useMutation({
-    mutationFn: (datos: CambiarContrasena) => usuariosApi(api).changePassword(datos),
+    mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
     onSuccess: ({ token }) => {
       session.accept({ token })
       void refresh()

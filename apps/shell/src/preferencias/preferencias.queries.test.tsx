@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ShellContext } from '../context/shell-context.ts'
-import { preferenciasKey, useEditPreferencias, usePreferencias } from './preferencias.queries.ts'
+import { isLocalCopy, preferenciasKey, useEditPreferencias, usePreferencias } from './preferencias.queries.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
@@ -14,15 +14,17 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
   ...Object.fromEntries(switches.map((name) => [name, false])),
 })
 
-/** Shows the preferences to a person whose server answers `stored`, and each edit when `answer` is called. */
-const show = async () => {
-  const server = { stored: PREFERENCIAS_INICIALES }
-  const answers: ((saved: Preferencias) => void)[] = []
-  const request = vi.fn((method: string) =>
-    method === 'GET'
-      ? Promise.resolve({ data: server.stored })
-      : new Promise((resolve) => answers.push((data) => resolve({ data }))),
-  )
+/**
+ * Shows the preferences to a person whose server answers `stored`, or nothing while that is `undefined`, and each edit
+ * when `answer` or `refuse` is called.
+ */
+const show = async (stored?: Preferencias) => {
+  const server = { stored }
+  const answers: { resolve: (answer: { data: Preferencias }) => void; reject: (error: Error) => void }[] = []
+  const request = vi.fn((method: string) => {
+    if (method !== 'GET') return new Promise((resolve, reject) => answers.push({ resolve, reject }))
+    return server.stored ? Promise.resolve({ data: server.stored }) : new Promise(() => undefined)
+  })
   const shell = { platform: { api: { request } } } as unknown as Shell
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,22 +32,34 @@ const show = async () => {
       <ShellContext value={shell}>{children}</ShellContext>
     </QueryClientProvider>
   )
-  const hook = () => ({ shown: usePreferencias(7).data, edit: useEditPreferencias(7, vi.fn()).mutate })
-  const { result } = renderHook(hook, { wrapper })
-  await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual(server.stored))
+  const useShown = () => {
+    const query = usePreferencias(7)
+    return {
+      shown: query.data,
+      isLocal: isLocalCopy(query),
+      edit: useEditPreferencias(7, vi.fn()).mutate,
+    }
+  }
+  const { result } = renderHook(useShown, { wrapper })
+  await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual(stored))
   const edit = async (changes: Parameters<typeof result.current.edit>[0]) => {
     await act(async () => result.current.edit(changes))
     await vi.waitFor(() => expect(answers).toHaveLength(1))
   }
-  const answer = (saved: Preferencias) => act(async () => answers.shift()?.(saved))
+  const answer = (data: Preferencias) => act(async () => answers.shift()?.resolve({ data }))
+  const refuse = () => act(async () => answers.shift()?.reject(new Error('refused')))
   const reads = () => request.mock.calls.filter(([method]) => method === 'GET').length
-  return { server, client, edit, answer, reads, shown: () => result.current.shown }
+  return {
+    ...{ server, client, edit, answer, refuse, reads },
+    shown: () => result.current.shown,
+    isLocal: () => result.current.isLocal,
+  }
 }
 
 beforeEach(() => localStorage.clear())
 
 it('shows an edit at once, and requests nothing when it is saved', async () => {
-  const { edit, answer, reads, shown } = await show()
+  const { edit, answer, reads, shown } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   await vi.waitFor(() => expect(shown()).toEqual(without('comentarios')))
   await answer(without('comentarios', 'reposicion'))
@@ -54,11 +68,35 @@ it('shows an edit at once, and requests nothing when it is saved', async () => {
 })
 
 it('shows what another browser changed while an edit was being saved', async () => {
-  const { server, client, edit, answer, shown } = await show()
+  const { server, client, edit, answer, shown } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   server.stored = without('comentarios', 'reposicion')
   await act(() => client.invalidateQueries({ queryKey: KEY, refetchType: 'none' }))
   // The response is from before the other browser's change.
   await answer(without('comentarios'))
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
+})
+
+it('does not take an edit of the local copy for an answer of the server', async () => {
+  const { edit, answer, shown, isLocal } = await show()
+  expect(isLocal()).toBe(true)
+  await edit({ comentarios: false })
+  await vi.waitFor(() => expect(shown()).toEqual(without('comentarios')))
+  expect(isLocal()).toBe(true)
+  await answer(without('comentarios'))
+  await vi.waitFor(() => expect(isLocal()).toBe(false))
+})
+
+it('does not take the local copy for an answer of the server after a refused edit', async () => {
+  const { edit, refuse, shown, isLocal } = await show()
+  await edit({ comentarios: false })
+  await refuse()
+  await vi.waitFor(() => expect(shown()).toEqual(PREFERENCIAS_INICIALES))
+  expect(isLocal()).toBe(true)
+})
+
+it('keeps the answer of the server through an edit', async () => {
+  const { edit, isLocal } = await show(PREFERENCIAS_INICIALES)
+  await edit({ comentarios: false })
+  expect(isLocal()).toBe(false)
 })

@@ -23,6 +23,13 @@ export const usePreferencias = (idUsuario: number) => {
   )
 }
 
+/**
+ * Whether the server has not answered yet since the page was loaded, so that the preferences shown are a local copy, or
+ * an edit of one.
+ */
+export const isLocalCopy = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
+  dataUpdatedAt === 0
+
 const merged = (before: Preferencias, { resumen, ...changes }: EditarPreferencias): Preferencias => {
   const given = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => (value as unknown) !== undefined),
@@ -38,6 +45,11 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
   const { api } = useShell().platform
   const client = useQueryClient()
   const key = preferenciasKey(idUsuario)
+  /** Shows preferences that are not the server's answer, without counting them as one (`isLocalCopy`). */
+  const showOwn = (preferencias: Preferencias): void => {
+    const isFirst = (client.getQueryState(key)?.dataUpdatedAt ?? 0) === 0
+    client.setQueryData<Preferencias>(key, preferencias, isFirst ? { updatedAt: 0 } : undefined)
+  }
   return useMutation({
     mutationKey: key,
     // Requests run one after another, so that two quick presses of a switch reach the server in order.
@@ -46,7 +58,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Preferencias>(key) ?? readPreferencias(idUsuario)
-      client.setQueryData<Preferencias>(key, merged(before, changes))
+      showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
       keepPreferencias(idUsuario, saved)
@@ -62,7 +74,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1
       if (!isLast) return
-      client.setQueryData<Preferencias>(key, readPreferencias(idUsuario))
+      showOwn(readPreferencias(idUsuario))
       await client.invalidateQueries({ queryKey: key })
     },
   })

@@ -71,11 +71,19 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
     withoutHurry,
   }
   Object.assign(globalThis, { [HOST_PORT]: port })
+  let asked = 0
+  /** The number of the newest request whose answer was used, by module. */
+  const used = new Map<string, number>()
   const fetchNewer = async (name: string): Promise<void> => {
+    const request = (asked += 1)
     const fresh = await fetchManifest()
     const found = fresh?.modules.find(({ module }) => module === name)
     // A page that cannot add import maps has no hashes for new versions, and so cannot run them.
-    if (found && found.versions.length > 0 && importMap.takesMore()) newer.renew(found)
+    if (!found || found.versions.length === 0 || !importMap.takesMore()) return
+    // A slow answer must not bring back the versions from before a newer one.
+    if (request < (used.get(name) ?? 0)) return
+    used.set(name, request)
+    newer.renew(found)
   }
   return {
     parts: {

@@ -5,13 +5,13 @@ type Persona = Pick<TokenClaims, 'rol' | 'rolEquipo' | 'tipoUsuario' | 'empresaI
 
 const DECIDES = ['rol', 'rolEquipo', 'tipoUsuario', 'empresaId'] as const
 
-/** Whether the person's permissions changed. A profile that the person has just completed does not count. */
+/** Whether the person's permissions changed. */
 const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
  * Shows a notice when a fresh token brings other permissions, and reloads the page at the next navigation to another
- * section, when no typed text can be lost.
+ * section, when no typed text can be lost. Reloads at once if the person completed the profile in another tab.
  */
 export const followPermissions = ({
   session,
@@ -29,6 +29,8 @@ export const followPermissions = ({
   }
   session.subscribe(({ usuario }, { usuario: before }) => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
+    // The profile was completed in another tab; this page was made without the modules that the person may open now.
+    if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')
     reloadAtNextSection()

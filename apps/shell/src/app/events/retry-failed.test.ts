@@ -26,6 +26,8 @@ afterEach(() => {
   leave()
   client.clear()
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('retryFailed', () => {
@@ -69,5 +71,28 @@ describe('retryFailed', () => {
     leave()
     await pass(600_000)
     expect(isServerThere).not.toHaveBeenCalled()
+  })
+
+  it('asks again if the server does not answer in time', async () => {
+    const limits: AbortController[] = []
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController()
+      limits.push(controller)
+      return controller.signal
+    })
+    const fetch = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', reject)),
+    )
+    vi.stubGlobal('fetch', fetch)
+    client = new QueryClient()
+    retryFailed(client)
+    show()
+    await pass(15_000)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000)
+    limits[0]?.abort()
+    await pass(30_000)
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

@@ -3,9 +3,11 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 const FIRST_MS = 15_000
 const LONGEST_MS = 60_000
+const ANSWER_MS = 10_000
 
+// Without a time limit, one request that hangs would end all retries.
 const isThere = (): Promise<boolean> =>
-  fetch('/v1/salud/vivo', { cache: 'no-store' }).then(
+  fetch('/v1/salud/vivo', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -60,12 +60,16 @@ export const startEvents = (
     return sid !== null && session.getState().usuario?.sid === sid
   }
   const endIfCurrent = (sid: string | null): void => {
-    if (isCurrent(sid)) endedByServer(session, session.end)
+    if (!isCurrent(sid)) return
+    // Checked again, because this may wait for the answer to a change of password, which brings another session.
+    endedByServer(session, () => {
+      if (isCurrent(sid)) session.end()
+    })
   }
 
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
-    if (origen !== sid) return endedByServer(session, session.end)
+    if (origen !== sid) return endIfCurrent(sid)
     // This browser ended the session itself and is about to receive a new token in the response.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)

@@ -4,7 +4,9 @@ export const TEXTS = {
   motivoDetalle: 'Queda en la bitácora, con tu cuenta y la hora.',
   faltaMotivo: 'Escribe el motivo del cambio.',
   conflicto:
-    'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Ya ves su estado nuevo: revísalo y, si sigue siendo lo que quieres, vuelve a enviar.',
+    'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Sus versiones siguen siendo las mismas: si todavía quieres este cambio, vuelve a enviar.',
+  otroEstado:
+    'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Ya no es como lo viste al abrir esta ventana: ciérrala y empieza de nuevo.',
   error: 'No pudimos hacer el cambio. Revisa tu conexión e intenta de nuevo.',
   identidad: 'Confirma que eres tú',
   identidadDetalle:

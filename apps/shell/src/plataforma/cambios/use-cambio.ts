@@ -16,32 +16,41 @@ interface CambioParts {
   readonly onClose: () => void
 }
 
+/** Whether the words of an open dialog still describe the module: its versions, and where its rollout is. */
+const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
+  now.estable === before.estable &&
+  now.anterior === before.anterior &&
+  now.candidato?.version === before.candidato?.version &&
+  now.candidato?.estado === before.candidato?.estado &&
+  now.candidato?.paso === before.candidato?.paso
+
 /**
- * Sends a dialog's change of a module, one at a time, against the revision from when the dialog opened or, after a
- * conflict, the current one. The entered text stays if the server refuses the change.
+ * Sends a dialog's change of a module, one at a time, against the revision from when the dialog opened. After a conflict
+ * the current revision is used, but only if the dialog still describes the module: several changes name no version, so
+ * they would act on another one. The entered text stays if the server refuses the change.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
   // The dialog's own copy, because the page behind may refresh; a change based on the old state must still be refused.
-  const revision = useRef(estado.revision)
+  const seen = useRef(estado)
 
   const refuse = async (error: unknown, say: (sentence: string) => void): Promise<void> => {
     if (!isStatus(error, 412)) return say(sentenceFor(error, TEXTS.error, { server: 'refusals' }))
-    say(TEXTS.conflicto)
     const now = await modulosApi(api)
       .get(estado.module)
       .catch(() => undefined)
-    if (!now) return
-    revision.current = now.revision
-    accept(now)
+    const isSame = now !== undefined && isAsDescribed(now, seen.current)
+    say(isSame ? TEXTS.conflicto : TEXTS.otroEstado)
+    if (isSame) seen.current = now
+    if (now) accept(now)
   }
   return {
     ...envio,
     send: (enviar: Enviar): Promise<void> =>
       envio.send(async () => {
-        accept(await enviar(modulosApi(api), revision.current))
+        accept(await enviar(modulosApi(api), seen.current.revision))
         toast.success(hecho)
         onClose()
       }, refuse),

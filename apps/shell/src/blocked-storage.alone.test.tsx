@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+beforeEach(() => {
+  document.body.innerHTML = '<div id="raiz"></div>'
+  // Browsers throw as soon as the property is read.
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  vi.stubGlobal('reportError', vi.fn())
+  // jsdom has none.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+
+// First, because the entries below add listeners that read `location`.
+it('a password that was chosen after an undone change of email is confirmed where the browser blocks the storage', async () => {
+  const replace = vi.fn()
+  vi.stubGlobal('location', { replace })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ mensaje: 'Listo.', comun: false })),
+  )
+  // Loaded now, because its client keeps the `fetch` that it finds.
+  const { ClaveCard } = await import('./deshacer-correo/clave-card.tsx')
+  render(<ClaveCard token="secreto" correo="marta@andina.co" mensaje="Hecho." onClosed={vi.fn()} />)
+  fireEvent.change(screen.getByLabelText('Nueva contraseña'), { target: { value: 'Nueva#2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login'))
+})
+
+it('a signed-out page opens where the browser blocks the storage', async () => {
+  history.replaceState(null, '', '/terminos-y-condiciones')
+  // Loaded first, because the page may take longer to load here than `findByRole` waits.
+  await import('./legal/terminos.screen.tsx')
+  await import('./acceso-app/acceso.entry.tsx')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+})
+
+it('a signed-in page shows that it cannot open where the browser blocks the storage', async () => {
+  history.replaceState(null, '', '/home')
+  await import('./main.tsx')
+  expect(await screen.findByRole('heading', { name: 'No pudimos abrir Mi Inventario' })).toBeDefined()
+})

@@ -1,0 +1,48 @@
+import type { Evento } from '@mi/contracts'
+import { buildClaims } from '@mi/testing'
+import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ShellContext } from '../context/shell-context.ts'
+import { preferenciasKey } from '../preferencias/preferencias.queries.ts'
+import { sinLeerKey } from './notificaciones.queries.ts'
+import { useEnVivo } from './use-en-vivo.ts'
+
+type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
+
+const USUARIO = buildClaims({ idUsuario: 7 })
+const LISTA = [...sinLeerKey(7), ['PRODUCTO_VENCIDO']]
+
+const show = () => {
+  const client = new QueryClient()
+  client.setQueryData(LISTA, { filas: [], hayMas: false })
+  let hear: (evento: Evento) => void = () => undefined
+  const subscribe = (listener: typeof hear) => {
+    hear = listener
+    return () => undefined
+  }
+  const shell = { platform: { eventos: { subscribe }, toast: {} } } as unknown as Shell
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </QueryClientProvider>
+  )
+  const parts = { usuario: USUARIO, isVisible: () => true, onVer: vi.fn(), onVerTodas: vi.fn() }
+  renderHook(() => useEnVivo(parts), { wrapper })
+  return { client, hear: (evento: Evento) => hear(evento) }
+}
+
+describe('useEnVivo', () => {
+  it.each([false, true])(
+    'requests the lists again after a change of preferences, while an edit is being saved: %s',
+    (isSaving) => {
+      const { client, hear } = show()
+      const mutationFn = () => new Promise(() => undefined)
+      if (isSaving)
+        void new MutationObserver(client, { mutationKey: preferenciasKey(7), mutationFn }).mutate()
+      hear({ tipo: 'preferencias' })
+      expect(client.getQueryState(LISTA)?.isInvalidated).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import type { Usuario } from '@mi/contracts'
+import { buildClaims, buildUsuario } from '@mi/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ShellContext } from '../context/shell-context.ts'
+import { Datos } from './datos.tsx'
+
+type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
+
+const CUENTA: Usuario = {
+  ...buildUsuario(),
+  ...{ id: 7, telefono: '3001234567', direccion: '', nit: '900123456-8', estado: 'activo', fotoPerfil: null },
+  ...{ createdAt: '2026-03-01T15:00:00Z', updatedAt: '2026-03-01T15:00:00Z', deletedAt: null },
+}
+
+/** Shows the form on a server that does not answer. */
+const show = () => {
+  const request = vi.fn(() => new Promise<never>(() => undefined))
+  const session = { getState: () => ({ usuario: buildClaims() }) }
+  const shell = { platform: { api: { request }, session, toast: {} } } as unknown as Shell
+  const router = createMemoryRouter([
+    { path: '/', element: <Datos usuario={buildClaims()} cuenta={CUENTA} /> },
+  ])
+  render(
+    <ShellContext value={shell}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ShellContext>,
+  )
+  return request
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+afterEach(cleanup)
+
+describe('Datos', () => {
+  it('cannot be cancelled while the changes are being saved', async () => {
+    const request = show()
+    await press('Editar')
+    fireEvent.change(screen.getByLabelText('Nombre completo'), { target: { value: 'Marta Lucía Rojas' } })
+    await press('Guardar Cambios')
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+    const cancelar = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' })
+    await vi.waitFor(() => expect(cancelar.disabled).toBe(true))
+    await press('Cancelar')
+    expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeDefined()
+  })
+})
