@@ -33,10 +33,10 @@ const mayBeDone = (error: unknown, before: boolean): boolean => {
 }
 
 /**
- * Sends a product's form, and warns when a new product's quantity is low. `onEnvio` gets the content and its key before
- * a new product is sent.
+ * Sends a product's form, and warns when a new product's quantity is low. `onResto` gets the content and its key before a
+ * new product is sent, and the product that an earlier attempt without an answer has made.
  */
-export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio']) => void) => {
+export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()
   const create = useCreateProducto()
   const edit = useEditProducto()
@@ -68,10 +68,10 @@ export const useEnvio = (resto: RefObject<Resto>, onEnvio: (envio: Resto['envio'
       // The attempt without an answer may have made the product, and another key would make a second one.
       const { producto } = await createOnce(last, fuente)
       // From here on the form changes that product, also if this change fails.
-      resto.current = { ...resto.current, visto: producto }
+      onResto({ visto: producto })
       cambiado = { ...(await edit.mutateAsync({ visto: producto, datos, motivo: razon })), idHistorial: null }
     } else {
-      onEnvio(envio)
+      onResto({ envio })
       cambiado = await createOnce(envio, fuente)
     }
     const { id, cantidad, nombre, usuario } = cambiado.producto

@@ -40,8 +40,8 @@ export const useProductoForm = (
   })
   const { actual, conflicto, meet, onChoose, clear } = useConflicto(form)
   const borrador = useBorrador(form, producto, resto)
-  const send = useEnvio(resto, (envio) => {
-    resto.current = { ...resto.current, envio }
+  const send = useEnvio(resto, (change) => {
+    resto.current = { ...resto.current, ...change }
     borrador.keep()
   })
   const setImagen = useCallback(
