@@ -1134,7 +1134,7 @@ comment on table public.preferencias_notificaciones is 'Whoever has no row has t
 
 comment on column public.preferencias_notificaciones.resumen_enviado_el is 'The last day, in Colombia, whose daily mail is done.';
 
-comment on column public.preferencias_notificaciones.resumen_desde is 'The first day, in Colombia, whose daily mail may be sent: the next one if the hour had begun when it was chosen. Null means any. A build before this column writes that day to resumen_enviado_el instead.';
+comment on column public.preferencias_notificaciones.resumen_desde is 'The first day, in Colombia, whose daily mail may be sent: the next one if the hour had begun when it was chosen. Null means any. A build before this column writes the skipped day to resumen_enviado_el instead, and may send one mail more beside this one.';
 
 comment on table public.productos_busqueda is 'What a search looks in, of products that are not deleted. Kept by a trigger.';
 

@@ -14,6 +14,9 @@ interface RunOptions {
   readonly signal?: AbortSignal
 }
 
+// How long the output of a command that has failed may still come.
+const PIPE_MS = 5000
+
 const endGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGTERM')
@@ -46,14 +49,21 @@ export const run = (command: string, args: readonly string[], options: RunOption
     signal?.addEventListener('abort', end)
     child.on('error', reject)
     const isFine = (code: number | null): boolean => code === 0 || signal?.aborted === true
+    const fail = (code: number | null): void => {
+      process.stderr.write(Buffer.concat(output.splice(0)))
+      reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
+    }
+    let late: ReturnType<typeof setTimeout> | undefined
+    // After `exit`, the last output may still be in the pipe, and it says why the command failed. A child of the command
+    // that lives on may hold the pipe for ever.
     child.on('exit', (code) => {
       if (isFine(code)) resolve()
+      else late = setTimeout(fail, PIPE_MS, code)
     })
-    // After `exit`, the last output may still be in the pipe, and it says why the command failed.
     child.on('close', (code) => {
+      clearTimeout(late)
       signal?.removeEventListener('abort', end)
-      if (isFine(code)) return resolve()
-      process.stderr.write(Buffer.concat(output))
-      reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
+      if (isFine(code)) resolve()
+      else fail(code)
     })
   })

@@ -84,6 +84,7 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   reportError(error)
-  // After a sign-out during the start, the browser is already on its way to the login page.
+  // After a sign-out during the start, the browser is already on its way to the login page. Without a session, the browser
+  // blocks its storage.
   if (session?.getState().token !== null) renderFailure()
 })

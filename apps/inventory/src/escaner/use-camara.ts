@@ -44,9 +44,11 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // Unplugged, or its permission withdrawn: the picture would stay still for ever.
+      // Unplugged, or its permission withdrawn: the picture would stay still for ever. Another start gives the reason.
       track.current?.addEventListener('ended', () => {
-        if (!left) setEstado('ocupada')
+        if (left) return
+        setEstado('pidiendo')
+        setRound((each) => each + 1)
       })
       setLinterna(hasTorch(track.current) ? false : undefined)
       return 'viva'

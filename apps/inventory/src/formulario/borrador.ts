@@ -6,7 +6,7 @@ import type { ProductoForm } from './producto-form.model.ts'
 /** A product's unsaved form, with everything that is needed to save it later. */
 export interface Borrador {
   readonly valores: ProductoForm
-  /** The version that was being edited; `null` for a new product. */
+  /** The version that was being edited; for a new product `null`, or what an attempt without an answer has made. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
   /** The last request: for 24 hours, sending the same data again after a reload does not create a second product. */
@@ -97,5 +97,5 @@ export const readAbierto = (
   if (last?.idUsuario !== idUsuario || last.lugar !== lugar) return null
   const borrador = readBorrador(idUsuario, last.id, now)
   if (!borrador || (last.id !== null && borrador.visto?.id !== last.id)) return null
-  return { producto: borrador.visto }
+  return { producto: last.id === null ? null : borrador.visto }
 }

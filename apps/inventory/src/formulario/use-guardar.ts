@@ -20,6 +20,8 @@ interface Envio {
   readonly datos: CrearProducto
   /** The version to change; `null` for a new product. */
   readonly sobre: Producto | null
+  /** Whether the form is for a new product; `sobre` is then the one that an attempt without an answer has made. */
+  readonly isNew: boolean
   readonly motivo: string
 }
 
@@ -57,28 +59,37 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     }
   }
 
-  return async ({ datos, sobre, motivo }: Envio): Promise<ProductoCambiado> => {
+  /** If the product was deleted meanwhile, the next attempt makes another one. */
+  const forgetGone = (error: unknown): never => {
+    if (isStatus(error, 404)) onResto({ visto: null, envio: null })
+    throw error
+  }
+
+  const tellPocoStock = ({ id, cantidad, nombre, usuario }: Producto): void => {
+    if (cantidad > umbralesDe(usuario.tipoUsuario).alCrear) return
+    const group = { name: 'poco-stock', item: String(id), text: TEXTS.pocosStocks }
+    toast.info(TEXTS.pocoStock({ nombre, cantidad }), { group })
+  }
+
+  return async ({ datos, sobre, isNew, motivo }: Envio): Promise<ProductoCambiado> => {
     const { visto, escaneados, envio: last } = resto.current
     const fuente = fuenteDe(datos, visto, escaneados)
     const razon = isBlank(motivo) ? undefined : motivo.trim()
-    if (sobre) return edit.mutateAsync({ visto: sobre, datos, motivo: razon, fuente })
+    const change = (visto: Producto) => edit.mutateAsync({ visto, datos, motivo: razon, fuente })
+    if (sobre && !isNew) return change(sobre)
     const envio = enviadoFor(datos, last, newId)
-    let cambiado: ProductoCambiado
-    if (isUnanswered.current && last && last !== envio) {
+    let made = sobre
+    if (!made && isUnanswered.current && last && last !== envio) {
       // The attempt without an answer may have made the product, and another key would make a second one.
-      const { producto } = await createOnce(last, fuente)
+      made = (await createOnce(last, fuente)).producto
       // From here on the form changes that product, also if this change fails.
-      onResto({ visto: producto })
-      cambiado = { ...(await edit.mutateAsync({ visto: producto, datos, motivo: razon })), idHistorial: null }
-    } else {
-      onResto({ envio })
-      cambiado = await createOnce(envio, fuente)
+      onResto({ visto: made })
     }
-    const { id, cantidad, nombre, usuario } = cambiado.producto
-    if (cantidad <= umbralesDe(usuario.tipoUsuario).alCrear) {
-      const group = { name: 'poco-stock', item: String(id), text: TEXTS.pocosStocks }
-      toast.info(TEXTS.pocoStock({ nombre, cantidad }), { group })
-    }
+    if (!made) onResto({ envio })
+    const cambiado = made
+      ? { ...(await change(made).catch(forgetGone)), idHistorial: null }
+      : await createOnce(envio, fuente)
+    tellPocoStock(cambiado.producto)
     return cambiado
   }
 }

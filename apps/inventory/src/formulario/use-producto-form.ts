@@ -101,7 +101,8 @@ export const useProductoForm = (
     const { datos } = toRequest(values)
     if (!datos) return
     const sobre = asNew ? null : (actual ?? resto.current.visto)
-    finish(await send({ datos, sobre, motivo: values.motivo }), asNew || !producto)
+    const isNew = asNew || !producto
+    finish(await send({ datos, sobre, isNew, motivo: values.motivo }), isNew)
   }
 
   const { guardar, sending, impedimento } = useGuardar(producto, { save, explain })

@@ -49,9 +49,10 @@ const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): v
   )
 }
 
-/** @throws an error if the stable version, which the goal would replace, is newer. */
+/** @throws an error if a repeated run would replace a newer stable version; the first run is a deliberate order. */
 const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
+  if (!shipment.isRepeat) return
   if (estable === null || isLocalVersion(estable) || compareVersions(version, estable) >= 0) return
   throw new DeliberateOnly(`La versión estable es ${estable}, más nueva que ${version}.`, shipment)
 }

@@ -52,11 +52,15 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuario, filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(undefined, signal)
+      // A page on its way would take back what is added now, because it is joined to the list of when it was requested.
+      await client
+        .getQueryCache()
+        .find({ queryKey })
+        ?.promise?.catch(() => undefined)
       client.setQueryData<Lista>(queryKey, (known) => known && withNewest(known, head))
       return head.total
     },
-    // A page that arrives later would take back what the head has added: it was requested for the list of before.
-    enabled: lista.isSuccess && !lista.isFetchingNextPage,
+    enabled: lista.isSuccess,
   })
   return lista
 }

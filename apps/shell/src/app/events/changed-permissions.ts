@@ -11,7 +11,7 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
 
 /**
  * Shows a notice when a fresh token brings other permissions, and reloads the page at the next navigation to another
- * section, when no typed text can be lost. Reloads at once if the person completed the profile in another tab.
+ * section, when no typed text can be lost. Reloads at once if the profile is no longer incomplete.
  */
 export const followPermissions = ({
   session,
@@ -29,7 +29,7 @@ export const followPermissions = ({
   }
   session.subscribe(({ usuario }, { usuario: before }) => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
-    // The profile was completed in another tab; this page was made without the modules that the person may open now.
+    // The profile was completed elsewhere; this page was made without the modules that the person may open now.
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')

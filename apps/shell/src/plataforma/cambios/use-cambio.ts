@@ -20,6 +20,8 @@ interface CambioParts {
 const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
   now.estable === before.estable &&
   now.anterior === before.anterior &&
+  now.reserva === before.reserva &&
+  now.piso === before.piso &&
   now.candidato?.version === before.candidato?.version &&
   now.candidato?.estado === before.candidato?.estado &&
   now.candidato?.paso === before.candidato?.paso

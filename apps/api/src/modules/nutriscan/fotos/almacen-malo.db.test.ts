@@ -111,7 +111,7 @@ describe('an image store', () => {
     expect((await keepOn(app)).fotoGuardada).toBe(false)
     expect((await world.own())[0]).toMatchObject({ tieneFoto: false })
     answer()
-    await expect.poll(files).toHaveLength(1)
+    await expect.poll(files, { timeout: 10_000 }).toHaveLength(1)
     await cleanUp()
     expect(await files()).toEqual([])
   })

@@ -72,6 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
+    await revocations.refresh()
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true

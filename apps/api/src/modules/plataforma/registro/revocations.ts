@@ -48,6 +48,8 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
+    // A failed first read must not be what later files wait for.
+    refreshing = Promise.resolve()
   }
 
   // Without any list, releases of stolen keys would pass, so each request tries again.

@@ -129,7 +129,7 @@ describe('a new mail address', () => {
     const both = await kysely.transaction().execute(async (trx) => {
       await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
       const sent = [edit({ correo: NUEVO }), edit({ correo: NUEVO })]
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2))
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 10_000 })
       return sent
     })
     const answers = await Promise.all(both)

@@ -77,9 +77,9 @@ export const createCorreosService = (parts: CorreosParts) => {
    */
   const voidIfReturn = async (
     trx: Executor,
-    { idUsuario, nuevo, pedido }: Pick<correos.CambioDeCorreo, 'idUsuario' | 'nuevo' | 'pedido'>,
+    { idUsuario, nuevo }: Pick<correos.CambioDeCorreo, 'idUsuario' | 'nuevo'>,
   ): Promise<boolean> => {
-    const since = new Date(pedido.getTime() - ENLACE_MS)
+    const since = new Date(ports.now().getTime() - ENLACE_MS)
     const left = await correos.findFirstFrom(trx, { idUsuario, correo: nuevo, since })
     if (left) await correos.voidLater(trx, left)
     return left !== undefined
@@ -163,8 +163,8 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change and informs the old address, unless the account returns to an address that it had before. Needs
-     * the row's lock. For «ahora», the caller saves `nuevo`.
+     * Stores a change and informs the old address, without a link if the account returns to an address that it left
+     * shortly before. Needs the row's lock. For «ahora», the caller saves `nuevo`.
      */
     async begin(
       trx: Executor,
@@ -186,9 +186,10 @@ export const createCorreosService = (parts: CorreosParts) => {
       if (desde) await enqueueJob(trx, { tipo: TIPO, datos: { id }, desde }, ports)
       const tipo = waits ? 'correo_pedido' : 'correo_cambiado'
       await recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: pedido })
-      if (!waits && (await voidIfReturn(trx, cambio))) return
+      const isReturn = !waits && (await voidIfReturn(trx, cambio))
       const para = { nombre: antes.nombreCompleto, correo: anterior }
-      await mailer.send(trx, mailChangedMail({ publicUrl, para, nuevo, desde, token }))
+      const change = { publicUrl, para, nuevo, desde, token: isReturn ? undefined : token }
+      await mailer.send(trx, mailChangedMail(change))
     },
 
     /** Cancels the pending change. */

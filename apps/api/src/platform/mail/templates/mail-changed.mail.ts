@@ -9,8 +9,8 @@ interface MailChanged {
   readonly nuevo: string
   /** When the new address takes effect; `undefined` if it already has. */
   readonly desde: Date | undefined
-  /** The secret of the link that undoes the change. */
-  readonly token: string
+  /** The secret of the link that undoes the change; `undefined` if it cannot be undone from this address. */
+  readonly token: string | undefined
 }
 
 const timeZone = 'America/Bogota'
@@ -21,6 +21,28 @@ const happened = ({ nuevo, desde }: MailChanged): string =>
     ? `el correo de tu cuenta cambió. Desde ahora se entra con ${nuevo}.`
     : `alguien pidió cambiar el correo de tu cuenta por ${nuevo}. El cambio se hará el ${oneLine(MOMENT.format(desde))} (hora de Colombia).`
 
+const undoing = ({ publicUrl, token }: MailChanged): Parameters<typeof layOut>[0]['bloques'] =>
+  token === undefined
+    ? [
+        {
+          tipo: 'parrafo',
+          texto:
+            'Si no fuiste tú, cambia la contraseña de tu cuenta. La cuenta volvió al correo que tenía antes, así que desde este no se puede deshacer.',
+        },
+      ]
+    : [
+        {
+          tipo: 'parrafo',
+          texto:
+            'Si no fuiste tú, deshaz el cambio: tu cuenta vuelve a este correo, cerramos todas las sesiones y eliges otra contraseña. El enlace sirve por 72 horas.',
+        },
+        {
+          tipo: 'enlace',
+          texto: 'No fui yo: deshacer el cambio',
+          href: `${publicUrl}/deshacer-correo?token=${token}`,
+        },
+      ]
+
 /** Informs the old address about the new one, with a link that undoes the change. */
 export const mailChangedMail = (change: MailChanged): Mail => ({
   tipo: 'correo cambiado',
@@ -30,20 +52,14 @@ export const mailChangedMail = (change: MailChanged): Mail => ({
   ...layOut({
     titulo:
       change.desde === undefined ? 'El correo de tu cuenta cambió' : 'El correo de tu cuenta va a cambiar',
-    resumen: 'Si no fuiste tú, deshaz el cambio.',
+    resumen:
+      change.token === undefined
+        ? 'Si no fuiste tú, cambia tu contraseña.'
+        : 'Si no fuiste tú, deshaz el cambio.',
     bloques: [
       { tipo: 'parrafo', texto: `Hola, ${oneLine(change.para.nombre)}: ${happened(change)}` },
       { tipo: 'parrafo', texto: 'Si fuiste tú, no tienes que hacer nada más.' },
-      {
-        tipo: 'parrafo',
-        texto:
-          'Si no fuiste tú, deshaz el cambio: tu cuenta vuelve a este correo, cerramos todas las sesiones y eliges otra contraseña. El enlace sirve por 72 horas.',
-      },
-      {
-        tipo: 'enlace',
-        texto: 'No fui yo: deshacer el cambio',
-        href: `${change.publicUrl}/deshacer-correo?token=${change.token}`,
-      },
+      ...undoing(change),
     ],
   }),
 })
