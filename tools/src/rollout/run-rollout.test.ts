@@ -19,6 +19,8 @@ afterEach(async () => {
 
 /** Runs a command. @returns its output and its exit code. */
 const type = async (line: string): Promise<{ text: string; code: number }> => {
+  said = []
+  process.exitCode = undefined
   await runRollout([...line.split(' '), '--registry', URL], registry.folder)
   return { text: said.join(''), code: Number(process.exitCode ?? 0) }
 }
@@ -46,7 +48,7 @@ const LOGGED = {
   idSolicitud: null,
 }
 
-describe('a reading order', () => {
+describe('an order that only reads', () => {
   it.each([
     {
       line: 'status inventory',
@@ -116,9 +118,7 @@ describe('a reading order', () => {
     registry.answers['GET /modulos/inventory/1.1.0/release.json'] = version({ 'a.js': '2', 'b.js': '1' })
     registry.answers['GET /modulos/inventory/9.9.9/release.json'] = { status: 404, body: {} }
     expect(await type('diff inventory 1.0.0 1.1.0')).toEqual({ text: '~ a.js\n1 archivo igual\n', code: 0 })
-    said = []
     expect((await type('diff inventory 1.0.0')).text).toContain('Falta la versión de después')
-    said = []
     const missing = 'La versión 9.9.9 de inventory no está publicada, o ya no se sirve.\n'
     expect(await type('diff inventory 1.0.0 9.9.9')).toEqual({ text: missing, code: 1 })
   })
@@ -127,18 +127,32 @@ describe('a reading order', () => {
     registry.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 503, body: {} }
     const failing = 'El registro respondió 503 al pedir inventory 1.0.0.\n'
     expect(await type('diff inventory 1.0.0 1.1.0')).toEqual({ text: failing, code: 1 })
-    said = []
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     expect((await type('diff inventory 1.0.0 1.1.0')).text).toContain(`No hay respuesta de ${URL}.`)
   })
 })
 
-describe('a changing order', () => {
+describe('an order that changes a module', () => {
   const CHANGES = [
-    { line: 'advance inventory', call: `PATCH ${ONE}/candidato`, sent: { paso: 2 }, isPatch: true },
-    { line: 'pause inventory', call: `PATCH ${ONE}/candidato`, sent: { estado: 'pausado' }, isPatch: true },
-    { line: 'resume inventory', call: `PATCH ${ONE}/candidato`, sent: { estado: 'activo' }, isPatch: true },
-    { line: 'rollback inventory', call: `POST ${ONE}/revertir`, sent: { version: '1.1.0' }, isPatch: true },
+    { line: 'advance inventory', call: `PATCH ${ONE}/candidato`, sent: { paso: 2 }, hasRevision: true },
+    {
+      line: 'pause inventory',
+      call: `PATCH ${ONE}/candidato`,
+      sent: { estado: 'pausado' },
+      hasRevision: true,
+    },
+    {
+      line: 'resume inventory',
+      call: `PATCH ${ONE}/candidato`,
+      sent: { estado: 'activo' },
+      hasRevision: true,
+    },
+    {
+      line: 'rollback inventory',
+      call: `POST ${ONE}/revertir`,
+      sent: { version: '1.1.0' },
+      hasRevision: true,
+    },
     { line: 'promote inventory --version 1.1.0', call: `POST ${ONE}/promover`, sent: { version: '1.1.0' } },
     { line: 'kill inventory --version 1.1.0', call: `POST ${ONE}/apagar`, sent: { version: '1.1.0' } },
     { line: 'revive inventory --version 1.1.0', call: `POST ${ONE}/encender`, sent: { version: '1.1.0' } },
@@ -147,10 +161,10 @@ describe('a changing order', () => {
   ]
   beforeEach(() => registry.stateIs({ candidato: GOING }))
 
-  it.each(CHANGES)('«$line» prints the new state', async ({ line, call, sent, isPatch = false }) => {
+  it.each(CHANGES)('«$line» prints the new state', async ({ line, call, sent, hasRevision = false }) => {
     registry.answers[call] = { body: buildState({ estable: '2.0.0', revision: 8 }) }
     const { text, code } = await type(`${line} --reason prueba`)
-    const revision = isPatch ? '"7"' : null
+    const revision = hasRevision ? '"7"' : null
     expect(registry.written()).toEqual([{ call, body: { ...sent, motivo: 'prueba' }, revision }])
     expect(text).toBe('inventory · revisión 8\n  estable    2.0.0\n  anterior   ninguna\n')
     expect(code).toBe(0)
@@ -159,7 +173,6 @@ describe('a changing order', () => {
   it.each(CHANGES)('«$line» fails with the message of the refusal', async ({ line, call }) => {
     registry.answers[call] = { status: 412, body: { mensaje: 'Alguien lo cambió antes.' } }
     expect(await type(`${line} --reason prueba`)).toEqual({ text: 'Alguien lo cambió antes.\n', code: 1 })
-    said = []
     const { text, code } = await type(`${line} --reason prueba --json`)
     expect(code).toBe(1)
     expect(JSON.parse(text)).toMatchObject({ error: { message: 'Alguien lo cambió antes.' } })

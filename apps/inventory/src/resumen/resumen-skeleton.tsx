@@ -15,7 +15,7 @@ export const HoySkeleton = () => (
   </div>
 )
 
-/** The skeleton of the inventory's cards. */
+/** The skeleton of the summary's panels on the home page. */
 export const ResumenSkeleton = () => (
   <div className={styles.columns} aria-hidden>
     <div className={styles.column}>

@@ -11,7 +11,7 @@ export const CIFRAS = [
   'fibra',
   'sodio',
 ] as const
-/** The name of one figure: kcal for `calorias`, mg for `sodio`, g for the others. */
+/** The name of one figure. Its unit is kcal for `calorias`, mg for `sodio`, g for the others. */
 export type Cifra = (typeof CIFRAS)[number]
 
 /** Where figures can come from. */
@@ -22,10 +22,10 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/** Where a figure comes from; `Persona` means that the person corrected it. */
+/** Where a figure comes from. The server never answers `Persona`: corrections are kept apart from these figures. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
-/** How certain a result is, determined by arithmetic alone. */
+/** How certain a result is, by rules; never raised by what a reader or model says of itself. */
 export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
 /** How certain a result is. */
 export type Certeza = (typeof CERTEZAS)[number]

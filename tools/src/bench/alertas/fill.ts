@@ -13,8 +13,8 @@ const EACH = PRODUCTOS / AMBITOS
 const EVERY = PRODUCTOS / DUE
 const MOVES = HISTORIAL / PRODUCTOS
 
-// `k % 50` is 0 for a product that expires in three days and is not announced yet, 1 to 3 for one that is, and 25 for
-// one with two units left that loses half a unit a day. The others expire later or never.
+// By `k % 50`: with 0 to 3 a product expires in three days, and with 1 to 3 that is already announced; with 25 it has two
+// units left and loses half a unit a day. The others expire later or never.
 const PRODUCTOS_SQL = `
   insert into public.productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
     estado, usuario_id, version)
@@ -39,7 +39,7 @@ const HISTORIAL_SQL = `
     'Venta del día', 'web', p.usuario_id, 'Cuenta de medida', now() - interval '29 days' + $2::int * interval '7 days'
   from public.productos p where p.ambito_id >= $1 order by p.id`
 
-/** Fills a database with companies that have due products. @returns the id of the first scope. */
+/** Fills a database with scopes of companies that have due products. @returns the id of the first scope. */
 export const fillDue = async (databaseUrl: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

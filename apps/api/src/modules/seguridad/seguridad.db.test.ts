@@ -112,7 +112,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('records refusals by role once per person, route and hour, and none for a pending profile', async () => {
+  it('records a refused permission once for each person, route and hour, but not for a pending profile', async () => {
     const lector = await server.as('lector@demo.co')
     const refuse = async () => {
       for (const id of [1, 2, 3]) await lector('DELETE', `/v1/productos/${id}`)
@@ -157,7 +157,7 @@ describe('GET /v1/auditoria/seguridad', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
   })
 
-  it('counts days in Colombia, the first and the last included', async () => {
+  it('takes «desde» and «hasta» as days of Colombia, both included', async () => {
     // Ten in the morning of 15 March in Bogotá, then half past eleven in the evening: 16 March in UTC.
     await server.login('ana@demo.co')
     server.ports.advance(13.5 * HOUR_MS)

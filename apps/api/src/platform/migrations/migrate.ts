@@ -54,7 +54,7 @@ const explain = (error: unknown, { nombre }: Migration): unknown => {
 /** Runs a migration and reports it every ten seconds: a start that is silent for a minute looks stuck. */
 const runAloud = async (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode, nombre } = migration
-  // A migration in one transaction is short, so it is not named.
+  // Migrations in one transaction run one after another, most in an instant, so they are not named.
   const name = mode.kind === 'transaction' ? '' : `: ${nombre}`
   const tell = (): void => line.say(`Actualizando la base de datos${name}`)
   tell()

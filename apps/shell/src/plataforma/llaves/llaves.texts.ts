@@ -22,8 +22,8 @@ export const TEXTS = {
   venceDetalle: 'Después de ese día no firma más; lo que ya firmó se sigue sirviendo.',
   errorRegistrar: 'No pudimos registrar la llave. Intenta de nuevo.',
 
-  listaTitulo: 'Llave registrada',
-  listaDetalle:
+  registradaTitulo: 'Llave registrada',
+  registradaDetalle:
     'Este es su token. Es la única vez que lo ves: dáselo a la escuadra para su RELEASE_TOKEN, por un medio seguro.',
   token: 'Token',
   copiar: 'Copiar',

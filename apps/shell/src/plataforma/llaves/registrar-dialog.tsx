@@ -20,8 +20,8 @@ const Registrada = ({ token, onClose }: { readonly token: string; readonly onClo
   <Dialog
     open
     size="sm"
-    title={TEXTS.listaTitulo}
-    description={TEXTS.listaDetalle}
+    title={TEXTS.registradaTitulo}
+    description={TEXTS.registradaDetalle}
     dirty
     question={TEXTS.preguntaToken}
     onOpenChange={(open) => {
