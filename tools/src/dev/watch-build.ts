@@ -1,6 +1,6 @@
 // One process per build, because the federation plugin keeps global state.
 import path from 'node:path'
-import { build } from 'vite'
+import { type Plugin, build } from 'vite'
 import { type BuildMessage, NAMES_KEPT } from './build-message.ts'
 
 interface WatchEvent {
@@ -21,17 +21,35 @@ const WITHOUT_HASHES = {
   output: { chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
 }
 
+/** The last plugin of a build: `closed` resolves when all others have written their files. */
+const createLast = () => {
+  let closed: Promise<void> = Promise.resolve()
+  let onClosed = (): void => undefined
+  const plugin: Plugin = {
+    name: 'mi:last',
+    apply: 'build',
+    enforce: 'post',
+    renderStart() {
+      closed = new Promise((resolve) => (onClosed = resolve))
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => onClosed() },
+  }
+  return { plugin, closed: () => closed }
+}
+
 const watch = async (
   folder: string,
   configFile: string,
   { outDir, names }: { outDir: string; names: string },
 ): Promise<void> => {
   process.chdir(folder)
+  const last = createLast()
   const watcher = (await build({
     configFile: path.join(folder, configFile),
     configLoader: 'runner',
     logLevel: 'silent',
     mode: 'production',
+    plugins: [last.plugin],
     build: {
       // Some editors save by replacing the file; the delay avoids a build while the file is missing.
       watch: { buildDelay: SETTLE_MS },
@@ -42,12 +60,20 @@ const watch = async (
       ...(names === NAMES_KEPT && { rolldownOptions: WITHOUT_HASHES }),
     },
   })) as unknown as Watcher
-  // The last files of a build are written when it is closed.
+  let round = 0
   const onEvent = async ({ code, error, result }: WatchEvent): Promise<void> => {
-    if (code === 'BUNDLE_START') tell({ state: 'writing' })
+    if (code === 'BUNDLE_START') {
+      round += 1
+      tell({ state: 'writing' })
+    }
+    const mine = round
     await result?.close()
-    if (code === 'BUNDLE_END') tell({ state: 'good' })
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
+    if (code !== 'BUNDLE_END') return
+    // The last files of a build are written when it is closed. `close` does not wait for that, because Vite has called it
+    // before: published too early, a version would lack files, and nothing would publish it again.
+    await last.closed()
+    if (mine === round) tell({ state: 'good' })
   }
   watcher.on('event', (event) => {
     onEvent(event).catch((error: unknown) => tell({ state: 'bad', error: String(error) }))
