@@ -17,10 +17,14 @@ afterEach(async () => {
   await registry.remove()
 })
 
-/** Runs a command. @returns its output and its exit code. */
-const type = async (line: string): Promise<{ text: string; code: number }> => {
+const forget = (): void => {
   said = []
   process.exitCode = undefined
+}
+
+/** Runs a command. @returns its output and its exit code. */
+const type = async (line: string): Promise<{ text: string; code: number }> => {
+  forget()
   await runRollout([...line.split(' '), '--registry', URL], registry.folder)
   return { text: said.join(''), code: Number(process.exitCode ?? 0) }
 }
