@@ -15,15 +15,19 @@ const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
 // One job looks up all its images at once in every table, and is repeated as a whole when the store fails.
 const IN_ONE_JOB = 100
 
-/** Queues the deletion of images after the commit. They are given as addresses, or as names of private images. */
+/**
+ * Queues the deletion of images after the commit, or from `desde` on. They are given as addresses, or as names of private
+ * images.
+ */
 export const forgetImagenesLater = async (
   trx: Executor,
   imagenes: readonly string[],
   ports: Pick<Ports, 'now'>,
+  desde?: Date,
 ): Promise<void> => {
   const stored = imagenes.filter((imagen) => STORED.test(imagen))
   for (let first = 0; first < stored.length; first += IN_ONE_JOB) {
     const datos: ImagenesPorBorrar = { imagenes: stored.slice(first, first + IN_ONE_JOB) }
-    await enqueueJob(trx, { tipo: BORRAR_IMAGENES, datos }, ports)
+    await enqueueJob(trx, { tipo: BORRAR_IMAGENES, datos, ...(desde && { desde }) }, ports)
   }
 }

@@ -2,13 +2,8 @@ import { type FotoDeAnalisis, LADO_DE_ANALISIS } from '@mi/contracts'
 import { type Actor, NotFoundError, requirePermiso } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
-import { enqueueJob } from '../../../platform/jobs/enqueue.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import {
-  BORRAR_IMAGENES,
-  type ImagenesPorBorrar,
-  forgetImagenesLater,
-} from '../../../platform/purge/forget-imagenes-later.ts'
+import { forgetImagenesLater } from '../../../platform/purge/forget-imagenes-later.ts'
 import { within } from '../../../platform/within.ts'
 import type { Forma, ImagenGuardable } from '../../imagenes/encode/encode.ts'
 import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.service.ts'
@@ -38,9 +33,7 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
   const discard = (actor: Actor, nombre: string): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       await repository.clearFoto(trx, actor, nombre)
-      const datos: ImagenesPorBorrar = { imagenes: [nombre] }
-      const desde = new Date(ports.now().getTime() + LATE_SAVE_MS)
-      await enqueueJob(trx, { tipo: BORRAR_IMAGENES, datos, desde }, ports)
+      await forgetImagenesLater(trx, [nombre], ports, new Date(ports.now().getTime() + LATE_SAVE_MS))
     })
 
   return {
