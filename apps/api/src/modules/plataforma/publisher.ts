@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { ForbiddenError, UnauthenticatedError, requireIdentidad, requirePermiso } from '@mi/domain'
 import { isSameSecret } from '../../platform/secrets/same-secret.ts'
 import { type SessionParts, authenticate } from '../../platform/session/session.ts'
-import type { SesionActual } from '../../platform/session/sesion-actual.ts'
+import type { Solicitante } from '../../platform/session/sesion-actual.ts'
 import { hashToken } from './registro/signatures.ts'
 import { findToken } from './registro/tokens.repository.ts'
 
@@ -12,7 +12,7 @@ import { findToken } from './registro/tokens.repository.ts'
 export type Publisher = { readonly idSolicitud: string } & (
   | { readonly tipo: 'despliegue' | 'juez' }
   | { readonly tipo: 'modulo'; readonly tokenId: number; readonly modulo: string }
-  | { readonly tipo: 'persona'; readonly actor: SesionActual }
+  | { readonly tipo: 'persona'; readonly actor: Solicitante }
 )
 
 declare module 'fastify' {
@@ -89,6 +89,8 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)
+    // The log of refused permissions reads it.
+    if (request.publisher.tipo === 'persona') request.actor = request.publisher.actor
     requireAllowed(request.publisher, {
       config: request.routeOptions.config,
       isReading: ['GET', 'HEAD'].includes(request.method),

@@ -129,14 +129,19 @@ describe('the security log', () => {
     expect(await list('?tipo=acceso_negado')).toHaveLength(4)
   })
 
-  it('records no refusal when staff are only asked to confirm their identity', async () => {
+  it('records a refusal in the console, but not that staff are asked to confirm their identity', async () => {
     const admin = await server.as('admin@demo.co')
     server.ports.advance(HOUR_MS)
     const asked = await admin('POST', '/v1/plataforma/rollouts', {
       body: { module: 'shell', version: '1.0.0' },
     })
     expect(asked.json()).toMatchObject({ status: 403, codigo: 'confirmar_identidad' })
-    expect(await list('?tipo=acceso_negado')).toEqual([])
+    await (
+      await server.as('ana@demo.co')
+    )('GET', '/v1/plataforma/modulos')
+    expect(await list('?tipo=acceso_negado')).toMatchObject([
+      { ruta: 'GET /v1/plataforma/modulos', usuario: { idUsuario: await idOf('ana@demo.co') } },
+    ])
   })
 })
 
