@@ -10,20 +10,28 @@ describe('readRecord', () => {
 })
 
 describe('judgeChance', () => {
+  const all = ['a › b', 'c', 'd']
+
   it('is green and silent if no journey passed by chance', () => {
-    expect(judgeChance([], ['a › b'])).toEqual({ isRed: false, sentences: [] })
+    expect(judgeChance({ all, byChance: [], record: ['a › b'] })).toEqual({ isRed: false, sentences: [] })
   })
 
   it('is green for one journey that is not in the record', () => {
-    expect(judgeChance(['c'], ['a › b'])).toEqual({ isRed: false, sentences: [] })
+    expect(judgeChance({ all, byChance: ['c'], record: ['a › b'] })).toEqual({ isRed: false, sentences: [] })
   })
 
   it('is red for two journeys in one run, and says why', () => {
-    expect(judgeChance(['c', 'd'], [])).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
+    const verdict = judgeChance({ all, byChance: ['c', 'd'], record: [] })
+    expect(verdict).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
   })
 
   it('is red for a journey that is in the record, and names it', () => {
-    const { isRed, sentences } = judgeChance(['a › b'], readRecord(RECORD))
-    expect({ isRed, sentences }).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
+    const verdict = judgeChance({ all, byChance: ['a › b'], record: readRecord(RECORD) })
+    expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
+  })
+
+  it('is red for a recorded name that no journey has, and names it', () => {
+    const verdict = judgeChance({ all: ['c'], byChance: [], record: readRecord(RECORD) })
+    expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
 })

@@ -95,6 +95,42 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
   expect(await bodyOf<EstadoDeModuloEnApi>(back)).toMatchObject({ estable })
 })
 
+test('a change is refused if another person has changed the module meanwhile, also when it is sent again', async ({
+  page,
+  request,
+  server,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/412/)
+  await publishVersions(server, '9.8.0')
+  await signIn('admin@demo.co', '/home')
+  const { estable } = await changeElsewhere(request, {
+    path: '/candidato',
+    data: { version: '9.8.0', porcentaje: 0, unidad: 'persona' },
+  })
+  await openModulo(page)
+  await rolloutIn(page).getByRole('button', { name: 'Promover' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Motivo').fill('prueba del recorrido')
+  await changeElsewhere(request, { path: '/revertir', data: {} })
+  const send = dialogo.getByRole('button', { name: 'Promover', exact: true })
+  const sendAndBeRefused = async () => {
+    const refused = page.waitForResponse((answer) => answer.status() === 412)
+    await send.click()
+    await refused
+    await expect(dialogo.getByRole('alert')).toContainText('empieza de nuevo')
+  }
+  await sendAndBeRefused()
+  await sendAndBeRefused()
+  const headers = await headersOf(request, 'desarrollador@demo.co')
+  const now = await request.get('/v1/plataforma/modulos/laboratorio', { headers })
+  expect(await bodyOf<EstadoDeModuloEnApi>(now)).toMatchObject({
+    estable,
+    candidato: { estado: 'revertido' },
+  })
+})
+
 test('by keyboard alone, a module is retired and restored', async ({ page, signIn }) => {
   await signIn('desarrollador@demo.co', LABORATORIO)
   const estado = page.getByRole('region', { name: 'Estado' })

@@ -9,7 +9,7 @@ import { giveMotivo, openModulo, publishVersions } from './consola.ts'
 const newKey = (): string =>
   generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
-test('staff register a key, give its token away once, and end it as compromised', async ({
+test('staff register a key, give its token away once, end it and mark it as compromised', async ({
   page,
   request,
   signIn,
@@ -47,14 +47,18 @@ test('staff register a key, give its token away once, and end it as compromised'
   await expect(fila).toContainText('Activa')
   await fila.getByRole('button', { name: `Acciones de la llave ${llave?.id}` }).click()
   await page.getByRole('menuitem', { name: 'Terminar llave' }).click()
-  await dialogo.getByLabel('Otra persona pudo usarla').check()
-  await dialogo.getByRole('button', { name: 'Terminar llave' }).click()
-  await expect(dialogo.getByText('Di desde cuándo pudo usarla otra persona.')).toBeVisible()
-  await dialogo.getByLabel('Desde cuándo').fill('2026-01-01T08:00')
   await dialogo.getByRole('button', { name: 'Terminar llave' }).click()
   await expect(avisosOf(page)).toContainText('Token terminado.')
-  await expect(fila).toContainText('Comprometida')
+  await expect(fila).toContainText('Terminada')
   expect((await asSquad()).status()).toBe(401)
+
+  await fila.getByRole('button', { name: `Acciones de la llave ${llave?.id}` }).click()
+  await page.getByRole('menuitem', { name: 'Marcar como comprometida' }).click()
+  await dialogo.getByRole('button', { name: 'Marcar como comprometida' }).click()
+  await expect(dialogo.getByText('Di desde cuándo pudo usarla otra persona.')).toBeVisible()
+  await dialogo.getByLabel('Desde cuándo').fill('2026-01-01T08:00')
+  await dialogo.getByRole('button', { name: 'Marcar como comprometida' }).click()
+  await expect(fila).toContainText('Comprometida')
 })
 
 test('staff make an earlier version stable at once', async ({ page, request, server, signIn }) => {

@@ -27,4 +27,4 @@ const ICONS: Record<string, LucideIcon> = {
 }
 
 /** The icon that a release names; a box for a name that this shell does not know. */
-export const iconOf = (name: string): LucideIcon => ICONS[name] ?? Box
+export const iconOf = (name: string): LucideIcon => (Object.hasOwn(ICONS, name) && ICONS[name]) || Box

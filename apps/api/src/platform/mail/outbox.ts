@@ -114,9 +114,14 @@ export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
 export const createDailyMailJob = ({
   isWanted,
   ...parts
-}: MailJobParts & { readonly isWanted: (suscriptor: number) => Promise<boolean> }): OwnJobKind => ({
+}: MailJobParts & {
+  readonly isWanted: (suscriptor: number, correo: string) => Promise<boolean>
+}): OwnJobKind => ({
   tipo: DIARIO_TIPO,
   tries: TRIES,
   isBulk: true,
-  run: createSend(parts, async ({ suscriptor }) => suscriptor !== undefined && isWanted(suscriptor)),
+  run: createSend(
+    parts,
+    async ({ suscriptor, para }) => suscriptor !== undefined && isWanted(suscriptor, para.correo),
+  ),
 })

@@ -39,7 +39,7 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   'vista previa abierta': 'Abrió una vista previa',
 }
 
-/** The name of each field of a logged state. */
+/** The fields of a log entry that the panel shows, in this order, with their names. */
 export const CAMPOS: Readonly<Record<string, string>> = {
   estable: 'Estable',
   anterior: 'Anterior',

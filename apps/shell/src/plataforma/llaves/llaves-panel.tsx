@@ -7,7 +7,7 @@ import { useShell } from '../../context/shell-context.ts'
 import type { OnOpen } from '../cambios/tarea.ts'
 import { formatActor } from '../palabras.ts'
 import { useLlaves } from '../plataforma.queries.ts'
-import { estadoDe } from './llaves.model.ts'
+import { estadoDe, wordsOf } from './llaves.model.ts'
 import styles from './llaves.module.css'
 import { TEXTS } from './llaves.texts.ts'
 
@@ -48,7 +48,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>
-            {TEXTS.terminar}
+            {wordsOf(llave).accion}
           </MenuItem>
         </Menu>
       )}

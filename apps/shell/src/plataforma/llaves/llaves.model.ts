@@ -1,5 +1,6 @@
 import type { TokenListado } from '@mi/contracts'
 import type { Tone } from '@mi/design-system'
+import { TEXTS } from './llaves.texts.ts'
 
 interface Estado {
   readonly tone: Tone
@@ -13,6 +14,10 @@ export const estadoDe = ({ terminadoEn, comprometidaDesde, venceEn }: TokenLista
   if (venceEn !== null && new Date(venceEn) <= now) return { tone: 'warn', texto: 'Vencida' }
   return { tone: 'success', texto: 'Activa' }
 }
+
+/** The words for what can be done with a key: it is ended, or, once it has ended, only marked as compromised. */
+export const wordsOf = ({ terminadoEn }: TokenListado) =>
+  terminadoEn === null ? TEXTS.terminar : TEXTS.marcar
 
 /** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC. */
 export const endOfDia = (dia: string): string => new Date(`${dia}T23:59:59.999-05:00`).toISOString()

@@ -36,13 +36,23 @@ export const TEXTS = {
     cancelLabel: 'Volver a mirarlo',
   },
 
-  terminar: 'Terminar llave',
-  terminarDe: (id: number) => `Terminar la llave ${id}`,
-  terminarDetalle: 'Deja de publicar y de mover rollouts. Las versiones que ya firmó se siguen sirviendo.',
+  terminar: {
+    accion: 'Terminar llave',
+    titulo: (id: number) => `Terminar la llave ${id}`,
+    detalle: 'Deja de publicar y de mover rollouts. Las versiones que ya firmó se siguen sirviendo.',
+    error: 'No pudimos terminar la llave. Intenta de nuevo.',
+  },
+  /** For an ended key. */
+  marcar: {
+    accion: 'Marcar como comprometida',
+    titulo: (id: number) => `Marcar la llave ${id} como comprometida`,
+    detalle:
+      'La llave ya terminó y no publica más. Lo que firmó desde el momento que digas deja de servirse enseguida.',
+    error: 'No pudimos marcar la llave. Intenta de nuevo.',
+  },
   esComprometida: 'Otra persona pudo usarla',
   comprometidaDetalle: 'Lo que firmó desde el momento que digas deja de servirse enseguida.',
   desde: 'Desde cuándo',
   faltaDesde: 'Di desde cuándo pudo usarla otra persona.',
   futuro: 'Ese momento aún no llega.',
-  errorTerminar: 'No pudimos terminar la llave. Intenta de nuevo.',
 } as const

@@ -7,7 +7,7 @@ import { useShell } from '../../context/shell-context.ts'
 import { Identidad } from '../cambios/identidad.tsx'
 import { useEnvio } from '../cambios/use-envio.ts'
 import { useRefreshModulo } from '../plataforma.queries.ts'
-import { toMomento } from './llaves.model.ts'
+import { toMomento, wordsOf } from './llaves.model.ts'
 import { TEXTS } from './llaves.texts.ts'
 
 interface TerminarDialogProps {
@@ -16,7 +16,9 @@ interface TerminarDialogProps {
 }
 
 /** Ends a key; if another person could use it, says since when, and what it signed since is no longer served. */
-export const TerminarDialog = ({ llave: { id, module, terminadoEn }, onClose }: TerminarDialogProps) => {
+export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
+  const { id, module, terminadoEn } = llave
+  const words = wordsOf(llave)
   const { api, toast, now } = useShell().platform
   const refresh = useRefreshModulo()
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
@@ -42,29 +44,30 @@ export const TerminarDialog = ({ llave: { id, module, terminadoEn }, onClose }: 
         toast.success(mensaje)
         onClose()
       },
-      (refusal, say) => say(sentenceFor(refusal, TEXTS.errorTerminar, { server: 'refusals' })),
+      (refusal, say) => say(sentenceFor(refusal, words.error, { server: 'refusals' })),
     )
   }
   return (
     <FormDialog
       size="sm"
       danger
-      title={TEXTS.terminarDe(id)}
-      description={TEXTS.terminarDetalle}
-      action={TEXTS.terminar}
+      title={words.titulo(id)}
+      description={words.detalle}
+      action={words.accion}
       busy={busy}
       alert={alert}
       dirty={desde !== ''}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Checkbox
-        label={TEXTS.esComprometida}
-        hint={TEXTS.comprometidaDetalle}
-        checked={isComprometida}
-        disabled={terminadoEn !== null}
-        onChange={({ currentTarget }) => setComprometida(currentTarget.checked)}
-      />
+      {terminadoEn === null && (
+        <Checkbox
+          label={TEXTS.esComprometida}
+          hint={TEXTS.comprometidaDetalle}
+          checked={isComprometida}
+          onChange={({ currentTarget }) => setComprometida(currentTarget.checked)}
+        />
+      )}
       {isComprometida && (
         <TextField
           ref={desdeRef}

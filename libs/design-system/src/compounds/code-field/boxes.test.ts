@@ -41,7 +41,11 @@ describe('arrivedIn', () => {
     ['a', '', ''],
     ['123 456', '', '123456'],
     ['12', '', '12'],
+    ['5x', '5', ''],
+    ['1654321', '1', '654321'],
+    ['6543211', '1', '654321'],
+    ['654321', '1', '654321'],
   ])('reads %j in a box with %j as %j', (value, before, expected) => {
-    expect(arrivedIn(value, before)).toBe(expected)
+    expect(arrivedIn(value, before, 6)).toBe(expected)
   })
 })

@@ -11,7 +11,10 @@ export const withDigit = (code: string, place: number, digit: string): string =>
   return boxes.join('').trimEnd()
 }
 
-/** The code after a paste or autofill at `place`, and the box to focus next. A whole code starts at the first box. */
+/**
+ * The code after digits were typed, pasted or filled in at `place`, and the box to focus next. A whole code starts at the
+ * first box.
+ */
 export const withDigits = (
   code: string,
   place: number,
@@ -24,9 +27,15 @@ export const withDigits = (
   return { code: filled, next: Math.min(start + fitting.length, length - 1) }
 }
 
-/** The new digits in a box that held `before`: a digit typed next to the old one replaces it. */
-export const arrivedIn = (value: string, before: string): string => {
+/**
+ * The digits that arrived in a box that held `before`. The old digit is left out if it still stands beside one new digit
+ * or beside a whole code.
+ */
+export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')
-  if (digits.length !== 2 || before === '') return digits
-  return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1)
+  if (before === '') return digits
+  // A letter was typed beside the digit.
+  if (digits === before) return ''
+  if (digits.length !== 2 && digits.length !== length + 1) return digits
+  return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, -1)
 }

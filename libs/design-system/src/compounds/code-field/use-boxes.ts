@@ -46,7 +46,7 @@ export const useBoxes = ({ value, onChange, length }: BoxesParts) => {
   return {
     row,
     change: (place: number, text: string) => {
-      const digits = arrivedIn(text, digitAt(value, place))
+      const digits = arrivedIn(text, digitAt(value, place), length)
       if (digits !== '') fill(place, digits)
       else if (text === '') onChange(withDigit(value, place, ''))
     },

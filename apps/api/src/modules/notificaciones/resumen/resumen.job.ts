@@ -2,18 +2,12 @@ import { dayInBogota, hourInBogota } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
 import type { Mail, MailTransport, Mailer } from '../../../platform/mail/mail.ts'
-import { createDailyMailJob, openMail } from '../../../platform/mail/outbox.ts'
+import { createDailyMailJob } from '../../../platform/mail/outbox.ts'
 import { dailySummaryMail } from '../../../platform/mail/templates/daily-summary.mail.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import type { ProductosService } from '../../productos/productos.service.ts'
 import type { Bajas } from './bajas.ts'
-import {
-  type Suscriptor,
-  findSuscriptores,
-  hasCorreo,
-  takeResumenes,
-  wantsResumen,
-} from './resumen.repository.ts'
+import { type Suscriptor, findSuscriptores, takeResumenes, wantsResumen } from './resumen.repository.ts'
 
 // Small enough for a short transaction.
 const BATCH = 100
@@ -105,23 +99,9 @@ interface EnvioParts {
  * Sends the waiting daily mails, except to people who have left, unsubscribed or replaced their mail address since the
  * mail was written.
  */
-export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind => {
-  const open = openMail(parts)
-  const envio = createDailyMailJob({
+export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
+  createDailyMailJob({
     ...parts,
     transport: mailTransport,
-    isWanted: (idUsuario) => wantsResumen(database.kysely, idUsuario),
+    isWanted: (idUsuario, correo) => wantsResumen(database.kysely, idUsuario, correo),
   })
-  /** Whether the mail can be read and goes to an address that its person has replaced, which may be a stranger's. */
-  const isMisdirected = async (datos: unknown): Promise<boolean> => {
-    const { suscriptor, para } = open(datos)?.mail ?? {}
-    if (suscriptor === undefined || para === undefined) return false
-    return !(await hasCorreo(database.kysely, suscriptor, para.correo))
-  }
-  return {
-    ...envio,
-    run: async (job) => {
-      if (!(await isMisdirected(job.datos))) await envio.run(job)
-    },
-  }
-}

@@ -82,28 +82,25 @@ export const takeResumenes = async (
   return new Set(rows.map(({ idUsuario }) => idUsuario))
 }
 
-/** Whether a person still wants the daily mail. A written mail may have waited for hours. */
-export const wantsResumen = async (executor: Executor, idUsuario: number): Promise<boolean> => {
+/**
+ * Whether a person still wants the daily mail at this address. A written mail may have waited for hours, and an address
+ * that its person has replaced may be a stranger's.
+ */
+export const wantsResumen = async (
+  executor: Executor,
+  idUsuario: number,
+  correo: string,
+): Promise<boolean> => {
   const found = await executor
     .selectFrom('preferencias_notificaciones as p')
     .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
     .where('u.id', '=', idUsuario)
+    .where(sql`lower(u.correo)`, '=', sql`lower(${correo}::text)`)
     .where('u.estado', '=', 'activo')
     // People who have not completed their profile may not see the inventory.
     .where('u.perfil_completo', '=', false)
     .where('p.resumen_activo', '=', true)
     .select('u.id')
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Whether this is a person's mail address, however it is spelled. */
-export const hasCorreo = async (executor: Executor, idUsuario: number, correo: string): Promise<boolean> => {
-  const found = await executor
-    .selectFrom('usuarios')
-    .select('id')
-    .where('id', '=', idUsuario)
-    .where(sql`lower(correo)`, '=', sql`lower(${correo}::text)`)
     .executeTakeFirst()
   return found !== undefined
 }

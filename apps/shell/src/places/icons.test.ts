@@ -1,0 +1,12 @@
+import Bell from 'lucide-react/icons/bell'
+import Box from 'lucide-react/icons/box'
+import { expect, it } from 'vitest'
+import { iconOf } from './icons.ts'
+
+it.each([
+  ['bell', Bell],
+  ['an icon of a newer shell', Box],
+  ['constructor', Box],
+])('gives %j its icon, or a box', (name, icon) => {
+  expect(iconOf(name)).toBe(icon)
+})
