@@ -12,19 +12,22 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 
-const ICONS: Record<string, LucideIcon> = {
-  bell: Bell,
-  chart: ChartColumn,
-  clipboard: ClipboardList,
-  flask: FlaskConical,
-  history: History,
-  home: House,
-  package: Package,
-  scan: ScanLine,
-  settings: Settings,
-  shield: ShieldCheck,
-  users: Users,
-}
+// A map, because an object has more names than its own: `constructor` is no icon.
+const ICONS = new Map<string, LucideIcon>(
+  Object.entries({
+    bell: Bell,
+    chart: ChartColumn,
+    clipboard: ClipboardList,
+    flask: FlaskConical,
+    history: History,
+    home: House,
+    package: Package,
+    scan: ScanLine,
+    settings: Settings,
+    shield: ShieldCheck,
+    users: Users,
+  }),
+)
 
 /** The icon that a release names; a box for a name that this shell does not know. */
-export const iconOf = (name: string): LucideIcon => (Object.hasOwn(ICONS, name) && ICONS[name]) || Box
+export const iconOf = (name: string): LucideIcon => ICONS.get(name) ?? Box
