@@ -6,6 +6,7 @@ import { runRelease } from './release/command/run-release.ts'
 import type { FoundModule } from './release/find-module.ts'
 import { runRollout } from './rollout/run-rollout.ts'
 import { run } from './run.ts'
+import { setting } from './workspace.ts'
 
 const USAGE = `Uso: mi dev [--port 5180]
      mi release [--stable | --candidate 5 | --preview] [--dry-run] [--json]
@@ -24,7 +25,7 @@ const readOwnModule = async (folder: string): Promise<FoundModule> => {
 
 const mi = async ([order, ...typed]: readonly string[]): Promise<void> => {
   const folder = process.cwd()
-  const dataDir = path.resolve(folder, process.env.DATA_DIR ?? '.data')
+  const dataDir = path.resolve(folder, setting('DATA_DIR') ?? '.data')
   if (order === 'rollout') return runRollout(typed, dataDir)
   if (order === 'dev') return runLocal(typed, { dataDir, folder: (await readOwnModule(folder)).folder })
   if (order !== 'release') throw new Error(USAGE)

@@ -14,7 +14,7 @@ interface RunOptions {
   readonly signal?: AbortSignal
 }
 
-// How long the output of a command that has failed may still come.
+// How long to wait for the rest of the output of a failed command.
 const PIPE_MS = 5000
 
 const endGroup = (pid: number): void => {

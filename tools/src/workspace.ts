@@ -4,5 +4,11 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+/** A setting of the environment; `undefined` if it is blank, which the server takes for unset, too. */
+export const setting = (name: string, environment: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const value = environment[name]?.trim()
+  return value === '' ? undefined : value
+}
+
 /** The server's data folder: `DATA_DIR`, or `.data`. */
-export const dataDir = (): string => path.resolve(ROOT, process.env.DATA_DIR ?? '.data')
+export const dataDir = (): string => path.resolve(ROOT, setting('DATA_DIR') ?? '.data')

@@ -47,7 +47,7 @@ const serve = async (settings: Settings, opening: Opening): Promise<void> => {
       await app.listen({ host: settings.host, port: settings.port })
       if (opening.signal.aborted) return
       await once(opening.signal, 'abort')
-      // Load balancers need time to notice; otherwise they still send requests to a server that refuses them.
+      // Until load balancers notice the stop, they still send requests, which a closed server would refuse.
       await sleep(settings.drainSeconds * 1000)
     } finally {
       await app.close()
@@ -143,15 +143,18 @@ const explain = (error: unknown): string => {
   return code === 'EADDRINUSE' ? `El puerto ${port ?? ''} ya está ocupado. Usa otro con PORT.` : message
 }
 
+const INTERRUPTED = 'Se interrumpió antes de terminar. Ejecútalo de nuevo.'
+
 const main = async (): Promise<void> => {
   const signal = endOnSignal()
+  const run = COMMANDS[process.argv[2] ?? ''] ?? serve
   try {
-    const run = COMMANDS[process.argv[2] ?? ''] ?? serve
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // An error after the signal results from the requested shutdown, so it is no failure.
-    if (signal.aborted) return
-    process.stderr.write(`${explain(error)}\n`)
+    // An error after the signal results from the requested stop. A stopped server is no failure; a stopped command is,
+    // because what waits for it must not go on with half of its work.
+    if (signal.aborted && run === serve) return
+    process.stderr.write(`${signal.aborted ? INTERRUPTED : explain(error)}\n`)
     process.exitCode = 1
   }
 }

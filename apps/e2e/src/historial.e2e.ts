@@ -174,7 +174,7 @@ test('a long history loads page by page, and only the visible part is in the doc
   await chooseFiltro(page, 'Agregados')
   await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
-  // With the place of the list before, it would fetch as many pages as that one had.
+  // If the new list kept the scroll position of the previous one, it would fetch that many pages.
   const places = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
   )

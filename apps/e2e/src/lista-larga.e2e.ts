@@ -45,7 +45,7 @@ const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<nu
 /** How many pages the list may request at one scroll position: those in view and those nearby. */
 const PAGES = 3
 
-/** Expects that for a while nothing scrolls and nothing is requested. Retries, as a busy machine may answer late. */
+/** Expects no scrolling and no request for a while. Retries, because a busy machine may answer late. */
 const expectStandstill = (page: Page, asked: readonly unknown[]): Promise<void> =>
   expect(async () => {
     const before = [await scrolled(page), asked.length]

@@ -161,7 +161,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // The first tab has 300 ms of this tab's time to answer, so this tab's clock advances in small steps until then.
+  // The first tab has 300 ms of this tab's time to answer: until it does, that clock moves in small steps.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)

@@ -50,7 +50,10 @@ interface Visit {
   readonly files: string[]
 }
 
-/** Opens the list in a new tab until the network is idle. @returns the page and the module files, headers included. */
+/**
+ * Opens the list in a new tab until the network is idle.
+ * @returns the bytes of the page and the module files, headers included, and which files were downloaded.
+ */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 // First, because the entries below add listeners that read `location`.
-it('a password that was chosen after an undone change of email is confirmed where the browser blocks the storage', async () => {
+it('the new password after an undone change of email is saved where the browser blocks the storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   vi.stubGlobal(

@@ -84,7 +84,7 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   reportError(error)
-  // After a sign-out during the start, the browser is already on its way to the login page. Without a session, the browser
-  // blocks its storage.
+  // After a sign-out during the start, the token is `null` and the login page is already loading. If the
+  // browser blocks the storage, there is no `session`, and the failure is shown.
   if (session?.getState().token !== null) renderFailure()
 })

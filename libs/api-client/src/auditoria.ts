@@ -64,7 +64,7 @@ export const auditoriaApi = (client: ApiClient) => ({
   /** Erases another person's data; 409 when something depends on the account. */
   eraseData: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/datos`, { query: { motivo } })).data,
-  /** Removes the second factor of a person who lost phone and recovery codes; 409 if none is on. */
+  /** Removes the second factor of a person who lost phone and recovery codes; 409 if the factor is off. */
   retireFactor: async (idUsuario: number, motivo: string): Promise<Mensaje> =>
     (await client.request<Mensaje>('DELETE', `/usuarios/${idUsuario}/segundo-factor`, { query: { motivo } }))
       .data,

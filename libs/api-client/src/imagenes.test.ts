@@ -65,7 +65,7 @@ describe('imagenesApi', () => {
 })
 
 describe('usuariosApi.changePhoto', () => {
-  it('gives a photo the time of a picture', async () => {
+  it('gives a photo the time limit of a picture upload', async () => {
     const { client, request } = buildClient({ url: '/imagenes/a.webp' })
     await usuariosApi(client).changePhoto(7, PHOTO)
     expect(request).toHaveBeenCalledWith('PUT', '/api/usuarios/7/foto', {

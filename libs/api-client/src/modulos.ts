@@ -66,7 +66,7 @@ export const modulosApi = ({ request }: ApiClient) => {
       signal?: AbortSignal,
     ): Promise<ApiResponse<EntradaDeBitacora[]>> =>
       request<EntradaDeBitacora[]>('GET', '/plataforma/bitacora', { query, signal }),
-    /** One page of a module's keys, newest first, ended ones included. */
+    /** One page of a module's tokens, newest first, ended ones included. */
     tokens: (
       query: { readonly modulo: string; readonly limite: number; readonly cursor: string | undefined },
       signal?: AbortSignal,
@@ -74,7 +74,10 @@ export const modulosApi = ({ request }: ApiClient) => {
     /** Registers a public key; the token in the response is never shown again. */
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
-    /** Ends a token; with `comprometidaDesde` (ISO 8601), what its key signed since is no longer served. */
+    /**
+     * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key, and versions
+     * published with them since then are no longer served.
+     */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
     /** Creates a link that opens a preview of a version; 409 with the reason if no page could show the version. */

@@ -1,7 +1,7 @@
 import type { Sesion, TokenClaims } from '@mi/contracts'
 import { jwtDecode } from 'jwt-decode'
 
-/** The storage of a session: `localStorage`, or a fake in tests. */
+/** The methods of `localStorage` that a session needs. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The storage keys of a session (docs/rules.md: Session). Only `token` is read back. */

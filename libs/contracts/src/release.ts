@@ -32,7 +32,7 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// The page's import map has the hashes of files with this ending only.
+// Of a module's files, the page's import map has the hashes of those with this ending only.
 const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
 
 // May start with `{base}`, the prefix of the account type.
@@ -74,8 +74,8 @@ export type SlotName = z.infer<typeof slotNameSchema>
 
 /**
  * A slot that a module fills for people with `permission`. `expose` is the name under which the module exposes it.
- * `preload` and `css` list the files that the slot needs at once. `orden` sorts the modules that fill the same slot. `ancho` and `titulo` have no default, because a
- * default would change the signed bytes.
+ * `preload` and `css` list the files that the slot needs at once. `orden` sorts the modules that fill the
+ * same slot. `ancho` and `titulo` have no default, because a default would change the signed bytes.
  */
 export const releaseSlotSchema = z.object({
   name: slotNameSchema,
@@ -179,7 +179,7 @@ const providesSchema = z.object({
   otroOrigen: z.boolean().optional(),
   /**
    * Whether the shell imports what modules expose without their entry, and applies styles that the page loads without
-   * applying them. Older shells need the entry, and take such a style for one that applies already.
+   * applying them. Older shells need the entry, and treat such styles as already applied.
    */
   directo: z.boolean().optional(),
 })
@@ -200,8 +200,8 @@ export const releaseSchema = z
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
     /**
-     * The script behind each expose, by name without `./`, and the styles that it needs at once, so that the shell can
-     * import it without the entry, which a stock host needs. Absent in older releases.
+     * The script behind each expose, by name without `./`, and the styles that the script needs at once. The
+     * shell imports the script directly; only a stock host needs the entry. Absent in older releases.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))

@@ -55,7 +55,7 @@ const errorVistoSchema = z.object({
 
 /**
  * `POST /plataforma/senales`, sent by `navigator.sendBeacon`, which ignores the response. `pagina` is the signed id of
- * the page; a beacon without `pagina` (from an older shell) is counted, but its signals are not stored as votes.
+ * the page; a beacon without `pagina` (from an older shell) counts only in `GET /plataforma/senales`.
  */
 export const enviarSenalesSchema = z
   .object({
@@ -86,7 +86,7 @@ export const readModuloHeader = (
   return named.safeParse({ module, version, pagina }).data
 }
 
-/** `GET /plataforma/senales`: filters by module and version; without filters, the response contains all signals. */
+/** `GET /plataforma/senales`, the signals of the last hour: optional filters by module and version. */
 export const consultaSenalesSchema = z.object({
   module: moduleNameSchema.optional(),
   version: versionSchema.optional(),

@@ -6,7 +6,7 @@ import { afterBuild } from './files/after-build.ts'
 import { type Chunks, closure } from './files/chunks.ts'
 import { LOAD_STYLE_ALONE } from './later-loads.ts'
 
-// Ids of the federation plugin's virtual modules: a container's entry, and the start of the plugin's host.
+// Ids of the federation plugin's virtual modules: a container's entry, and the startup code of its own host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'

@@ -47,10 +47,11 @@ const SHARES_PLUGIN = 'module-federation-esm-shims'
 // Bytes: about 1.5 kB compressed, which costs about as much as a request.
 const SMALL = 4096
 
-// What slots share with `src/remote.ts` or the first screen, and what all slots need, is part of a file that the page
-// loads anyway: that of the bar's slot, which every page has, or else `src/remote.ts`, which also has what all screens
-// need and small files that several screens share. Other chunks of slots are files of their own, and what else the first
-// screen imports is one more. The container's entry is not among them: see container.ts.
+// Chunks that slots share with `src/remote.ts` or the first screen, and chunks that all slots need, go into a
+// file that the page loads anyway: that of the bar's slot, which every page has, or else that of
+// `src/remote.ts`. The latter also gets chunks that all screens need, and small chunks that several screens
+// share. Other chunks of slots keep their own files, and the remaining imports of the first screen become one
+// more file. The container's entry is written separately: see container.ts.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
   const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))
@@ -94,6 +95,8 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
   })
   return {
     base: './',
+    // Files of `public/` have no hash in their names: browsers would keep those of an earlier release.
+    publicDir: false,
     plugins: [
       react(),
       laterLoads(),

@@ -52,7 +52,7 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // The outlet itself times an entry; counted here, a slow slot would make its module's screen look slow.
+      // The outlet times an entry's imports; counting them here would let a slow slot make the screen look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)

@@ -61,8 +61,8 @@ describe('searchIn', () => {
     ['throws', fails(new Error('broken'))],
     ['answers no list', (async () => ({})) as unknown as SearchSlot['search']],
     ['answers a hit without a title', finds({ href: '/x' } as SearchHit)],
-    ['leads out of the page', finds({ titulo: 'Arroz', href: '//evil.example/x' })],
-    ['leads nowhere', finds({ titulo: 'Arroz', href: 'javascript:alert(1)' })],
+    ['links to another site', finds({ titulo: 'Arroz', href: '//evil.example/x' })],
+    ['links to a script', finds({ titulo: 'Arroz', href: 'javascript:alert(1)' })],
   ])(
     'searches in the last good version when the assigned one %s, and quarantines the assigned one',
     async (_how, broken) => {
@@ -118,7 +118,7 @@ describe('searchIn', () => {
     expect((error as SearchError).cause).toBeInstanceOf(BudgetError)
   })
 
-  it('does not quarantine the last version that loads when its search fails', async () => {
+  it('does not quarantine the last usable version when its search fails', async () => {
     const { search, candidates } = buildSearch({ '1.0.0': fails(new Error('broken')) })
     await expect(search()).rejects.toThrow(SearchError)
     expect(candidates()).toEqual(['1.0.0'])

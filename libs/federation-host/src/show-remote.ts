@@ -11,7 +11,7 @@ export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** The module's newest manifest entry, without versions that have been switched off meanwhile; else `manifest`. */
+  /** The module's newest manifest entry, without versions switched off meanwhile; `manifest` by default. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void

@@ -28,7 +28,7 @@ export interface Styles {
 const addressOf = (url: string, page: Document): string =>
   new URL(url, page.baseURI).href.replace(location.origin, '')
 
-/** Whether a style is loaded. Firefox has the sheet of one that still loads, but not its rules. */
+/** Whether a style is loaded. In Firefox, a style that is still loading has a sheet, but no rules yet. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return Boolean(sheet?.cssRules.length)
@@ -55,8 +55,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     return count
   }
 
-  // The page's own styles, and those of its first screen, which the page loads without applying them. Applied now, before
-  // anything is drawn, they cost the browser one recalculation; each one that is added later costs another.
+  // Registers the page's own styles and those of its first screen. The page loads the latter without applying
+  // them: applied here, before anything is drawn, they cost one recalculation; each later style costs another.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {

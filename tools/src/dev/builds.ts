@@ -62,9 +62,16 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
   })
   // Otherwise a rejection of `ready` would end the process if no caller waits for it.
   ready.catch(() => undefined)
+  let hasEnded = false
   const children = plans.map((plan) => {
     const child = startBuild(plan)
-    child.once('exit', () => rejectReady(new Error(`La construcción de ${plan.folder} terminó.`)))
+    child.once('exit', () => {
+      if (hasEnded) return
+      // Without this sentence, later saves would do nothing, without a reason.
+      const sentence = `La construcción de ${plan.folder} terminó: detén la orden y empieza de nuevo.`
+      onError(sentence)
+      rejectReady(new Error(sentence))
+    })
     child.on('message', (sent) => {
       const message = sent as BuildMessage
       // While one build writes its files, they must not be published together with the files of the other build.
@@ -78,5 +85,9 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     })
     return child
   })
-  return { ready, end: () => children.forEach((child) => child.kill()) }
+  const end = (): void => {
+    hasEnded = true
+    children.forEach((child) => child.kill())
+  }
+  return { ready, end }
 }

@@ -1,6 +1,6 @@
 /**
- * Never runs `work` twice at the same time. All calls during a run share one further run, which starts when that run
- * has ended.
+ * Never runs `work` twice at the same time. All calls during one run share a second run, which starts when
+ * the first has ended.
  */
 export const inOrder = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()

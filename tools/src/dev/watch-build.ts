@@ -70,8 +70,8 @@ const watch = async (
     await result?.close()
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
-    // The last files of a build are written when it is closed. `close` does not wait for that, because Vite has called it
-    // before: published too early, a version would lack files, and nothing would publish it again.
+    // A build writes its last files when it is closed. Vite has already called `close`, so the call above
+    // does not wait for these files: a version published too early would lack them, and stay incomplete.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }

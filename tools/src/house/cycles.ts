@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts'
 
-/** The nodes that each node imports, each with an example of such an import, or with an empty string. */
+/** For each node, the nodes that it imports, each with an example of such an import or an empty string. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const shortestWay = (graph: Graph, from: string, to: string): string[] | undefined => {

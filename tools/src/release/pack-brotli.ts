@@ -20,7 +20,7 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** The cached result, unless it is not the compressed form of `bytes`: the registry would refuse it in every run. */
+/** The cached result if it is the compressed `bytes`: the registry would refuse another one in every run. */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const kept = await readFile(file)
@@ -39,8 +39,8 @@ const keep = async (file: string, packed: Buffer): Promise<void> => {
 }
 
 /**
- * The brotli form of a file. The best quality takes 8 s of processor time for all modules, and starts and tests mostly
- * pack the same files as the run before, so results are cached by content.
+ * The brotli form of a file. The best quality takes 8 s of processor time for all modules. Most starts and
+ * tests pack the same files as the run before, so results are cached by content.
  */
 export const packBrotli = async (bytes: Buffer, { quality, cache }: BrotliOptions): Promise<Buffer> => {
   if (cache === undefined) return compress(bytes, quality)

@@ -90,7 +90,7 @@ const requireCandidato = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>,
   throw new Error(`El rollout en curso es de ${candidato.version}, no de ${version}: no se cambió nada.`)
 }
 
-// Refused if the module has changed since its state was read, so that no change is overwritten.
+// The registry refuses this if the module has changed since its state was read: no change is overwritten.
 const patchCandidato = async (
   asked: Asked,
   change: object,

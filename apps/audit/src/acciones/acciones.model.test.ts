@@ -65,7 +65,7 @@ describe('cambiosOf', () => {
     ])
   })
 
-  it('describes a text that was there before only as changed, too', () => {
+  it('shows only «cambió» for a text that replaced another one', () => {
     const accion = buildAccion({
       antes: { nombreCompleto: true, rolEquipo: 'LECTOR', isTest: true },
       despues: { nombreCompleto: true, rolEquipo: 'EDITOR', isTest: true },
@@ -83,7 +83,7 @@ describe('cambiosOf', () => {
     ])
   })
 
-  it('says of a text that an exported list was searched for only that it was a filter', () => {
+  it('shows only «filtrado» for a text by which an exported list was filtered', () => {
     const despues = { lista: 'usuarios', nombre: true, estado: 'activo', orden: 'nombre' }
     expect(cambiosOf(buildAccion({ accion: 'exportado', antes: null, despues }))).toEqual([
       { campo: 'Nombre', despues: 'filtrado' },

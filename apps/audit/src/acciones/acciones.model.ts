@@ -130,7 +130,7 @@ const describeValor = (campo: string, value: unknown, hidden: string): string =>
   return isMomento(value) ? dayInBogota(new Date(value)) : text
 }
 
-/** One field that an action changed. `antes` is absent where there was nothing before, and for a text. */
+/** One field that an action changed. `antes` is absent for a text, and if the action has no old values. */
 export interface Cambio {
   readonly campo: string
   readonly antes?: string

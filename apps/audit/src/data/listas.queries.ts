@@ -31,7 +31,7 @@ interface Calls<Fila> {
   readonly csv: (query: object, signal: AbortSignal) => Promise<Blob>
 }
 
-// The cast is safe: callers name their filters as the API does, and `readLista` drops values that have no such form.
+// The cast is safe: callers name filters as the API does, and `readLista` drops values that the API refuses.
 const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
   useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
 

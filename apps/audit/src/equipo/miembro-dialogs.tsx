@@ -42,7 +42,7 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // If nothing but the reactivation was asked for, a failing second call would report that something is missing.
+      // A needless second call could fail, and the toast would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))

@@ -2,8 +2,8 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './kept-focus.module.css'
 
 /**
- * Keeps the focus in `children` when a change of theirs removes the focused button: otherwise the next Tab would begin
- * at the top of the page.
+ * Keeps the focus in `children` when the focused button disappears: otherwise the next Tab would begin at the
+ * top of the page.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)

@@ -196,7 +196,7 @@ describe('EditarDialog of a member', () => {
     expect(calls).toEqual(['PUT /usuarios/4/reactivar'])
   })
 
-  it('sends only the changed fields, as the member may have completed the profile meanwhile', async () => {
+  it('sends only the changed fields: the member may have completed the profile meanwhile', async () => {
     const { bodies } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
     fireEvent.change(screen.getByRole('combobox', { name: 'Rol' }), { target: { value: 'LECTOR' } })
     press('Guardar')

@@ -127,7 +127,7 @@ test('cancelling leads back to the photo; a late response changes nothing', asyn
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Analizar Imagen' })).toBeVisible()
   finish()
-  // A call made after it, with its answer: by then the page has seen the late response too.
+  // Once this later call has its answer, the page has also received the late response.
   await page.evaluate(() =>
     fetch('/v1/salud/vivo')
       .then((answer) => answer.text())

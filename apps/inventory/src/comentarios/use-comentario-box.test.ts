@@ -80,7 +80,7 @@ describe('useComentarioBox', () => {
     },
   )
 
-  it('takes the same words for another comment if they are typed again while the first is sent', async () => {
+  it('treats the same words as another comment if they are typed again while the first is sent', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, sent, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     await act(async () => result.current.type('Se acaba'))

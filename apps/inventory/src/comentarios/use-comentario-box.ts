@@ -9,7 +9,10 @@ import { keepDraft, readDraft } from './draft.ts'
 
 interface Sending {
   readonly work: Promise<void>
-  /** Whether the person has typed since: the draft does not show it, as it holds the sent text until the server has it. */
+  /**
+   * Whether the person has typed since the comment was sent. The draft does not show this, because it also
+   * holds the sent text until the server has stored the comment.
+   */
   hasTyped: boolean
 }
 

@@ -44,7 +44,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // Unplugged, or its permission withdrawn: the picture would stay still for ever. Another start gives the reason.
+      // The camera was unplugged or its permission withdrawn: the picture would freeze. A restart shows why.
       track.current?.addEventListener('ended', () => {
         if (left) return
         setEstado('pidiendo')

@@ -2,8 +2,8 @@ import type { Producto } from '@mi/contracts'
 import { currentFromConflict } from '../data/productos.mutations.ts'
 
 /**
- * What another person changed since `visto`, in words for after a sentence; empty if that cannot be told. The words are
- * fetched when they are needed: the list itself does not compare products.
+ * What another person changed since `visto`, in words to append to a sentence; empty if that is unknown. The
+ * code for this is loaded when it is needed: the list itself does not compare products.
  */
 export const tellAjeno = async (visto: Producto, error: unknown): Promise<string> => {
   const actual = currentFromConflict(error)

@@ -31,7 +31,8 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => {
-        // With the person's own presses, which are no other person's change.
+        // `actual` includes the person's own presses: compared with `visto`, they would be reported as
+        // another person's.
         sent = actual
         return mutateAsync({ visto: actual, datos: { estado } })
       })

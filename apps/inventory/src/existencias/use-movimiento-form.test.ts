@@ -70,4 +70,29 @@ describe('useMovimientoForm', () => {
     expect(onMade).not.toHaveBeenCalled()
     await unmount()
   })
+
+  it('begins empty while an earlier movement is being sent, and sends another one', async () => {
+    const answers: (() => void)[] = []
+    const respond: Answer = ({ method }) =>
+      method === 'GET'
+        ? json(LECHE)
+        : new Promise((resolve) => {
+            answers.push(() => resolve(MOVED.clone()))
+          })
+    const first = await open(respond)
+    await act(async () => first.result.current.change({ cantidad: '2', motivo: 'Venta' }))
+    const sending = first.result.current.submit()
+    await act(async () => first.result.current.leave())
+
+    const second = await open(() => MOVED.clone())
+    expect(second.result.current.form.motivo).toBe('')
+    await act(async () => second.result.current.change({ cantidad: '1' }))
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await act(() => sending)
+    expect(sessionStorage).toHaveLength(1)
+    await act(async () => second.result.current.leave())
+    expect(sessionStorage).toHaveLength(0)
+    for (const { unmount } of [first, second]) await unmount()
+  })
 })

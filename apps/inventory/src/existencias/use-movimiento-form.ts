@@ -14,17 +14,22 @@ import {
   formInicial,
 } from './movimiento.model.ts'
 
+/** The keys of movements that are being sent, by place: a form that opens meanwhile is for another movement. */
+const underWay = new Map<string, string>()
+
 /** The form of a movement, kept until the movement is saved. `onMade` is called then, unless the form was left. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
   const { newId, now } = usePlatform()
   const { cantidadDe, move } = useMovimientos()
-  const stored = borradorMovimiento({ idUsuario: useIdUsuario(), idProducto: producto.id, tipo })
+  const idUsuario = useIdUsuario()
+  const stored = borradorMovimiento({ idUsuario, idProducto: producto.id, tipo })
+  const place = `${idUsuario} ${producto.id} ${tipo}`
   const empty = (): BorradorMovimiento => {
     const { fechaVencimiento } = producto
     const hoy = dayInBogota(now())
     return { form: formInicial(tipo, { fechaVencimiento, hay: cantidadDe(producto) }, hoy), envio: null }
   }
-  const [borrador, setBorrador] = useState(() => stored.get() ?? empty())
+  const [borrador, setBorrador] = useState(() => (underWay.has(place) ? undefined : stored.get()) ?? empty())
   const [wasSent, setWasSent] = useState(false)
   /** The stock when the form was sent: units being sent already change the shown stock, and would cause an error. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
@@ -49,11 +54,15 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     if (!movimiento || isSending.current) return
     isSending.current = true
     setSending({ hay })
-    const isMade = await move(producto, { ...movimiento, clave: keyFor(movimiento) })
+    const clave = keyFor(movimiento)
+    underWay.set(place, clave)
+    const isMade = await move(producto, { ...movimiento, clave })
     isSending.current = false
+    if (underWay.get(place) === clave) underWay.delete(place)
     setSending(undefined)
     if (!isMade) return
-    stored.drop()
+    // A form that was opened meanwhile may have stored another movement here.
+    if (stored.get()?.envio?.clave === clave) stored.drop()
     // After leaving, another dialog may be open in its place.
     if (!wasLeft.current) onMade()
   }
@@ -69,7 +78,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     /** Closes the form on purpose; a request on its way continues. */
     leave: (): void => {
       wasLeft.current = true
-      if (!isSending.current) stored.drop()
+      const sent = underWay.get(place)
+      if (sent === undefined || stored.get()?.envio?.clave !== sent) stored.drop()
     },
   }
 }

@@ -9,7 +9,7 @@ export interface Aviso {
   readonly search: string
 }
 
-// Not «con poco stock», which a card shows at its own, higher threshold.
+// Not «con poco stock», which a card shows at its own threshold: lower for individuals, higher in companies.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {

@@ -19,6 +19,7 @@ const buildBorrador = (changes: Partial<Borrador> = {}): Borrador => ({
   visto: null,
   escaneados: [],
   envio: null,
+  sinRespuesta: false,
   guardadoEn: NOW.getTime(),
   ...changes,
 })

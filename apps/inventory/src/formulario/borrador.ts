@@ -6,16 +6,18 @@ import type { ProductoForm } from './producto-form.model.ts'
 /** A product's unsaved form, with everything that is needed to save it later. */
 export interface Borrador {
   readonly valores: ProductoForm
-  /** The version that was being edited; for a new product `null`, or what an attempt without an answer has made. */
+  /** The version being edited; for a new product `null`, or the product that an unanswered attempt made. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
   /** The last request: for 24 hours, sending the same data again after a reload does not create a second product. */
   readonly envio: Enviado | null
+  /** Whether the last request may have been carried out: it got no answer that excludes this. */
+  readonly sinRespuesta: boolean
   readonly guardadoEn: number
 }
 
 /** What a draft holds besides the form's values. */
-export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio'>
+export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio' | 'sinRespuesta'>
 
 interface Abierto {
   readonly idUsuario: number
@@ -37,13 +39,14 @@ const readVisto = (stored: unknown): Producto | null => {
 }
 
 const readStored = (stored: unknown): Borrador | undefined => {
-  const { valores, visto, escaneados, envio, guardadoEn } = stored as Record<string, unknown>
+  const { valores, visto, escaneados, envio, sinRespuesta, guardadoEn } = stored as Record<string, unknown>
   if (typeof guardadoEn !== 'number' || !Object.values(valores as object).every(isText)) return undefined
   return {
     valores: valores as ProductoForm,
     visto: readVisto(visto),
     escaneados: Array.isArray(escaneados) ? escaneados.filter(isText) : [],
     envio: readEnviado(envio),
+    sinRespuesta: sinRespuesta === true,
     guardadoEn,
   }
 }

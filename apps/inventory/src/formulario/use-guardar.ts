@@ -18,50 +18,50 @@ import { TEXTS } from './formulario.texts.ts'
 
 interface Envio {
   readonly datos: CrearProducto
-  /** The version to change; `null` for a new product. */
+  /** The version to change; `null` to create a product. */
   readonly sobre: Producto | null
-  /** Whether the form is for a new product; `sobre` is then the one that an attempt without an answer has made. */
+  /** Whether the form is for a new product: `sobre` is then `null`, or what an unanswered attempt made. */
   readonly isNew: boolean
   readonly motivo: string
 }
 
-/** Refusals that the server gives before it looks at a request: they do not tell whether it was carried out before. */
+/** Refusals before the server reads the request: they do not show whether an earlier try was carried out. */
 const BEFOREHAND = [401, 403, 429]
 
-/** Whether a request may have been carried out although it failed; `before` is what was known about its earlier tries. */
+/** Whether a failed request may have been carried out; `before` says the same of its earlier tries. */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
 }
 
 /**
- * Sends a product's form, and warns when a new product's quantity is low. `onResto` gets the content and its key before a
- * new product is sent, and the product that an earlier attempt without an answer has made.
+ * Sends a product's form, and warns when a new product's quantity is low. `onResto` gets the content and its
+ * key before a new product is sent, and the product that an unanswered attempt made.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()
   const create = useCreateProducto()
   const edit = useEditProducto()
-  const isUnanswered = useRef(false)
 
   const createOnce = async (
     envio: Enviado,
     fuente: FuenteHistorial | undefined,
   ): Promise<ProductoCambiado> => {
     const datos = JSON.parse(envio.datos) as CrearProducto
+    const before = resto.current.sinRespuesta
+    // Stored first: if a reload cuts the request, the next page has to know that it may have been carried out.
+    onResto({ envio, sinRespuesta: true })
     try {
-      const creado = await create.mutateAsync({ datos, clave: envio.clave, fuente })
-      isUnanswered.current = false
-      return creado
+      return await create.mutateAsync({ datos, clave: envio.clave, fuente })
     } catch (error) {
-      isUnanswered.current = mayBeDone(error, isUnanswered.current)
+      onResto({ sinRespuesta: mayBeDone(error, before) })
       throw error
     }
   }
 
   /** If the product was deleted meanwhile, the next attempt makes another one. */
   const forgetGone = (error: unknown): never => {
-    if (isStatus(error, 404)) onResto({ visto: null, envio: null })
+    if (isStatus(error, 404)) onResto({ visto: null, envio: null, sinRespuesta: false })
     throw error
   }
 
@@ -79,13 +79,12 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     if (sobre && !isNew) return change(sobre)
     const envio = enviadoFor(datos, last, newId)
     let made = sobre
-    if (!made && isUnanswered.current && last && last !== envio) {
-      // The attempt without an answer may have made the product, and another key would make a second one.
+    if (!made && resto.current.sinRespuesta && last && last !== envio) {
+      // The unanswered attempt may have made the product, and another key would make a second one.
       made = (await createOnce(last, fuente)).producto
-      // From here on the form changes that product, also if this change fails.
-      onResto({ visto: made })
+      // From here on the form changes that product, even if this change fails.
+      onResto({ visto: made, sinRespuesta: false })
     }
-    if (!made) onResto({ envio })
     const cambiado = made
       ? { ...(await change(made).catch(forgetGone)), idHistorial: null }
       : await createOnce(envio, fuente)
@@ -117,7 +116,7 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
     // After a 401 the shell opens the login, which shows the reason.
     else if (!isStatus(error, 401))
       toast.error(
-        // A role that was lost meanwhile: trying again does not help.
+        // 403: the role was lost meanwhile, which only the server's sentence says.
         sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar, { server: [403] }),
       )
   }

@@ -79,7 +79,28 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('changes the product that a lost answer made, however often the change fails', async () => {
+  it.each([
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch')), ['POST', 'PUT']],
+    ['a refusal', () => json({}, 400), ['POST']],
+  ])('makes one product if its values are corrected after a reload, if the answer was %s', async (...its) => {
+    const [, fail, expected] = its
+    const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
+    await act(async () => fillNew(first.result.current.form))
+    await first.save(1)
+    await first.unmount()
+
+    const again = await open(null, ({ method }) => {
+      if (method === 'GET') return json([])
+      return json(ARROZ, method === 'POST' ? 201 : 200)
+    })
+    await act(async () => again.result.current.form.setValue('precio', '3.000'))
+    const written = await again.save(expected.length)
+    expect(written.map(({ method }) => method)).toEqual(expected)
+    expect(again.onSaved).toHaveBeenCalledOnce()
+    await again.unmount()
+  })
+
+  it('changes the product that an unanswered attempt made, however often the change fails', async () => {
     let answer = (_method: string): Response => json({}, 503)
     const { result, save, onSaved, unmount } = await open(null, ({ method }) =>
       method === 'GET' ? json([]) : answer(method),

@@ -30,6 +30,7 @@ export const useProductoForm = (
     visto: kept?.visto ?? producto,
     escaneados: kept?.escaneados ?? [],
     envio: kept?.envio ?? null,
+    sinRespuesta: kept?.sinRespuesta ?? false,
   })
   const form = useForm<ProductoForm>({
     defaultValues: producto ? toForm(producto) : emptyForm(dayInBogota(now())),
@@ -66,7 +67,7 @@ export const useProductoForm = (
   const discard = (): void => {
     form.reset(producto ? toForm(producto) : emptyForm(dayInBogota(now())))
     if (propuesta) form.reset({ ...form.getValues(), ...propuesta }, { keepDefaultValues: true })
-    resto.current = { visto: producto, escaneados: [], envio: null }
+    resto.current = { visto: producto, escaneados: [], envio: null, sinRespuesta: false }
     clear()
     subida.reset()
     setRecuperado(false)

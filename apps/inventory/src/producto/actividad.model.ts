@@ -42,8 +42,8 @@ export const holdingBack = (...listas: Listas): readonly [cambios: boolean, come
 }
 
 /**
- * Changes and comments as one list, newest first. It ends where one of the two has more to load, since loading that would
- * move down what is older.
+ * Changes and comments as one list, newest first. It ends where one of the two has more to load: rows below
+ * that point would move down once the next page is loaded.
  */
 export const mergeSucesos = (...listas: Listas): Suceso[] => {
   const { cambios, dichos } = toSucesos(listas)

@@ -10,7 +10,7 @@ export const TEXTS = {
   acciones: { usarUno: 'Usar 1', descartar: 'Descartar', reponer: 'Reponer' },
   resumen: 'Resumen del inventario',
   productos: 'Productos registrados',
-  // Not «poco stock», which a card shows at its own, higher threshold.
+  // Not «poco stock», which a card shows at its own threshold: lower for individuals, higher in companies.
   existencias: `${UMBRAL_INICIO} unidades o menos`,
   categorias: 'Categorías',
   porCategoria: 'Productos por categoría',

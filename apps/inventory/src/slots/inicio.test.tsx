@@ -78,7 +78,7 @@ describe('the slot inicio', () => {
     expect(screen.queryAllByRole('link')).toEqual([])
   })
 
-  it('offers no action without the permission, and says so when nothing needs attention', async () => {
+  it('offers no action without the permission, and says when nothing needs attention', async () => {
     const leche = buildProducto({ nombre: 'Leche', cantidad: 3, fechaVencimiento: null })
     await show({ resumen: RESUMEN, historial: [], atencion: [leche], can: () => false })
     const hoy = within(await card('Hoy'))

@@ -76,7 +76,7 @@ describe('the form of a correction', () => {
   it.each([
     ['grasasSaturadas', 'grasas', 'Es más que las grasas, de las que hace parte. Revisa la etiqueta.'],
     ['azucares', 'carbohidratos', 'Es más que los carbohidratos, de los que hace parte. Revisa la etiqueta.'],
-  ] as const)('says of which whole %s is a part', (parte, todo, words) => {
+  ] as const)('refuses %s above the whole that it is part of', (parte, todo, words) => {
     expect(validate({ ...FORM, [todo]: '5', [parte]: '8' }, null)).toEqual({ [parte]: words })
   })
 

@@ -47,7 +47,7 @@ const PARTES = [
 // Labels round each figure by itself.
 const ROUNDING_G = 1
 
-/** The grams that the figures are for; `undefined` for drinks, and if the label does not tell. */
+/** How many grams the figures refer to; `undefined` for drinks, and if the label does not say. */
 const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   if (!producto || producto.baseDudosa) return undefined
   if (producto.base === '100g') return 100
@@ -69,7 +69,7 @@ const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErro
   return errors
 }
 
-/** What is wrong with the form about `producto`. */
+/** The errors of a form that corrects the figures of `producto`. */
 export const validate = (
   form: CorreccionForm,
   producto: ProductoNutricional | null,

@@ -63,7 +63,7 @@ export const fromResultado = (
   tieneFoto: 'fotoGuardada' in answer && answer.fotoGuardada === true,
 })
 
-/** The analysis in an entry of the person's earlier ones. */
+/** The analysis in an entry of the person's list of earlier analyses. */
 export const fromPropio = (analisis: AnalisisPropio): Analizado => ({
   id: analisis.id,
   nombre: firstText(analisis.correccion?.nombre, analisis.producto?.nombre, analisis.consulta),

@@ -54,7 +54,7 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(screen.getByRole('main').childElementCount).toBe(0))
   })
 
-  it('says that another photo cannot be shown', async () => {
+  it('says that the photo cannot be shown after any other failure', async () => {
     await show(new ApiError(500, {}))
     expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.errorVer)
   })

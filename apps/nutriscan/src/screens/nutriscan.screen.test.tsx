@@ -70,7 +70,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
-    // With the hint about brands, the test sees when the screen knows.
+    // The hint about brands appears together with the withdrawal, so the test can wait for the hint.
     const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)
@@ -96,7 +96,7 @@ const sizes = (sent: readonly FormData[]): unknown[] =>
   })
 
 describe('the question before the first photo is sent', () => {
-  it('is not about a later photo', async () => {
+  it('ends when another photo is chosen, so that only the later photo is sent', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')
@@ -107,7 +107,7 @@ describe('the question before the first photo is sent', () => {
     await waitFor(() => expect(sizes(sent)).toEqual([200]))
   })
 
-  it('leads to what is chosen when the person agrees', async () => {
+  it('applies to the choices as they are when the person agrees', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')
@@ -131,7 +131,7 @@ describe('the question before the first photo is sent', () => {
   })
 })
 
-/** Waits until the code of the form has arrived and could have been shown. */
+/** Waits until the form's code is loaded and the form could have opened. */
 const expectNoForm = async (): Promise<void> => {
   await import('../correccion/correccion-dialog.tsx')
   await act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -72,7 +72,7 @@ export const useFlujo = () => {
       setFase(faseOf(answer))
       if (answer.fotoGuardada === false) toast.error(FOTO_TEXTS.noSeGuardo)
     } catch (error) {
-      // Refused for its key: another try needs a new one, or it is refused for ever.
+      // The server refused the key: another try needs a new key, or it fails again.
       if (isStatus(error, 409)) unanswered.current = undefined
       if (!isOver()) setFase({ ...SIN_RESULTADO, aviso: whyFailed(error, TEXTS.errorAnalizar) })
     }

@@ -31,8 +31,8 @@ const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly e
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
- * Whether the browser had none of a version's scripts. Of a cached file it transferred nothing, but has a body; a file
- * that failed has neither, and one that is still loading has no entry.
+ * Whether the browser's cache had none of a version's scripts. The entry of a cached file has a body, but no
+ * transferred bytes; that of a failed file has neither, and a file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')

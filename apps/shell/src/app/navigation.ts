@@ -4,6 +4,7 @@ import type { AppRouter } from './routes/router.tsx'
 /** The part of the shell's router that modules use. */
 export const createNavigation = (router: AppRouter): Navigation => ({
   getLocation: () => router.state.location,
+  getAction: () => router.state.historyAction,
   subscribe: (listener) => {
     let last = router.state.location
     return router.subscribe(({ location }) => {

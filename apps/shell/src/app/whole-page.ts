@@ -12,7 +12,7 @@ const isShort = ({ modules }: Manifest): boolean =>
  */
 export const reloadWhole = (manifest: Manifest, takesMore: () => boolean, page: Document): boolean => {
   if (!isShort(manifest) || takesMore()) return false
-  // The reload did not help: whatever answers ignores the cookie, and the page would reload for ever.
+  // The reload did not help: the server or a cache ignores the cookie, and the page would reload for ever.
   if (page.cookie.includes(PAGINA_ENTERA_COOKIE)) return false
   page.cookie = `${PAGINA_ENTERA_COOKIE}=1; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   // A browser that keeps no cookies would reload for ever.

@@ -9,7 +9,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
     ? !ctrlKey && !metaKey && !altKey && !isTyping(target)
     : /^k$/i.test(key) && (ctrlKey || metaKey)
 
-/** Opens the search on `/`, except inside a field, and on `Ctrl K`, but neither over another dialog. */
+/** Opens the search on `Ctrl K`, and on `/` outside a field, unless a dialog is open. */
 export const useBuscarKeys = (onOpen: () => void): void => {
   const open = useEffectEvent(onOpen)
   useEffect(() => {

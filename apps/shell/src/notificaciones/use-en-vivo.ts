@@ -81,7 +81,7 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
     } else if (evento.tipo === 'preferencias') {
       const queryKey = preferenciasKey(idUsuario)
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
-      // A response from before the edit would undo it on screen, so the mutation requests them again when it ends.
+      // While an edit is saved, an older response would undo it on screen. Its mutation refetches at the end.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
       // At once in any case: the lists depend on the lead days, which the server has stored by now.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })

@@ -22,7 +22,8 @@ const ENOUGH = 10
 
 /**
  * Requests the unread notifications again where the server has older ones and too few are left for «9+»: the cached list
- * holds only the newest, so older ones have to move up. Called once a mark is stored, or the marked ones would return.
+ * holds only the newest, so older ones have to move up. Called only after a mark is stored: an earlier
+ * response would bring the marked ones back.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({
@@ -42,7 +43,7 @@ export const useMarcar = (idUsuario: number) => {
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
-    // Collected before the mark is applied, after which an invalidated list counts as up to date.
+    // Collected before the mark is applied, because this makes an invalidated list count as up to date.
     const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })
@@ -64,7 +65,7 @@ export const useMarcar = (idUsuario: number) => {
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
     onSuccess: (_marked, id) => {
-      // The answer to a refill that began before this mark was stored has brought the row back.
+      // A refill that began before this mark was stored may have brought the row back.
       applyMarca(client, idUsuario, { ids: [id], hasta: null }, true)
       refillSinLeer(client, idUsuario)
     },

@@ -15,8 +15,8 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
 })
 
 /**
- * Shows the preferences to a person whose server answers `stored`, or nothing while that is `undefined`, and each edit
- * when `answer` or `refuse` is called.
+ * Shows the preferences. The server answers a read with `stored`, or not at all while that is `undefined`,
+ * and an edit when the test calls `answer` or `refuse`.
  */
 const show = async (stored?: Preferencias) => {
   const server = { stored }

@@ -56,8 +56,8 @@ describe('validateSolicitud and validateCodigo', () => {
   )
 })
 
-describe('solicitudRefusal and codigoRefusal (error catalogue)', () => {
-  it('show the server’s message about a request, or the catalogue’s if it sent none', () => {
+describe('solicitudRefusal and codigoRefusal', () => {
+  it('show the server’s message about a request, or the fixed one if it sent none', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )

@@ -80,7 +80,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
     const found = fresh?.modules.find(({ module }) => module === name)
     // A page that cannot add import maps has no hashes for new versions, and so cannot run them.
     if (!found || found.versions.length === 0 || !importMap.takesMore()) return
-    // A slow answer must not bring back the versions from before a newer one.
+    // A late answer to an older request must not replace the versions from a newer one.
     if (request < (used.get(name) ?? 0)) return
     used.set(name, request)
     newer.renew(found)

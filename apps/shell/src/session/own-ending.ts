@@ -4,7 +4,7 @@ let ending: Promise<unknown> | undefined
 
 /**
  * Runs a request that ends this page's session. Until it is answered, a refusal of another call does not sign the page
- * out, because the person would not see what the answer says, or lose the token that it brings.
+ * out: the person would miss the message in the answer, or lose the token that it brings.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request

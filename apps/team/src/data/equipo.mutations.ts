@@ -19,7 +19,7 @@ const without =
   (equipo: Equipo): Equipo =>
     equipo.filter((miembro) => miembro.id !== id)
 
-/** Refetches the team after a failure, as the change may have been made anyway. After a 404 also removes the member. */
+/** Refetches the team after a failure: the change may have been made. After a 404 also removes the member. */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))
 

@@ -3,7 +3,7 @@ import { isApiError } from './api-error.ts'
 /** The sentence for status 0: no connection, a timeout, or a 2xx body that cannot be parsed. */
 export const SIN_CONEXION = 'No hay conexión. Revisa tu internet e intenta de nuevo.'
 
-// Only the server knows what is taken and how long to wait.
+// Only the server knows what a change conflicts with (409) and how long to wait (429).
 const SERVER_SAYS = [409, 429]
 
 /** How a screen deviates from the common rule of `sentenceFor`. */

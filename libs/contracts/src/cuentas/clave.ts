@@ -34,7 +34,7 @@ export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil d
 /** The form in which passwords are hashed and compared, because devices encode letters such as «á» differently. */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 
-/** Whether a typed password is at most `CLAVE_MAXIMA` characters long, as it is counted when it is chosen. */
+/** Whether a typed password is at most `CLAVE_MAXIMA` characters long, counted as in `claveSchema`. */
 export const fitsClave = (clave: string): boolean => lengthOf(normalClave(clave)) <= CLAVE_MAXIMA
 
 /** The requirements that `clave` does not meet; empty for a strong password. */

@@ -24,8 +24,9 @@ export const claveActualSchema = z
   .refine(fitsClave, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code; if both are sent, the code is used.
- * The password begins the setup of the second factor, and the first code switches it on.
+ * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code. In the first call, the
+ * password begins the setup of the second factor, and a code switches the factor on. The second call accepts
+ * only a code if the factor is on, and otherwise only the password.
  */
 export const pruebaSchema = z
   .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })

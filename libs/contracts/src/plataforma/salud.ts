@@ -62,7 +62,10 @@ const minutoDeSaludSchema = z.object({
   minuto: z.string(),
   sesiones: cuenta,
   resultados: resultadosSchema,
-  /** Uncaught errors that the module's code threw after it was mounted. */
+  /**
+   * Errors, each kind once for each page: of failed attempts, uncaught errors, and server errors of the
+   * module's calls.
+   */
   errores: cuenta,
   inp: vitalSchema,
   lcp: vitalSchema,

@@ -30,7 +30,7 @@ export const crearVistaPreviaSchema = z
 /** Body of `POST …/vistas-previas`. */
 export type CrearVistaPrevia = z.infer<typeof crearVistaPreviaSchema>
 
-/** A link to a preview, valid for one staff session until `hasta`. */
+/** A link to a preview, which staff can open once, until `hasta`. */
 export const vistaPreviaSchema = z.object({ url: z.string(), hasta: z.string() }).meta({ id: 'VistaPrevia' })
 /** A link to a preview. */
 export type VistaPrevia = z.infer<typeof vistaPreviaSchema>

@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useCallback, useState } from 'react'
 import { assignRef } from './assign-ref.ts'
 
-/** Returns the element that a control renders, and the ref to pass to the control, which also calls its own ref. */
+/** Returns the element that a control renders, and a ref for the control, which keeps its own ref as well. */
 export const useAnchor = (control: ReactElement) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { ref: own } = control.props as { ref?: Ref<HTMLElement> }

@@ -63,7 +63,7 @@ export class StaleError extends DomainError {
   }
 }
 
-/** The request must name the version that it changes, so that it overwrites no change that its sender has not seen. */
+/** The request must name the version that it changes; otherwise it could overwrite a newer version unseen. */
 export class PreconditionError extends DomainError {
   constructor() {
     super(

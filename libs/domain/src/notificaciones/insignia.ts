@@ -1,4 +1,5 @@
-// Separate from the visibility rules, because every page shows the badge, but only the bell's list needs the rules.
+// Separate from the visibility rules, because every page first shows the badge with the stored count, and
+// loads the rules later, with the list.
 const MOST_SHOWN = 9
 
 /** The badge of the bell for a number of unread notifications: empty for none, «9+» above nine. */

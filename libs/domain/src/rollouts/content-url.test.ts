@@ -15,7 +15,7 @@ describe('contentUrl', () => {
     )
   })
 
-  it('leaves a URL unchanged that has the hash, no integrity, a version, or another kind of file', () => {
+  it('keeps a URL that has the hash, no integrity or a version, or that names another kind of file', () => {
     expect(contentUrl(NAMED, INTEGRITY)).toBe(NAMED)
     expect(contentUrl(ASKED, undefined)).toBe(ASKED)
     const ofVersion = '/modulos/team/1.0.0/assets/b/x.js'

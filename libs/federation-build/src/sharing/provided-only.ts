@@ -7,7 +7,7 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 // Code that tracks the layers over the page: with a second copy, Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
-// A module reads what the shell provides from a global; an import of it that is left in a file fails in every browser.
+// Modules read provided packages from a global. An `import()` of one is not rewritten and fails at run time.
 const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 

@@ -14,8 +14,8 @@ export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
   /**
-   * Toasts of the group `name` become one, with the sentence `text` and the button `undo`, or one that calls each toast's
-   * `onUndo`. A later toast about the same `item` takes the place of the earlier one.
+   * Toasts of the group `name` become one, with the sentence `text` and the button `undo`. By default, that
+   * button calls each toast's `onUndo`. A later toast about the same `item` takes the place of the earlier one.
    */
   group?: {
     name: string

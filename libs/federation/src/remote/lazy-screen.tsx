@@ -48,7 +48,7 @@ export const lazyScreen = <Props extends object>(
 
   return function LazyScreen(props: Props) {
     const [{ Screen, failure }, setProgress] = useState(progress)
-    // Once a render has waited, the next ones ask as well, as React requires: the answer is there.
+    // After one render has called `use`, the later ones call it too, as React requires; they no longer wait.
     if (!failure && (soon ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
+import type { Navigation } from '../platform/navigation.ts'
+import { usePlatform } from './platform-context.ts'
 
 const PRODUCT = 'Mi Inventario'
 
-// Router key of the entry that was opened last by going back or forward. The browser restores its scroll position.
+// For shells without `getAction`: the router's key of the entry that was opened last by going back or forward.
 let gone: unknown
 window.addEventListener(
   'popstate',
@@ -14,8 +15,15 @@ window.addEventListener(
   { capture: true },
 )
 
-/** The router's key of the history entry with which the page was loaded. */
+/** The router's key of a history entry that the router did not create, such as that of a typed address. */
 const LOADED = 'default'
+
+/** Whether a link led to this place; after a page load, back or forward the browser restores the scroll position. */
+const isFollowed = ({ getAction, getLocation }: Navigation): boolean => {
+  if (getAction) return getAction() !== 'POP'
+  const { key } = getLocation()
+  return key !== LOADED && key !== gone
+}
 
 // An element that the user has focused in the meantime keeps the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
@@ -26,20 +34,19 @@ const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
  * exists.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
-  const { key } = useLocation()
+  const { navigation } = usePlatform()
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- as the screen opens: it may change its own URL afterwards
+  const wasFollowed = useMemo(() => isFollowed(navigation), [what])
   useEffect(() => {
-    if (key === LOADED || key === gone) return
-    window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only for a new screen: its own address may change
-  }, [what])
+    if (wasFollowed) window.scrollTo(0, 0)
+  }, [what, wasFollowed])
   useEffect(() => {
-    if (!isReady || key === LOADED || key === gone || document.activeElement?.matches(TAKEN)) return
+    if (!isReady || !wasFollowed || document.activeElement?.matches(TAKEN)) return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only for a new screen: its own address may change
-  }, [what, isReady])
+  }, [what, isReady, wasFollowed])
 }
 
 /** Sets the document's title while the screen is shown. */

@@ -1,10 +1,10 @@
 import { type Release, type ReleaseSlot, SHELL_API } from '@mi/contracts'
 import type { EstadoDeModulo } from '@mi/domain'
 
-/** A well-formed fingerprint that belongs to no real file. */
+/** A well-formed hash that belongs to no real file. */
 export const INTEGRITY = `sha256-${'A'.repeat(43)}=`
 
-/** A release of the inventory. Every file it names has a fingerprint. */
+/** A release of the inventory. Every file it names has a hash. */
 export const buildRelease = (changes: Partial<Release> = {}): Release => {
   const release = {
     module: 'inventory',
@@ -28,7 +28,7 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => {
   return { integrity: Object.fromEntries(files.map((file) => [file, INTEGRITY])), ...release }
 }
 
-/** A slot of the home page in a release. `buildRelease` adds the fingerprint of its file. */
+/** A slot of the home page in a release. `buildRelease` adds the hash of its file. */
 export const buildReleaseSlot = (changes: Partial<ReleaseSlot> = {}): ReleaseSlot => {
   const { name = 'inicio' } = changes
   const preload = [`assets/${name}.js`]

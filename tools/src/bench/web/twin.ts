@@ -34,7 +34,7 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/** Replaces the only file that uses federation with imports of the modules' sources; no packages are shared. */
+/** Puts imports of the modules' sources in place of the only file with federation; no packages are shared. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',

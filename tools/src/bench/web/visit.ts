@@ -10,7 +10,8 @@ const VIEWPORT = { width: 1280, height: 800 }
 /** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-// Browsers store more of the compiled code with each of the first reloads: a person who comes back often has it all.
+// Browsers store more of the compiled code with each of the first reloads: for a frequent visitor,
+// all of it is stored.
 const WARM_VISITS = 9
 const POLLING_MS = 50
 const SETTLED_MS = 500
@@ -122,7 +123,7 @@ export const visitAgain = async (browser: Browser, url: string): Promise<{ cold:
     await go()
     const times = await waitUntilSeen(page, session)
     const cpu = await workOf(session)
-    // Otherwise the page would still draw its products when the next visit begins, and be counted in that one.
+    // Otherwise the page would still be drawing products when the next visit begins, and distort its figures.
     await page.waitForTimeout(SETTLED_MS)
     return { ...times, ...traffic, cpu }
   }

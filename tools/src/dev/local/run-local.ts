@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CrearVistaPrevia, Release, VistaPrevia } from '@mi/contracts'
+import { defaultRegistry } from '../../release/command/registry-url.ts'
 import { getCredentials } from '../../release/credentials.ts'
 import { type ModuleInfo, readModuleInfo } from '../../release/module-info.ts'
 import { pack, readBuilt } from '../../release/pack.ts'
@@ -24,7 +25,7 @@ const readOptions = (typed: readonly string[]) => {
   const { values } = parseArgs({
     args: [...typed],
     options: {
-      registry: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://127.0.0.1:4300' },
+      registry: { type: 'string', default: defaultRegistry() },
       port: { type: 'string', default: '0' },
     },
   })

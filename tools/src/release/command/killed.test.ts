@@ -169,7 +169,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if one makes it stable after the other has read the state, and before it reads the log', async () => {
+  it('both succeed if one makes the version stable between the other’s reads of state and log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]

@@ -29,7 +29,7 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
-/** A refusal by this command; its message ends with the order by which a person can do it nevertheless. */
+/** A refusal by this tool; its message ends with the command that a person can type to do it nevertheless. */
 class DeliberateOnly extends Error {
   constructor(why: string, shipment: Shipment) {
     super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
@@ -109,7 +109,7 @@ const beginRollout = async (
   }
 }
 
-// The state is read and the order is sent again if the module changed between the two.
+// If the module changes between reading its state and sending the order, both are done again.
 const TRIES = 3
 
 const giveToPeople = async (

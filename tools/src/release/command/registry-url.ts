@@ -1,9 +1,14 @@
+import { setting } from '../../workspace.ts'
+
 /** The address of a server with these settings. */
-export const serverUrl = ({ HOST = '127.0.0.1', PORT = '4300' }: NodeJS.ProcessEnv): string =>
-  `http://${HOST}:${PORT}`
+export const serverUrl = (environment: NodeJS.ProcessEnv): string => {
+  const host = setting('HOST', environment) ?? '127.0.0.1'
+  // An IPv6 address contains colons, which a URL allows only between brackets.
+  return `http://${host.includes(':') ? `[${host}]` : host}:${setting('PORT', environment) ?? '4300'}`
+}
 
 /** The registry when none is named: `PUBLIC_URL`, else the server that `HOST` and `PORT` describe. */
-export const defaultRegistry = (): string => process.env.PUBLIC_URL ?? serverUrl(process.env)
+export const defaultRegistry = (): string => setting('PUBLIC_URL') ?? serverUrl(process.env)
 
 /** Checks the address of a registry. @throws a sentence for one without a scheme. */
 export const requireRegistryUrl = (registry: string): string => {

@@ -1,4 +1,4 @@
-/** A movement to send, or the undo of one; its key is also its reason, which identifies its step in the history. */
+/** A movement to send, or the undo of one. A movement's key is also its reason, which identifies its step. */
 export interface Movement {
   readonly clave: string
   readonly correo: string

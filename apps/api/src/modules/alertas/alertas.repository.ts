@@ -12,7 +12,7 @@ interface Alerta {
 
 /** An alert that begins. */
 interface Comienzo extends Alerta {
-  /** For a restock suggestion: the units of each product that were withdrawn in the days before. */
+  /** For a restock suggestion: the units of each product that were taken out in the last 30 days. */
   readonly salidas?: ReadonlyMap<number, number>
 }
 

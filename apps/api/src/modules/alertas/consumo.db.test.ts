@@ -110,6 +110,18 @@ describe('the daily check of consumption', () => {
     await world.ronda()
     expect(await suggested(id)).toEqual(['«Panela en bloque 500 g» se agotó: salían 2 por semana.'])
   })
+
+  it('does not count units that were added, and whose addition is undone for the second time', async () => {
+    const ana = await world.server.as('ana@demo.co')
+    const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
+    let last = await world.move(ana, id, 60)
+    for (const cantidad of [8, 68, 8]) {
+      last = await undo(ana, last)
+      expect(last.json<Producto>()).toMatchObject({ cantidad })
+    }
+    await world.ronda()
+    expect(await suggested(id)).toEqual([])
+  })
 })
 
 describe('the rows of `alertas`', () => {

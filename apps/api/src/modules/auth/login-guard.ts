@@ -39,7 +39,7 @@ export interface LoginTurn {
 const refuse = () =>
   new LimitError('Hay demasiados intentos de inicio de sesión a la vez. Espera unos segundos.', SOON_SECONDS)
 
-/** Clears the attempts of an account whose password has changed. `correo` is normal, as tries are counted. */
+/** Clears the attempts of an account whose password has changed. `correo` has to be in its normal form. */
 export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> =>
   limits.forget(OF_ACCOUNT, correo)
 

@@ -128,7 +128,7 @@ describe('PUT /v1/equipo/{id}', () => {
     await replica.close()
   })
 
-  it('tells nobody that an address is spelled differently: it reaches the same person', async () => {
+  it('sends no mail and logs no new address for another spelling of the same address', async () => {
     const { id, correo } = await add()
     const spelled = (await edit(id, { correo: correo.toUpperCase() })).json<Miembro>()
     expect(spelled.correo).toBe(correo.toUpperCase())

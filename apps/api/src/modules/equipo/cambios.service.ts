@@ -77,7 +77,7 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** Ends the member's own changes of mail: a pending one, or a link, would otherwise overwrite this change later. */
+  /** Ends the member's own changes of mail: a pending one or an undo link would overwrite this change. */
   const endOwnChanges = (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,

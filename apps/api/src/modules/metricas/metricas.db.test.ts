@@ -77,7 +77,7 @@ describe('GET /v1/metricas', () => {
   })
 
   it.each([
-    ['somebody elsewhere', { remoteAddress: ELSEWHERE }, 401],
+    ['another machine', { remoteAddress: ELSEWHERE }, 401],
     ['a wrong token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}x` } }, 401],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }, 401],
     ['the token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}` } }, 200],

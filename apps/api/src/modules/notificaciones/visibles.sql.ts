@@ -11,7 +11,7 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
   /** Only notifications on this side of the cursor's notification; all of them by default. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
-  /** At most this many: the newest, or before a cursor the oldest; all of them by default. */
+  /** At most this many: the newest, or those next to the cursor when paging back; all of them by default. */
   readonly limite?: number | undefined
 }
 

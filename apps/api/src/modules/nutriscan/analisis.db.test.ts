@@ -183,7 +183,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
   it.each([
     ['GPT', 'GPT'],
     [null, 'Analizador'],
-  ])('keeps who answered when only the text is corrected: %s', async (por, expected) => {
+  ])('keeps the author of an answer when only the text is corrected: %s', async (por, expected) => {
     const { id, respuesta } = await first('nombre=luis')
     const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
@@ -191,7 +191,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
         mensaje,
         generadoPor,
       ])
-    // An analysis without an answer has nobody who gave it.
+    // An analysis without an answer has no author.
     await setAnswer(por && 'Antes', por)
     const body = { respuesta: { mensaje: 'Corregido' } }
     const edited = (await admin('PUT', `/v1/nutriscan/${id}`, { body })).json<Analisis>()

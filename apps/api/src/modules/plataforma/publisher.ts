@@ -89,7 +89,7 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
 export const registerPublishers = (scope: FastifyInstance, parts: PublisherParts): void => {
   scope.addHook('onRequest', async (request) => {
     request.publisher = await identify(request, parts)
-    // The log of refused permissions reads it.
+    // The log of refused permissions reads `request.actor`.
     if (request.publisher.tipo === 'persona') request.actor = request.publisher.actor
     requireAllowed(request.publisher, {
       config: request.routeOptions.config,

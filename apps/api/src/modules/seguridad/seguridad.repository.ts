@@ -19,7 +19,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// The address and the device of a member of staff who acted are not shown to the person.
+// The address and the device of another person who acted, staff or the company's owner, are not shown.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)

@@ -160,7 +160,7 @@ export const createCuentasService = (ports: Ports) => ({
     const common = { idUsuario: antes.id, procedencia, fecha: ports.now(), idActor }
     if (estado === 'inactivo') {
       await endAllSesiones(trx, antes.id, ports.now())
-      // Otherwise it would take effect after a reactivation.
+      // Otherwise a pending change of the mail would take effect after a reactivation.
       await cancelCorreo(trx, common)
     }
     const acto: ActoDeCuenta = {

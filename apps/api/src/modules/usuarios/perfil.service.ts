@@ -117,7 +117,8 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // Before a new change of mail begins: choosing a password must also cancel a change that a thief requested.
+        // Comes before `begin`, whose change it must not cancel. A new password cancels an earlier change of the
+        // mail, because a thief may have requested it.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })

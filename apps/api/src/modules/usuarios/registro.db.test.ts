@@ -91,7 +91,7 @@ describe('POST /v1/usuarios', () => {
     expect((await register(fresh({ rol: undefined }))).statusCode).toBe(201)
   })
 
-  // The sentences are fixed words (docs/rules.md: Validation).
+  // Screens show these sentences unchanged (docs/rules.md: Validation).
   it.each([
     [{ tipoUsuario: undefined }, 'tipoUsuario', 'Selecciona un tipo de usuario.'],
     [{ tipoUsuario: 'DESARROLLADOR' }, 'tipoUsuario', 'Selecciona un tipo de usuario.'],

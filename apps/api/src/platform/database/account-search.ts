@@ -34,8 +34,8 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 
 /**
  * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. A text
- * that contains a short word also contains the word's `pares`. As a mail has only one @, a word that begins with @ can
- * only match the start of the domain.
+ * that contains a short word also contains the word's `pares`. Because a mail has only one @, a word that begins with @
+ * can only match the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)

@@ -53,8 +53,8 @@ pg.types.setTypeParser(DATE, String)
 
 /**
  * Opens a pool of ten connections. A `url` function is called for each one, because an embedded database may have a
- * new address after a restart; `onLost` gets the errors of connections that the server closed. With `role`, every
- * connection switches to that role.
+ * new address after a restart; `onLost` gets the errors of lost connections and the warnings of the silence watch. With
+ * `role`, every connection switches to that role.
  */
 export const openDatabase = (
   url: string | (() => string),
@@ -115,7 +115,7 @@ export const openDatabase = (
         await client.connect()
         await prepare(client)
       } catch (error) {
-        // The caller never gets this client, so it cannot end it.
+        // The caller never gets this client and cannot end it.
         void client.end().catch(() => undefined)
         throw error
       }

@@ -1,4 +1,4 @@
-// The pause between two notifications, by which a change may reach a page later. All notifications of a database pass
+// The pause between two notifications; a change may reach a page this much later. All notifications of a database pass
 // through one lock in PostgreSQL, so a busy server must send few of them.
 const PAUSE_MS = 25
 

@@ -20,13 +20,13 @@ export interface Cursor extends Posicion {
   readonly haciaAtras: boolean
 }
 
-/** Where a page of a list that is sorted by id alone lies, and how long it is; without a cursor it is the first one. */
+/** The position and length of a page of a list that is sorted by id alone; without a cursor it is the first page. */
 export interface LugarReciente {
   readonly limite: number
   readonly cursor: Cursor | undefined
 }
 
-/** Where a page of a list in any order lies, and how long it is. */
+/** The position and length of a page of a list in any order. */
 export interface LugarDePagina extends LugarReciente {
   /** The number of rows before the page; 0 with `cursor`. */
   readonly desde: number
@@ -70,7 +70,7 @@ const decodeCursor = (cursor: string | undefined, orden: string): Cursor | undef
 
 /**
  * The page that a query asks for.
- * @throws InvalidError for a cursor that is malformed or from another order, or both cursor and «desde».
+ * @throws InvalidError for a cursor that is malformed or from another order, and for «cursor» together with «desde».
  */
 export const lugarDe = (
   { limite = LISTA_MAXIMA, cursor, desde = 0 }: PaginaDesde,
@@ -82,7 +82,10 @@ export const lugarDe = (
   return { limite, desde, cursor: decodeCursor(cursor, orden) }
 }
 
-/** The page of a list that is sorted by id alone. @throws InvalidError for a cursor that is malformed or of another list. */
+/**
+ * The page of a list that is sorted by id alone.
+ * @throws InvalidError for a cursor that is malformed or from another order.
+ */
 export const lugarReciente = ({ limite = LISTA_MAXIMA, cursor }: Pagina): LugarReciente => ({
   limite,
   cursor: decodeCursor(cursor, RECIENTE),
@@ -103,7 +106,7 @@ interface Cut extends LugarReciente {
   readonly isEstimado?: boolean
 }
 
-/** Builds a page from `limite` + 1 rows in the list's order: the extra row only proves that more follow that way. */
+/** Builds a page from `limite` + 1 rows in the list's order: the extra row only shows that there are more. */
 export const toHoja = (rows: readonly Fila[], { orden = RECIENTE, ...cut }: Cut): Hoja => {
   const { limite, desde = 0, cursor, total, isEstimado = false } = cut
   const haciaAtras = cursor?.haciaAtras ?? false

@@ -87,8 +87,8 @@ const hasHeard = (line: Line): boolean => {
  * Stops callers from waiting for a silent database, which is connected but does not answer. When a caller waits and no
  * connection has received a byte for 0.4 seconds, the watch asks `select 1`; after another second without a byte on any
  * connection, the database counts as silent. Then every connection is cut, new ones fail at once, and the watch keeps
- * asking until it gets an answer. A long statement is not cut while the question is answered; after half a minute, it
- * is cut unless the server confirms that it still works on it.
+ * asking until it gets an answer. While the question is answered, a connection with a long statement is cut only after
+ * half a minute without a byte, and only if the server does not confirm that it still works on the statement.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()

@@ -49,7 +49,7 @@ import type {
   Trabajos,
 } from './tables/plataforma.ts'
 
-/** Tables whose rows belong to one scope: only `inAmbito` reaches them. */
+/** Tables whose rows belong to one scope: every query of them begins in `tenancy.ts`. */
 export interface TenantTables {
   alertas: Alertas
   analisis: Analisis

@@ -71,7 +71,7 @@ export const forStaff = (executor: Executor) => ({
     (executor as unknown as Kysely<AllTables>).selectFrom('analisis'),
 })
 
-/** Maintenance across all scopes. It returns counts, keys to read through `inAmbito`, or the given values in use. */
+/** Maintenance across all scopes. It returns only counts, picture addresses, and keys to read through `inAmbito`. */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
     /** Deletes up to `atMost` alerts of products that expired before a day. @returns how many. */

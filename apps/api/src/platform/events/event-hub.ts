@@ -50,7 +50,7 @@ interface Listener extends Persona {
 /** Sends events to the open browsers of one replica. */
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
-  /** The cursor up to which this replica has delivered events; `undefined` until the first call has begun to listen. */
+  /** The cursor up to which this replica has delivered events; `undefined` until the first call has made it listen. */
   readonly position: () => string | undefined
   /** Ends every stream: a stopping server would wait for them for ever. */
   readonly close: () => Promise<void>
@@ -86,7 +86,7 @@ const findMissed = async (
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
 
-/** Creates the hub of one replica. It opens a connection of its own for its first stream or the first page. */
+/** Creates the hub of one replica. It opens its own connection at the first call of `open` or `position`. */
 export const createEventHub = ({
   database,
   ports,
@@ -146,7 +146,7 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // A longer text would be cut before the browser reads it, and again at each reconnect with the same id.
+    // With a longer text, the stream would be cut before the browser reads it, and again at each reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.

@@ -1,6 +1,6 @@
 import type { Evento } from '@mi/contracts'
 
-/** Events after which a browser that missed unknown or too many events reads everything again that events update. */
+/** Sent to a browser that missed unknown or too many events: it then reads again everything that events update. */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

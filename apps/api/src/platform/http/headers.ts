@@ -35,7 +35,7 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 type PageKind = 'light' | 'app'
 
 // The only text that becomes a script is the import map of an open page, to which the shell adds hashes
-// (`mi-import-map` in libs/federation). The shell claims the policy name at start, so no other code can use it.
+// (`mi-import-map` in libs/federation-host). The shell claims the policy name at start, so no other code can use it.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 /** Settings that change response headers. */
@@ -106,7 +106,7 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
     'x-content-type-options': 'nosniff',
     // Routes whose responses may be cached override this.
     'cache-control': 'no-store',
-    // Without `preload`, a permanent promise about the whole domain that only its owner can make.
+    // No `preload`: it is a permanent promise about the whole domain, which only the domain's owner can make.
     ...(settings.secure && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),

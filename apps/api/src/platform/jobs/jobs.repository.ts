@@ -52,8 +52,9 @@ interface Claim {
   readonly atMost: number
 }
 
-// Each kind is looked up separately in the index by kind and moment. Rows are compared as pairs, because only that
-// index has their order: with `tipo = …`, PostgreSQL may choose the index by moment and read thousands of another kind.
+// Each kind is looked up separately in the index by kind and moment. Kind and moment are compared as a pair, because
+// only that index sorts by such pairs: with `tipo = …`, PostgreSQL may choose the index by moment and read thousands of
+// jobs of another kind.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
 /** Claims due jobs, and jobs of workers whose lease has ended; each claim counts as a try. */

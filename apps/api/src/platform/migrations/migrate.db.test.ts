@@ -34,7 +34,7 @@ describe('migrate', () => {
     expect(await world.one('select * from public.limite')).toEqual({ is: '0' })
   })
 
-  it('keeps the migrations before a failed one, with which the next run continues', async () => {
+  it('keeps the migrations before a failed one, and the next run continues with the failed one', async () => {
     const good = { '9001_a.sql': 'create table public.a (id int)' }
     const bad = { ...good, '9002_b.sql': 'create table public.b (id int); select 1 / 0' }
     await expect(world.migrateWith(bad)).rejects.toThrow('division by zero')

@@ -29,7 +29,7 @@ const IDEMPOTENCIA_KEPT_MS = DAY_MS
 // Cached answers of Open Food Facts; older ones are fetched again.
 const OFF_KEPT_MS = 30 * DAY_MS
 const NOTIFICACIONES_KEPT_MS = 180 * DAY_MS
-// People are notified until 30 days after an expiry. Its alert must be kept longer, or it would be notified again.
+// People are notified until 30 days after an expiry. The alert must be kept longer, or they would be notified again.
 const VENCIDAS_KEPT_MS = 60 * DAY_MS
 
 // Small batches hold their locks briefly.

@@ -10,7 +10,7 @@ export interface SesionActual extends Actor, Identidad {
   readonly nombreEmpresa: string | null
   readonly sesionEmpezo: Date
   readonly sesionTermina: Date
-  /** When the session was last used, to within ten minutes; `undefined` before its first use. */
+  /** When the session was last used, to within ten minutes; `undefined` if only an older build has used it. */
   readonly sesionUsada: Date | undefined
 }
 

@@ -23,7 +23,7 @@ const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
 
 /**
  * Whether the printed figure of the portion fits the printed one per 100, within the rounding of both. A portion printed
- * as «<» only has to stay below its limit; from a figure per 100 printed as «<» nothing follows.
+ * as «<» only has to stay below its limit; a figure per 100 printed as «<» fits no portion.
  */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false

@@ -11,7 +11,7 @@ export interface Changes {
   readonly created: Record<string, Row[]>
 }
 
-// Every call writes to the limits, which limits.db.test.ts covers. The counters of history follow from history.
+// Many calls write to the limits, which limits.db.test.ts covers. The counters of history follow from history.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database; for small ones only. */

@@ -52,7 +52,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuario, filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(undefined, signal)
-      // A page on its way would take back what is added now, because it is joined to the list of when it was requested.
+      // Waits for a page that is still loading: it is joined to the list as it was when the page was
+      // requested, and would remove the entries that are added now.
       await client
         .getQueryCache()
         .find({ queryKey })

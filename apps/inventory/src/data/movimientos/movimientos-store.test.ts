@@ -167,7 +167,7 @@ describe('createMovimientosStore', () => {
     expect(send.mock.calls.map(([, { delta }]) => delta)).toEqual([-1, -1, -2])
   })
 
-  it('sends one movement after another again if the page is restored, and keeps the newest answer', async () => {
+  it('sends movements one at a time again if the page is restored, and keeps the newest answer', async () => {
     const { store, send, shown } = openStore()
     const answers = holdAnswers(send)
     for (const paso of [-1, -2]) {

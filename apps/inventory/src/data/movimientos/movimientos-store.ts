@@ -7,7 +7,7 @@ export const PAUSE_MS = 600
 
 /** What the browser knows of one product's stock beyond the copies on the screens. */
 interface Saldo {
-  /** Units pressed but not sent, and units sent but not answered. */
+  /** Units pressed but not yet queued, and units queued or sent but not answered. */
   readonly esperando: number
   readonly enviando: number
   /** The newest version that came from the server, and its quantity. Screens may still hold an older copy. */
@@ -106,7 +106,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     return { isSaved: true }
   }
 
-  /** Sends a movement after the earlier ones of its product. `pressed` of its units are in `esperando` until then. */
+  /** Sends a movement after the product's earlier ones. Moves `pressed` units out of `esperando` at once. */
   const enqueue = async (producto: Producto, envio: Envio, pressed = 0): Promise<boolean> => {
     const { id } = producto
     change(id, ({ esperando, enviando }) => ({

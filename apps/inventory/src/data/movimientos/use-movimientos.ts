@@ -59,8 +59,8 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**
- * The product once the person's pending presses are saved, which begins when the dialog opens. What others change later
- * is not in it, so a change of that version is refused.
+ * Saves the person's pending presses when the dialog opens, and returns a function that then gives the
+ * product. Later changes by others are not in this product, so a change based on it is refused.
  */
 export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   const settle = useSettle()

@@ -35,7 +35,7 @@ export const copiaOf = (client: QueryClient, id: number): ShownCopy | undefined 
   return versions.length === 0 ? undefined : { version: Math.min(...versions), isListed: listed.length > 0 }
 }
 
-// An open form keeps the product as it was when the form opened, and gets the newest version from the movements store.
+// A form that is already open keeps its product; `learn` gives the newest version to a form that opens later.
 const take = (platform: Platform, producto: Producto): void => {
   updateCopies(platform.queryClient, producto)
   movimientosOf(platform).learn(producto)

@@ -64,7 +64,7 @@ describe('createVivo', () => {
   it.each([
     ['in the list', 3],
     ['that the list does not show', 500],
-  ])('offers a filtered list again if a change of a product %s made it differ', async (_where, id) => {
+  ])('marks a filtered list as outdated if a changed product %s alters it', async (_where, id) => {
     const { vivo, readPages, readProducto } = setUp({ showsFiltered: true })
     readPages.mockResolvedValueOnce(true)
     vivo.hear(evento(id, 2))

@@ -73,7 +73,7 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     // Taken now: after a sign-out or a navigation the person and the address are no longer known.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // Another list of this screen, for a changed filter, replaces this one and must not begin at its place.
+    // After a changed filter, another list replaces this one, and must not begin at this one's position.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key

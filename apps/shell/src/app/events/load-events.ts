@@ -5,8 +5,8 @@ import type { EventChannel } from './event-channel.ts'
 const RETRY_MS = 30_000
 
 /**
- * Loads the code that keeps an open page up to date after its first screen is shown, to keep it out of the page's first
- * bytes: the event stream, and the retry of what could not be read.
+ * Loads the event stream and the retry of failed reads only after the first screen is shown, so that their
+ * code does not delay that screen.
  */
 export const loadEvents = (platform: Platform, { publish }: EventChannel): void => {
   const load = (): void => {

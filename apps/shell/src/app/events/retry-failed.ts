@@ -19,7 +19,7 @@ const isWaiting = ({ state }: Query): boolean =>
 const WAITING = { type: 'active', predicate: isWaiting } as const
 
 /**
- * Refetches what the screens could not read while the server was away. It asks first whether the server is there, every
+ * Refetches what the screens could not read while the server was away. It asks first whether the server is there, after
  * 15 s and then less often: a refetch that fails would replace the error on the screen with a skeleton for a while.
  */
 export const retryFailed = (client: QueryClient, isServerThere = isThere): void => {

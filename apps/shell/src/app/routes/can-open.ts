@@ -3,7 +3,10 @@ import { START_PATH, baseOf, can, findModuleByPath } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
-/** Creates the check whether an address can be opened: a screen inside the shell's frame, or a module's route. */
+/**
+ * Creates the check whether an address can be opened: a screen inside the shell's frame, except
+ * `/plataforma`, or a module's route.
+ */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [
     START_PATH,

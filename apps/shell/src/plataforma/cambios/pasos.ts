@@ -81,8 +81,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // Without a version the server goes back from the stable version if no rollout is in progress. That would happen here
-  // if the rollout were reverted by itself first, and the person sent again.
+  // Without a version, the server would take the stable version back if no rollout is in progress, for
+  // instance because the judge reverted this one first.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

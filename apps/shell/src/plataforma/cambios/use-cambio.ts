@@ -16,7 +16,7 @@ interface CambioParts {
   readonly onClose: () => void
 }
 
-/** Whether the words of an open dialog still describe the module: its versions, and where its rollout is. */
+/** Whether an open dialog's text is still true: versions, holdout, floor, the rollout's state and step. */
 const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
   now.estable === before.estable &&
   now.anterior === before.anterior &&

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The field that each of these dialogs has in addition to its own. */
+/** The field that every dialog for changing a module has. */
 interface ConMotivo {
   readonly motivo: string
 }

@@ -31,14 +31,16 @@ describe('estadoDe', () => {
 })
 
 describe('moments in Bogotá', () => {
-  it('last until the end of the day', () => {
+  it('include the last millisecond of a day', () => {
     expect(endOfDia('2026-11-25')).toBe('2026-11-26T04:59:59.999Z')
+    expect(endOfDia('20266-11-25')).toBeUndefined()
   })
 
   it.each([
     ['2026-11-25T10:30', '2026-11-25T15:30:00.000Z'],
     ['', undefined],
     ['2026-11', undefined],
+    ['20266-11-25T10:30', undefined],
   ])('are read from a field: %j', (local, moment) => {
     expect(toMomento(local)).toBe(moment)
   })

@@ -19,6 +19,7 @@ export const TEXTS = {
   llaveDetalle: 'Ed25519, en base64: openssl pkey -in key.der -inform DER -pubout -outform DER | base64 -w0',
   faltaLlave: 'Pega la llave pública.',
   venceEl: 'Último día (opcional)',
+  diaInvalido: 'Escribe una fecha válida, con un año de cuatro cifras.',
   venceDetalle: 'Después de ese día no firma más; lo que ya firmó se sigue sirviendo.',
   errorRegistrar: 'No pudimos registrar la llave. Intenta de nuevo.',
 

@@ -48,24 +48,24 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   const refresh = useRefreshModulo()
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
   const llaveRef = useRef<HTMLTextAreaElement>(null)
+  const diaRef = useRef<HTMLInputElement>(null)
   const [llave, setLlave] = useState('')
   const [dia, setDia] = useState('')
-  const [error, setError] = useState<string>()
+  const [errores, setErrores] = useState<{ readonly llave?: string; readonly dia?: string }>({})
   const [token, setToken] = useState<string>()
+  const venceEn = dia === '' ? undefined : endOfDia(dia)
   const register = async (): Promise<void> => {
     const publicKey = llave.replace(/\s/g, '')
-    const created = await modulosApi(api).createToken({
-      module,
-      publicKey,
-      ...(dia && { venceEn: endOfDia(dia) }),
-    })
+    const created = await modulosApi(api).createToken({ module, publicKey, ...(venceEn && { venceEn }) })
     setToken(created.token)
     refresh(module)
   }
   const submit = (): void => {
     const isMissing = llave.trim() === ''
-    setError(isMissing ? TEXTS.faltaLlave : undefined)
+    const isNoDia = dia !== '' && venceEn === undefined
+    setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })
     if (isMissing) return llaveRef.current?.focus()
+    if (isNoDia) return diaRef.current?.focus()
     void send(register, (refusal, say) =>
       say(sentenceFor(refusal, TEXTS.errorRegistrar, { server: 'refusals' })),
     )
@@ -88,7 +88,7 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
         className={styles.mono}
         label={TEXTS.llave}
         hint={TEXTS.llaveDetalle}
-        error={error}
+        error={errores.llave}
         rows={3}
         maxLength={200}
         autoComplete="off"
@@ -97,8 +97,10 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
         onChange={({ currentTarget }) => setLlave(currentTarget.value)}
       />
       <DateField
+        ref={diaRef}
         label={TEXTS.venceEl}
         hint={TEXTS.venceDetalle}
+        error={errores.dia}
         value={dia}
         onChange={({ currentTarget }) => setDia(currentTarget.value)}
       />

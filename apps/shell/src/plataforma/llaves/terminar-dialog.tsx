@@ -15,7 +15,7 @@ interface TerminarDialogProps {
   readonly onClose: () => void
 }
 
-/** Ends a key; if another person could use it, says since when, and what it signed since is no longer served. */
+/** Ends a key. If another person could use it, asks since when; what it signed since is no longer served. */
 export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { id, module, terminadoEn } = llave
   const words = wordsOf(llave)

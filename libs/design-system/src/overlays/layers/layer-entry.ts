@@ -67,7 +67,7 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
 
   const goBetween = (delta: 1 | -1): void => {
     const { scrollX, scrollY } = page
-    // Undoes the browser's scrolling, which restores the entry's scroll position, although the page stays the same.
+    // The browser scrolls to the entry's stored position; this scrolls back, because the page stays the same.
     keepScroll = () => {
       if (page.scrollX !== scrollX || page.scrollY !== scrollY) page.scrollTo(scrollX, scrollY)
     }

@@ -31,7 +31,7 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Unlike a menu, not in the button's landmark, which would also confine a dialog opened from the popover. */}
+      {/* Unlike a menu, mounted outside the button's landmark, which would confine a dialog opened from here. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -15,7 +15,7 @@ interface Ordered {
 /**
  * Marks the older versions with a route that another module has since taken, so that no page has that route twice. A
  * module is left out if its ordered stable version cannot be read and such an older version replaces it as `estable`.
- * @param ordered the version that was ordered as the stable one of each module.
+ * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (
   estados: readonly EstadoDeModulo[],

@@ -31,7 +31,7 @@ export interface Reserva {
 }
 
 /**
- * The rollout state of a module. `anterior` is the last good version before `estable`; `probadas` are all good
+ * The rollout state of a module. `anterior` is the fallback of `estable`; `probadas` are the latest good
  * versions, newest first, for shells that neither `estable` nor `anterior` fits.
  */
 export interface EstadoDeModulo {

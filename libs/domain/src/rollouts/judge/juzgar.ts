@@ -20,7 +20,7 @@ export interface LoVisto {
   readonly tardios: readonly Estrato[]
   /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /** How many people were seen with each version at the present share; `null` if the percentage does not decide. */
+  /** The units seen with each version at the present share; `null` if the percentage does not decide. */
   readonly reparto: Reparto | null
   /** People who voted in the present step. */
   readonly votosDelPaso: number

@@ -23,8 +23,9 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 /** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day of a newly chosen hour: tomorrow if the hour has begun today, otherwise any (`null`); `undefined` if
-   * the hour is the same. Today is not marked as sent: then an hour to come, chosen after this, would send nothing.
+   * The first day of a newly chosen hour: tomorrow if the hour has begun today, otherwise any (`null`);
+   * `undefined` if the hour is the same. Today is not marked as sent, because that would also stop the mail
+   * of a later hour that the person then chooses.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

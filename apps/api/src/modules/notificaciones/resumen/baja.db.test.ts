@@ -55,7 +55,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('ends the mail without a sign-in, and may be sent again', async () => {
+  it('ends the mail without a sign-in, and may be used again', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     for (let time = 0; time < 2; time++) {
       const done = await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')

@@ -211,7 +211,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('counts today if the person then chooses an hour to come, but never for a second mail of the day', async () => {
+  it('counts today if changed to an hour to come, but never causes a second mail on one day', async () => {
     advanceTo(10)
     await subscribe(7)
     await subscribe(12)

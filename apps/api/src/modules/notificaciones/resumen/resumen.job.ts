@@ -26,7 +26,7 @@ export interface ResumenParts {
 /** Creates the function that writes a person's mail, or returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
-  // The people of a company share the same figures, so these are read only once.
+  // The people of a company share the same figures, so these are read once per batch.
   const known = new Map<string, ReturnType<typeof productos.pendientes>>()
   const pendientesOf = (ambitoId: number, dias: number) => {
     const key = `${ambitoId} ${dias}`

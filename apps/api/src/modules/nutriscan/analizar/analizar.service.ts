@@ -34,7 +34,7 @@ const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof campos
   return data
 }
 
-// The barcode is left out: the browser may find it only between two tries of the same photo.
+// The barcode is left out, because the browser may find it after the first try of the same photo.
 const contentOf = (
   bytes: Buffer,
   { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
@@ -86,7 +86,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     return () => Math.max(0, end - ports.now().getTime())
   }
 
-  /** Reads the photo of a form while the photo is held in memory. */
+  /** Receives and reads the photo of a form. `receive` counts its bytes in memory until the reading ends. */
   const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {

@@ -79,8 +79,8 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// For a search and the record that it finds, together. A person waits for a name as for a scan, so it stays well below
-// the 20 s of a scan (docs/rules.md: Nutrition scan).
+// The limit for a search and the record that it finds, together: well below the 20 s of a scan
+// (docs/rules.md: Nutrition scan), because a person waits for a name, too.
 const LOOK_UP_MS = 10_000
 // Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20

@@ -84,7 +84,7 @@ const readingsOfOne = (
     add(cifras, 0)
     return readings
   }
-  // Salt is printed with two decimals: «217» has lost its comma, and «2,178» is not in thousands.
+  // Salt has two decimals: «217» has lost its comma, and so has «2178», whose last digit is a misread «g».
   if (fila === 'sal' && /^\d{3}[89]?$/.test(cifras)) add(`${cifras.slice(0, 1)}.${cifras.slice(1, 3)}`, 0)
   const isBare = own === null
   const rest = isBare ? withoutUnitDigit(cifras) : undefined

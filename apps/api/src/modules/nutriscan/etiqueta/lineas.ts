@@ -4,7 +4,8 @@ const centre = ({ y, alto }: Palabra): number => y + alto / 2
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-// Slopes from -0.1 to 0.1, flattest first. A slope counts only if its lines are `BELIEVED` times as sharp as level.
+// Slopes from -0.1 to 0.1, flattest first. A slope counts only if its lines are `BELIEVED` times as sharp as
+// level lines.
 const SLOPES = Array.from({ length: 41 }, (_, place) => (place - 20) / 200).toSorted(
   (a, b) => Math.abs(a) - Math.abs(b),
 )

@@ -97,7 +97,7 @@ const piecesOfWord = ({ texto, x, y, ancho, alto }: Palabra): Pieza[] => {
   for (const match of text.matchAll(NUMBER)) {
     const [whole, less, digits = '', tail = ''] = match
     const unidad = unitOf(tail)
-    // «B12», «2000kcal»: letters before a number are a word; so are letters after it that are no unit.
+    // Letters before a number are a word («B12»). Letters after it are its unit («2000kcal»), or else a word.
     const end = match.index + whole.length - (unidad ? 0 : tail.length)
     words(done, match.index)
     pieces.push({

@@ -17,7 +17,7 @@ export interface FilaResuelta {
   readonly costo: number
   /** Whether the first reading of either figure has a comma. */
   readonly conComa: boolean
-  /** Whether grams show no comma in any reading, though a second pass ran; false if the label prints all decimals. */
+  /** Whether grams show no comma in any reading despite a second pass; false if all grams have a decimal. */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
@@ -121,8 +121,8 @@ const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (
 const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
- * Whether a figure was misread because the precisions do not match: a whole figure below 10 beside tenths («1 g» and
- * «2,2 g»), a 0 per 100 g beside a portion with decimals, or hundredths in only one column.
+ * Whether the precisions of two figures show that one was misread: a whole figure below 10 beside tenths
+ * («1 g» and «2,2 g»), a 0 per 100 g beside a portion with decimals, or hundredths in only one column.
  */
 const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
   (hasTenths(por100) && !isInTenths(porcion)) ||

@@ -29,7 +29,7 @@ const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tie
 
 /** The photos that users keep with their own analyses. No other user can see them. */
 export const createFotosService = ({ database, ports, imagenes }: FotosParts) => {
-  /** Removes a photo from its record, and its file, which the store may have now or only later. */
+  /** Removes a photo from its record, and its file a minute later, because a late save may still write it. */
   const discard = (actor: Actor, nombre: string): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       await repository.clearFoto(trx, actor, nombre)

@@ -9,7 +9,7 @@ import {
 } from '@mi/domain'
 import { z } from 'zod'
 
-/** The fields of `GET /api/v2/product/{code}`. Version 2 is pinned, as version 3 changed the nutrients' structure. */
+/** The fields of `GET /api/v2/product/{code}`. Pinned to version 2: version 3 restructured `nutriments`. */
 export const CAMPOS_DE_FICHA = [
   'code',
   'product_name',

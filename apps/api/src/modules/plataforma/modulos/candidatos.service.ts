@@ -132,7 +132,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
           const isPaused = (estado ?? candidato.estado) === 'pausado'
           const razon = isPaused ? { codigo: 'manual' as const, texto: motivo } : null
           const after = movedOf(candidato, { ...change, ...(estado && { estado }), razon }, ports.now())
-          // To lower the share and to pause must always be possible.
+          // Lowering the share and pausing must always be possible.
           const isMore =
             after.porcentaje > candidato.porcentaje || (candidato.estado === 'pausado' && !isPaused)
           if (isMore) await requireShippable(trx, before, candidato.version)

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EstadoDeModuloEnApi, Problema, ReleaseListado } from '@mi/contracts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import {
-  type TestSquad,
-  buildTestRelease,
-  createSquad,
-  makeStable,
-  publishShell,
-  upload,
-} from '../../../testing/test-release.ts'
-import { sendBeacon } from '../../../testing/test-visitor.ts'
+import { type TestSquad, makeStable, publishShell } from '../../../testing/test-release.ts'
+import { squadsOf } from '../../../testing/test-squad.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,121 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let nth = 0
-const VISITOR = { navegador: 'n1', persona: 1 }
-
-/** A squad whose module has a route of its own. */
-const newSquad = async () => {
-  const module = `modulo-${++nth}`
-  const squad = await createSquad(server, module)
-  const ship = async (version: string, path = `/${module}`, fields: object = {}) => {
-    const routes = [{ path, permission: 'productos.ver' }]
-    const release = buildTestRelease({ module, version, routes, nav: [], ...fields })
-    return upload(server, squad, { release })
-  }
-  const call = server.withToken(squad.token)
-  const state = async () =>
-    (await call('GET', `/v1/plataforma/modulos/${module}`)).json<EstadoDeModuloEnApi>()
-  const stabilize = async (version: string) => {
-    expect((await ship(version)).statusCode).toBe(201)
-    expect((await makeStable(server, squad, version)).statusCode).toBe(200)
-  }
-  const mounted = (version: string) =>
-    sendBeacon(server, VISITOR, { senales: [{ module, version, resultado: 'montado', ms: 5 }] })
-  return { ...squad, call, ship, state, stabilize, mounted }
-}
-type Squad = Awaited<ReturnType<typeof newSquad>>
-
-const act = (squad: Squad, action: 'retirar' | 'restituir', headers: Record<string, string> = {}) =>
-  squad.call('POST', `/v1/plataforma/modulos/${squad.module}/${action}`, {
-    body: { motivo: 'prueba' },
-    headers,
-  })
-
-describe('the last good version', () => {
-  let squad: Squad
-  beforeEach(async () => {
-    squad = await newSquad()
-    await squad.stabilize('1.0.0')
-  })
-
-  it('is a version that was stable for 30 minutes and was mounted successfully', async () => {
-    await squad.mounted('1.0.0')
-    server.ports.advance(30 * MINUTE_MS)
-    await squad.stabilize('1.1.0')
-    expect(await squad.state()).toMatchObject({ estable: '1.1.0', anterior: '1.0.0' })
-
-    // 1.1.0 was not stable for long enough, so it is skipped.
-    await squad.mounted('1.1.0')
-    server.ports.advance(29 * MINUTE_MS)
-    await squad.stabilize('1.2.0')
-    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
-  })
-
-  it('is never a version without a reported mount', async () => {
-    server.ports.advance(60 * MINUTE_MS)
-    await squad.stabilize('1.1.0')
-    expect(await squad.state()).toMatchObject({ anterior: null })
-  })
-
-  it('is never a version whose mounts come only from untrusted signals', async () => {
-    const senales = [{ module: squad.module, version: '1.0.0', resultado: 'montado' as const, ms: 5 }]
-    await server.anonymous('POST', '/v1/plataforma/senales', { body: { senales } })
-    await sendBeacon(server, { ...VISITOR, persona: null }, { senales })
-    await sendBeacon(server, VISITOR, { senales, pagina: 'inventada' })
-    server.ports.advance(60 * MINUTE_MS)
-    await squad.stabilize('1.1.0')
-    expect(await squad.state()).toMatchObject({ anterior: null })
-  })
-
-  it('is an older version after a rollback, never the version that was rolled back', async () => {
-    for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-      const { estable } = await squad.state()
-      await squad.mounted(estable ?? '')
-      server.ports.advance(30 * MINUTE_MS)
-      await squad.stabilize(version)
-    }
-    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
-    await squad.mounted('1.3.0')
-    server.ports.advance(30 * MINUTE_MS)
-    await makeStable(server, squad, '1.2.0')
-    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
-  })
-
-  it('is never a version that was switched off while it was stable', async () => {
-    await squad.mounted('1.0.0')
-    server.ports.advance(30 * MINUTE_MS)
-    await squad.stabilize('1.1.0')
-    await squad.mounted('1.1.0')
-    const off = { body: { version: '1.1.0', motivo: 'se cierra sola' } }
-    const at = `/v1/plataforma/modulos/${squad.module}`
-    expect((await squad.call('POST', `${at}/apagar`, off)).statusCode).toBe(200)
-    server.ports.advance(60 * MINUTE_MS)
-    await squad.stabilize('1.2.0')
-    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
-    const back = await squad.call('POST', `${at}/revertir`, { body: { motivo: 'prueba' } })
-    expect(back.json()).toMatchObject({ estable: '1.0.0' })
-  })
-
-  it('is the replaced version even if the new, higher version was published earlier', async () => {
-    expect((await squad.ship('1.3.0')).statusCode).toBe(201)
-    server.ports.advance(MINUTE_MS)
-    await squad.stabilize('1.2.1')
-    await squad.mounted('1.2.1')
-    server.ports.advance(30 * MINUTE_MS)
-    expect((await makeStable(server, squad, '1.3.0')).statusCode).toBe(200)
-    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
-  })
-
-  it('can be a version that was retired and restored before it was replaced', async () => {
-    await squad.mounted('1.0.0')
-    server.ports.advance(30 * MINUTE_MS)
-    for (const action of ['retirar', 'restituir'] as const)
-      expect((await act(squad, action)).statusCode).toBe(200)
-    await squad.stabilize('1.1.0')
-    expect(await squad.state()).toMatchObject({ anterior: '1.0.0' })
-  })
-})
+const newSquad = squadsOf(() => server)
 
 describe('two squads that want one route', () => {
   it('race, and one of them gets a 409 that names the other’s module', async () => {
@@ -183,20 +62,20 @@ describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
     const page = async () => (await server.anonymous('GET', `/${squad.module}`)).statusCode
     expect(await page()).toBe(200)
 
-    const stale = await act(squad, 'retirar', { 'if-match': `"${revision + 1}"` })
+    const stale = await squad.act('retirar', {}, { 'if-match': `"${revision + 1}"` })
     expect(stale.statusCode).toBe(412)
-    const retired = await act(squad, 'retirar', { 'if-match': `"${revision}"` })
+    const retired = await squad.act('retirar', {}, { 'if-match': `"${revision}"` })
     expect(retired.json()).toMatchObject({ retirado: true, estable: '1.0.0', revision: revision + 1 })
     expect(await page()).toBe(302)
-    expect((await act(squad, 'retirar')).statusCode).toBe(409)
+    expect((await squad.act('retirar')).statusCode).toBe(409)
 
     const heir = await newSquad()
     await heir.ship('1.0.0', `/${squad.module}`)
     expect((await makeStable(server, heir, '1.0.0')).statusCode).toBe(200)
-    const refused = await act(squad, 'restituir')
+    const refused = await squad.act('restituir')
     expect(refused.json<Problema>()).toMatchObject({ status: 409, codigo: 'ruta_ocupada' })
-    await act(heir, 'retirar')
-    expect((await act(squad, 'restituir')).json()).toMatchObject({ retirado: false })
+    await heir.act('retirar')
+    expect((await squad.act('restituir')).json()).toMatchObject({ retirado: false })
     expect(await page()).toBe(200)
   })
 

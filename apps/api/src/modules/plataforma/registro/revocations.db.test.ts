@@ -40,7 +40,7 @@ const newToken = async () => {
   }
 }
 
-/** A database whose next read has its rows at `hasRead`, and gives them only after `release`. */
+/** A database that withholds what it reads until `release`; `hasRead` resolves once it has the first rows. */
 const openSlowDatabase = () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -81,7 +81,7 @@ describe('the list of compromised keys', () => {
     expect(revocations.covers(signed)).toBe(true)
   })
 
-  it('keeps a revocation when a read that began before it ends after a later one', async () => {
+  it('keeps a revocation even if an earlier read, which lacks it, ends last', async () => {
     const { signed, compromise } = await newToken()
     const revocations = createRevocations(server.database, server.ports)
     const { slow, hasRead, release } = openSlowDatabase()
@@ -96,7 +96,7 @@ describe('the list of compromised keys', () => {
 })
 
 describe('the state that a registry remembers', () => {
-  it('keeps a change when a read that began before it ends after a later one', async () => {
+  it('keeps a change even if an earlier read, which lacks it, ends last', async () => {
     await publishShell(server)
     const { slow, hasRead, release } = openSlowDatabase()
     let current = () => slow

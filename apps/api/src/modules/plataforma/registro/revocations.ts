@@ -48,7 +48,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
-    // A failed first read must not be what later files wait for.
+    // Otherwise files would still wait for an earlier read that failed, and would fail with it.
     refreshing = Promise.resolve()
   }
 

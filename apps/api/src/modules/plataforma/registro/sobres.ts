@@ -20,6 +20,21 @@ interface Judged {
   readonly now: Date
 }
 
+const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
+
+/**
+ * The key with this id. One that has expired may have been registered again with another token, which then counts; one
+ * that is compromised stays so under each of its tokens.
+ */
+const findLlave = (llaves: readonly Llave[], keyId: string, now: Date): Llave | undefined => {
+  const same = llaves.filter(({ llavePublica }) => keyIdOf(llavePublica) === keyId)
+  return (
+    same.find(({ comprometidaDesde }) => comprometidaDesde !== null) ??
+    same.find((llave) => !isExpired(llave, now)) ??
+    same[0]
+  )
+}
+
 const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje, 'firma_invalida')
 
 /**
@@ -32,7 +47,7 @@ export const openSobre = (
   { tipo, llaves, entorno, now }: Judged,
 ): { readonly payload: Buffer; readonly llave: Llave } => {
   const payload = Buffer.from(sobre.payload, 'base64')
-  const llave = llaves.find(({ llavePublica }) => keyIdOf(llavePublica) === sobre.keyId)
+  const llave = findLlave(llaves, sobre.keyId, now)
   if (!llave) {
     throw refusal(
       'La llave de la firma no está registrada para este token, o su token terminó. Registra su llave pública con POST /v1/plataforma/tokens, o firma con la llave de este token.',
@@ -51,9 +66,9 @@ export const openSobre = (
       'La llave de la firma está marcada como comprometida. Crea otra llave, regístrala con un token nuevo y firma de nuevo.',
     )
   }
-  if (llave.venceEn !== null && llave.venceEn <= now) {
+  if (isExpired(llave, now)) {
     throw refusal(
-      `La llave de la firma venció el ${formatMomento(llave.venceEn)}. Registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
+      `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}. Registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
     )
   }
   return { payload, llave }

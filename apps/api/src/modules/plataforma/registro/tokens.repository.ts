@@ -128,8 +128,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * The keys of active tokens, and the compromised ones, so that their refusal names the reason; of one token, or of all
- * for `null`.
+ * The keys of one token, or of all tokens if `tokenId` is `null`. Keys of ended tokens are left out, but not
+ * compromised ones, so that their refusal names the reason.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

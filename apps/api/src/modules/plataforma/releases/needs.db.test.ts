@@ -113,7 +113,7 @@ describe('a module with needs', () => {
     expect(await versionsFor('9.9.9')).toEqual(['1.4.0', '1.3.0'])
   })
 
-  it('goes back several versions for a shell on which only an old one runs', async () => {
+  it('goes back several versions if no newer one runs on the tab’s shell', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     await shipPortada('1.2.0', CON_TIMELINE)

@@ -95,7 +95,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   const requireStableNow = async (release: Release): Promise<void> => {
     const { module, version } = release
     const rollout = await findRollout(kysely, module)
-    // To make the candidate stable is to promote it, so its own rollout is no obstacle.
+    // Making the candidate stable promotes it, so its own rollout is no obstacle.
     const before = rollout?.candidato?.version === version ? { ...rollout, candidato: null } : rollout
     if (before?.estable === version) return requireNoCandidato(before)
     await requireMayBeStable(kysely, registry, { before, release })
@@ -136,8 +136,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
-     * registered version is refused too, but only after that check, because a repeated run still has to reach its goal.
+     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores
+     * nothing. A registered version is refused too, but only after that check: a repeated run of the release
+     * still has to make it stable.
      */
     async simulate(
       publisher: Publisher,

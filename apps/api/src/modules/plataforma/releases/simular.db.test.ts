@@ -88,7 +88,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     )
   })
 
-  it('lets the stable version be stable even if it could not become so now', async () => {
+  it('refuses the stable version only because it exists, even if it could not become stable now', async () => {
     const as = server.withToken(squad.token)
     const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
       body: { motivo: 'prueba' },

@@ -127,6 +127,18 @@ describe('keys of squads', () => {
     expect((await newKey('vence', { venceEn })).token).toBeUndefined()
   })
 
+  it('are valid again after they expired, once they are registered with another token', async () => {
+    const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
+    const first = await newKey('renovado', { venceEn })
+    server.ports.advance(HOUR)
+    const { token } = await server.login('admin@demo.co')
+    // Staff may sign with any key.
+    const publish = () => upload(server, { ...first, token }, { release: freshRelease('renovado') })
+    expect((await publish()).statusCode).toBe(403)
+    await newKey('renovado', {}, first)
+    expect((await publish()).statusCode).toBe(201)
+  })
+
   it('withdraw the releases that they signed since they were compromised, on every replica', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
@@ -156,7 +168,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('that are compromised withdraw their releases from orders and files, also on replicas with a cache', async () => {
+  it('that are compromised make orders and files of their releases fail, also on replicas with a cache', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })
@@ -185,7 +197,7 @@ describe('a compromised key', () => {
   it('is not registered again, in whatever form it is sent', async () => {
     const { id, privateKey } = await newKey('repetido')
     await endKey(id, server.ports.now())
-    // The same key for a verifier, in other bytes.
+    // Other bytes that a verifier reads as the same key.
     const padded = Buffer.concat([publicDer(privateKey), Buffer.from([0])]).toString('base64')
     for (const fields of [{}, { module: 'otro' }, { publicKey: padded }]) {
       const refused = await register('repetido', privateKey, fields)

@@ -171,7 +171,7 @@ describe('the judge of a rollout', () => {
   it.each([
     ['1.1.0', '1.0.0'],
     ['1.0.0', '1.1.0'],
-  ])('takes no silence or skew from people who come while %s is off and get %s', async (off, got) => {
+  ])('sees no silence or skew in people who come while %s is off and get %s', async (off, got) => {
     await module.begin({ porcentaje: 50 })
     await module.call('POST', `${module.at}/apagar`, { body: { version: off, motivo: 'prueba' } })
     await module.people(120, 'montado', 1, got)

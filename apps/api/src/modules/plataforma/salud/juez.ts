@@ -70,7 +70,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // Without an owner's mail address (a channel, a telephone number, nothing) all staff get the mail.
+    // All staff get the mail if the owner gives a channel or a telephone number, or is missing.
     const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
     const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
     for (const para of everybody)

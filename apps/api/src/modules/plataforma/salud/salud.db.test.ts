@@ -172,7 +172,7 @@ describe('votes in a rollout', () => {
     expect(versiones[1]).toMatchObject({ papel: 'candidato', votos: { total: 12, fallidos: 0 } })
   })
 
-  it('stay beside a version that was taken back', async () => {
+  it('are still shown for a version that was reverted', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await module.call('POST', `${module.at}/revertir`, { body: { motivo: 'prueba' } })

@@ -100,7 +100,7 @@ const versionOf = (version: string, { rollout, rows, errores, sumas }: Read): Sa
   const isCandidato = isVivo(rollout.candidato) && version === rollout.candidato.version
   const papel = isCandidato ? 'candidato' : version === rollout.estable ? 'estable' : 'otra'
   const figures = figuresOf(own)
-  // The votes that took a version back stay beside it, as the evidence of the reason.
+  // A reverted version still shows its votes, as evidence for the reason.
   const isRevertido = rollout.candidato?.estado === 'revertido' && version === rollout.candidato.version
   return {
     version,

@@ -36,9 +36,9 @@ export const lockRed = async (
 }
 
 /**
- * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as its outcome.
- * Pages from before the share do not count in the split: of the open tabs, only those that change to the candidate
- * would vote.
+ * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as an
+ * outcome. Pages from before the share do not count in the split: of the open tabs, only those that change to the
+ * candidate would vote.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {

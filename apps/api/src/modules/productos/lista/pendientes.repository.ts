@@ -17,7 +17,7 @@ export interface Pendientes {
   /** Those that expire within the given number of days. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
-  /** Those whose stock lasts too few days at their current pace of consumption. */
+  /** Those whose stock lasts too few days at the pace of consumption that their open alert holds. */
   readonly porReponer: Grupo
 }
 

@@ -36,7 +36,7 @@ interface BorradoParts {
   readonly forgetMails: ForgetMails
   /** Forgets the recovery codes and the counted tries of these mail addresses. */
   readonly forgetCodigos: (trx: Executor, correos: readonly string[]) => Promise<void>
-  /** Deletes these pictures, except those that another account uses. */
+  /** Deletes these pictures, except those that an account or a product uses. */
   readonly forgetImagenes: (direcciones: readonly string[]) => Promise<void>
 }
 

@@ -105,7 +105,7 @@ describe('a pending new mail address', () => {
     expect(await logOf(id)).toEqual(CANCELLED)
   })
 
-  it('is cancelled by a new password that the link of an earlier change sets', async () => {
+  it('is cancelled by a new password set through the link of an earlier change', async () => {
     await edit(ANA, CLAVE_DEMO, 'ana.nueva@demo.co')
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe('a pending new mail address', () => {
     ])
   })
 
-  it('is cancelled when the account is inactivated, and stays so when it is reactivated', async () => {
+  it('is cancelled when the account is inactivated, and stays cancelled after a reactivation', async () => {
     const { id } = await withWaiting(ANA)
     const { token, user } = await server.login('admin@demo.co')
     const admin = server.withToken(token)
@@ -164,7 +164,7 @@ describe('a link in the mailbox of a thief', () => {
     expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
   })
 
-  it('is void once the account has the address again that it had before all thief’s addresses', async () => {
+  it('is void once the account is back at its address from before the thief’s changes', async () => {
     await edit(ANA, CLAVE_DEMO, LADRON)
     await edit(LADRON, CLAVE_DEMO, OTRO)
     const token = linkFor(LADRON)
@@ -174,7 +174,7 @@ describe('a link in the mailbox of a thief', () => {
     await server.login(ANA)
   })
 
-  it('is void once the old address takes effect that waited for a day', async () => {
+  it('is void once the old address, which waited for a day, takes effect', async () => {
     await edit(ANA, CLAVE_DEMO, LADRON)
     const { token, user } = await server.login(LADRON)
     server.ports.advance(TEN_MINUTES_MS)

@@ -124,7 +124,7 @@ describe('a new mail address', () => {
     expect(datos).toMatchObject({ cambio: 'cambiada' })
   })
 
-  it('is changed once by two equal requests at the same moment', async () => {
+  it('is set once by two equal requests at the same moment', async () => {
     const { kysely } = server.database
     const both = await kysely.transaction().execute(async (trx) => {
       await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
@@ -175,7 +175,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
   })
 
-  it('restores the address again with the new password, if the old password has changed it since', async () => {
+  it('restores the address again with the new password, if a thief has changed it since', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)

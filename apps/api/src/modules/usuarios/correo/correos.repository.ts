@@ -89,7 +89,7 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
-/** Finds the first change away from an address whose link still works. */
+/** Finds the first change away from an address, among the changes whose link still works. */
 export const findFirstFrom = (
   executor: Executor,
   { idUsuario, correo, since }: Dejado,

@@ -148,7 +148,8 @@ export const createCorreosService = (parts: CorreosParts) => {
 
   return {
     /**
-     * Decides when a new mail address takes effect. Counts the request before an answer reveals whether it is taken.
+     * Decides when a new mail address takes effect. Counts the request before an answer reveals whether the
+     * address is taken.
      * @throws InvalidError for a wrong password, LimitError for an eleventh request an hour or a sixth wrong password.
      */
     async plan(actor: Solicitante, correo: string | undefined, clave: string | undefined): Promise<Plan> {
@@ -218,7 +219,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         // Read again: the second of two simultaneous requests sees the result of the first.
         const cambio = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
         if (!usuario) throw new InvalidError('Esa cuenta ya no existe.')
-        // The old password may have changed the mail again between the undoing and the new password.
+        // A thief with the old password may have changed the mail again since the link undid the change.
         const isBack = cambio.estado === 'deshecho' && isSameCorreo(usuario.correo, cambio.anterior)
         if (!isBack) await takeBack(trx, cambio, procedencia)
         if (claveHash !== undefined) await chooseClave(trx, { cambio, usuario, claveHash }, procedencia)

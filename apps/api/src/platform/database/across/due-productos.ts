@@ -50,9 +50,10 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Products whose stock no longer lasts `DIAS_DE_RESERVA` days and has no open alert, or has one and lasts long enough
- * again. Consumption is summed in one pass over the history: undone changes, the undoing itself and deletions do not
- * count; redone changes do.
+ * Products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and products with one whose stock
+ * lasts long enough again. Consumption is summed in one pass over the history: undone changes, the undoing itself and
+ * deletions do not count; redone changes do. An entry that undoes another takes units again only if the first entry of
+ * that chain took some.
  */
 export const findConsumos = async (
   executor: Executor,
@@ -67,8 +68,14 @@ export const findConsumos = async (
         and not exists (
           select from public.historial u where u.ambito_id = h.ambito_id and u.deshace_id = h.id)
         and case when h.deshace_id is null then true else (
-          select d.deshace_id is not null from public.historial d
-          where d.ambito_id = h.ambito_id and d.id = h.deshace_id) end
+          with recursive cadena as (
+            select d.deshace_id, d.delta from public.historial d
+            where d.ambito_id = h.ambito_id and d.id = h.deshace_id
+            union all
+            select d.deshace_id, d.delta from cadena c join public.historial d
+              on d.ambito_id = h.ambito_id and d.id = c.deshace_id
+          )
+          select primera.delta < 0 from cadena primera where primera.deshace_id is null) end
       group by h.ambito_id, h.producto_id
     ), cambian as (
       select p.ambito_id, p.id, c.salidas

@@ -7,7 +7,7 @@ interface Patience {
   readonly ms: number
 }
 
-// Discarding costs only bandwidth, and someone who chose a video instead of a picture still gets an answer.
+// Discarding costs only bandwidth, and a person who chose a video instead of a picture still gets an answer.
 const PATIENCE: Patience = { bytes: 128 * 1024 * 1024, ms: 10_000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

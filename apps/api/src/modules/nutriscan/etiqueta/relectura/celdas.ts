@@ -8,7 +8,7 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// A text with fewer rows is not taken for a label, nor fewer pairs for columns.
+// With fewer rows a text is no label, and with fewer pairs of figures a table does not have two columns.
 const LEAST_ROWS = 3
 // The margins around a number, in heights of the number.
 const BEFORE = 0.8
@@ -20,7 +20,10 @@ const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
 
-/** The rows to read again: in doubt, missing, repaired or perhaps ten times too large; parts of the energy as well. */
+/**
+ * The rows to read again: in doubt, missing, repaired or perhaps ten times too large. If the energy is in
+ * doubt or missing, its parts are read again too.
+ */
 const openOf = (palabras: readonly Palabra[]): Set<Fila> => {
   const { filas, cifras, dudas, reparadas, sinEscala } = leerEtiqueta(palabras)
   if (filas < LEAST_ROWS) return new Set()

@@ -229,7 +229,7 @@ Protein 3 g`
     expect(read(AMERICAN).azucares).toBe('12?')
     expect(sugars('12 g', { '12': '12g' })).toBe(12)
     expect(sugars('7 g', { '7': '7g' })).toBe(7)
-    // «15 g» may be 1,5 g, as labels round to halves.
+    // «15 g» may be 1,5 g, because labels round to halves.
     expect(sugars('15 g', { '15': '15g' })).toBe('15?')
   })
 

@@ -36,7 +36,7 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
   return { xs: some(xs), ys: some(ys) }
 }
 
-/** How much a line sinks for each pixel to the right, computed once per row, as thousands of points share a row. */
+/** How much a line sinks for each pixel to the right; once per row, because a row has thousands of points. */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
   return Float64Array.from({ length: height }, (_, row) =>

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { makeStable, publishShell } from '../../../testing/test-release.ts'
+import { type OwnSquad, VISITOR, squadsOf } from '../../../testing/test-squad.ts'
+import { sendBeacon } from '../../../testing/test-visitor.ts'
+
+const MINUTE_MS = 60_000
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+  await publishShell(server)
+})
+afterAll(() => server.close())
+
+const newSquad = squadsOf(() => server)
+
+describe('the last good version', () => {
+  let squad: OwnSquad
+  beforeEach(async () => {
+    squad = await newSquad()
+    await squad.stabilize('1.0.0')
+  })
+
+  /** Makes each version up to `last` stable, after the one before has passed its bake. */
+  const bakeUntil = async (last: string) => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0'].filter((each) => each <= last)) {
+      const { estable } = await squad.state()
+      await squad.mounted(estable ?? '')
+      server.ports.advance(30 * MINUTE_MS)
+      await squad.stabilize(version)
+    }
+  }
+
+  it('is a version that was stable for 30 minutes and was mounted successfully', async () => {
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.1.0', anterior: '1.0.0' })
+
+    // 1.1.0 was not stable for long enough, so it is skipped.
+    await squad.mounted('1.1.0')
+    server.ports.advance(29 * MINUTE_MS)
+    await squad.stabilize('1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+  })
+
+  it('is never a version without a reported mount', async () => {
+    server.ports.advance(60 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: null })
+  })
+
+  it('is never a version whose mounts come only from untrusted signals', async () => {
+    const senales = [{ module: squad.module, version: '1.0.0', resultado: 'montado' as const, ms: 5 }]
+    await server.anonymous('POST', '/v1/plataforma/senales', { body: { senales } })
+    await sendBeacon(server, { ...VISITOR, persona: null }, { senales })
+    await sendBeacon(server, VISITOR, { senales, pagina: 'inventada' })
+    server.ports.advance(60 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: null })
+  })
+
+  it('is an older version after a rollback, never the version that was rolled back', async () => {
+    await bakeUntil('1.3.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
+    await squad.mounted('1.3.0')
+    server.ports.advance(30 * MINUTE_MS)
+    await makeStable(server, squad, '1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
+  })
+
+  it('is never a version that was switched off while it was stable', async () => {
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    await squad.mounted('1.1.0')
+    expect((await squad.act('apagar', { version: '1.1.0' })).statusCode).toBe(200)
+    server.ports.advance(60 * MINUTE_MS)
+    await squad.stabilize('1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+    expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
+  })
+
+  it('is the replaced version even if the new, higher version was published earlier', async () => {
+    expect((await squad.ship('1.3.0')).statusCode).toBe(201)
+    server.ports.advance(MINUTE_MS)
+    await squad.stabilize('1.2.1')
+    await squad.mounted('1.2.1')
+    server.ports.advance(30 * MINUTE_MS)
+    expect((await makeStable(server, squad, '1.3.0')).statusCode).toBe(200)
+    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.1' })
+  })
+
+  it('can be a version that was retired and restored before it was replaced', async () => {
+    await squad.mounted('1.0.0')
+    server.ports.advance(30 * MINUTE_MS)
+    for (const action of ['retirar', 'restituir'] as const)
+      expect((await squad.act(action)).statusCode).toBe(200)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: '1.0.0' })
+  })
+
+  it('gives way to an older one while it is switched off', async () => {
+    await bakeUntil('1.2.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
+    const off = await squad.act('apagar', { version: '1.1.0' })
+    expect(off.json()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+    const on = await squad.act('encender', { version: '1.1.0' })
+    expect(on.json()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
+    await squad.act('apagar', { version: '1.1.0' })
+    expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
+  })
+
+  it('is never a version that was on for less than 30 minutes since it was switched off', async () => {
+    await squad.mounted('1.0.0')
+    await squad.act('apagar', { version: '1.0.0' })
+    server.ports.advance(30 * MINUTE_MS)
+    await squad.act('encender', { version: '1.0.0' })
+    server.ports.advance(29 * MINUTE_MS)
+    await squad.stabilize('1.1.0')
+    expect(await squad.state()).toMatchObject({ anterior: null })
+  })
+})

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Navigation } from '../platform/navigation.ts'
+import { buildNavigation } from '../testing/platform.ts'
+import { showScreens } from '../testing/show-screens.ts'
+import { createRemote } from './create-remote.tsx'
+import { usePageStart } from './use-page-start.ts'
+
+const PATH = '/inventario/3'
+const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+
+afterEach(() => {
+  document.body.replaceChildren()
+  scrollTo.mockClear()
+})
+
+/** Opens a screen, and tells whether it began at its top with the focus on its heading. */
+const beginsAtHeading = async (changes: Partial<Navigation>): Promise<boolean> => {
+  let begun = false
+  const Screen = () => {
+    usePageStart('producto')
+    useEffect(() => {
+      begun = true
+    }, [])
+    return (
+      <main>
+        <h1>Arroz</h1>
+      </main>
+    )
+  }
+  const { navigation } = buildNavigation(PATH)
+  await showScreens(createRemote(Screen), {
+    path: PATH,
+    basename: '/',
+    routes: [PATH],
+    platform: { navigation: { ...navigation, ...changes } },
+  })
+  await vi.waitFor(() => expect(begun).toBe(true))
+  expect(scrollTo.mock.calls.length > 0).toBe(document.activeElement?.tagName === 'H1')
+  return scrollTo.mock.calls.length > 0
+}
+
+describe('usePageStart', () => {
+  it.each([
+    ['PUSH', true],
+    ['REPLACE', true],
+    ['POP', false],
+  ] as const)('after %s begins at the heading: %s', async (action, begins) => {
+    expect(await beginsAtHeading({ getAction: () => action })).toBe(begins)
+  })
+
+  it.each([
+    ['a link', 'k1', true],
+    ['a typed address', 'default', false],
+  ])('in a shell without actions, after %s, begins at the heading: %s', async (_what, key, begins) => {
+    const place = { pathname: PATH, search: '', hash: '', state: null, key }
+    expect(await beginsAtHeading({ getLocation: () => place })).toBe(begins)
+  })
+
+  it('in a shell without actions, stays where it was after going back', async () => {
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'k2' } }))
+    const place = { pathname: PATH, search: '', hash: '', state: null, key: 'k2' }
+    expect(await beginsAtHeading({ getLocation: () => place })).toBe(false)
+  })
+})
