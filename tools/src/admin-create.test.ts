@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Runs the built command without a terminal, on the embedded database of these tests. */
-const run = async (given: Partial<typeof GIVEN>) => {
+/** Runs the built command without a terminal, on the database of these tests. `signal` is sent at its first output. */
+const run = async (given: Partial<typeof GIVEN>, signal?: NodeJS.Signals) => {
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js'), 'admin'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...given },
   })
@@ -30,6 +30,7 @@ const run = async (given: Partial<typeof GIVEN>) => {
       said += chunk.toString()
     })
   }
+  if (signal) child.stdout.once('data', () => child.kill(signal))
   child.stdin.end()
   const [code] = (await once(child, 'close')) as [number]
   return { code, said }
@@ -55,4 +56,11 @@ it('npm run admin:create fails without a terminal and names the missing variable
   const bare = await run({})
   expect(bare.code).toBe(1)
   expect(bare.said).toContain('ADMIN_CORREO, ADMIN_NOMBRE, ADMIN_USUARIO y ADMIN_CLAVE')
+})
+
+it('npm run admin:create fails if it is interrupted before it has ended', { timeout: 120_000 }, async () => {
+  const fields = { ...GIVEN, ADMIN_CORREO: 'nunca@demo.co', ADMIN_USUARIO: 'nunca' }
+  const interrupted = await run(fields, 'SIGTERM')
+  expect(interrupted.said).toContain('Se interrumpió antes de terminar.')
+  expect(interrupted.code).toBe(1)
 })

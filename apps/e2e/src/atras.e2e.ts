@@ -96,6 +96,8 @@ test('deleting a product on its page returns to the list, and Back leads to the 
   await page.reload()
   await expect(heading).toBeVisible()
   await expect(heading).not.toBeFocused()
+  await backFromPage(page)
+  await cardOf(page, 'Arroz').getByRole('link').click()
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByText('Aún no hay productos')).toBeVisible()

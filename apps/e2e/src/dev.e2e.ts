@@ -104,4 +104,8 @@ test('a saved change in a module appears in the open page, and a broken change i
     await save([`${broken}\nconst Inicio`, 'const Inicio'], [TITLE, `title="${title}"`])
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
   }
+
+  // Ctrl+C ends the builds too, which is no failure of theirs.
+  if (child) await endGroup(child)
+  expect(said()).not.toContain('terminó')
 })

@@ -194,6 +194,8 @@ test.describe('thousands of products', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('End')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    // The browser animates this scrolling, and would go on with it on the next screen.
+    await expectStandstill(page, [])
     await sections.getByRole('link', { name: 'Inventario' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
     expect(await scrolled(page)).toBe(0)

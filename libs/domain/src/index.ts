@@ -15,6 +15,7 @@ export {
 } from './cuentas/actor.ts'
 export { REQUISITOS_DE_LA_CLAVE, checkRequisitos } from './cuentas/clave.ts'
 export { avisoDeDemo, usesDemo } from './cuentas/demo.ts'
+export { urlAt } from './servidor/url-at.ts'
 export { diasPorAvisar, ventanaDeAvisos } from './alertas/aviso-vencimiento.ts'
 export { DIAS_DE_CONSUMO, DIAS_DE_RESERVA, necesitaReposicion, type Consumo } from './alertas/reposicion.ts'
 export { pasoDeStock, type PasoDeEpisodio } from './alertas/stock.ts'

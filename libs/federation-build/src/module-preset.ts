@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite'
 import { addedBy, allOf, anyOf, neededBy, neededByEach, not, smallAndShared } from './files/chunks.ts'
 import { container } from './container.ts'
 import { compileEarly } from './files/compile-early.ts'
+import { noPublicFolder } from './files/no-public-folder.ts'
 import { fewFiles } from './files/few-files.ts'
 import { FILE_NAMES } from './files/file-names.ts'
 import type { FewFiles, FileGroup } from './files/file-plan.ts'
@@ -59,7 +60,10 @@ const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: M
   const [ofSlots, ofEachSlot, ofExposed] = [neededBy(ofSlot), neededByEach(ofSlot), neededBy([EXPOSED])]
   const ofFirst = firstScreen === undefined ? () => false : addedBy(firstScreen, EXPOSED)
   const isShared = anyOf(allOf(ofSlots, anyOf(ofExposed, ofFirst)), ofEachSlot)
-  const isCommon = allOf(anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, SMALL)), not(ofSlots))
+  const isCommon = allOf(
+    anyOf(neededByEach(ofScreen), smallAndShared(ofScreen, { bytes: SMALL, loaded: [EXPOSED] })),
+    not(ofSlots),
+  )
   const hasBar = slots.some(({ name }) => name === 'barra')
   const shared: FileGroup = hasBar
     ? { into: (key) => sourcesOf('barra').includes(key), also: isShared }
@@ -95,10 +99,9 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
   })
   return {
     base: './',
-    // Files of `public/` have no hash in their names: browsers would keep those of an earlier release.
-    publicDir: false,
     plugins: [
       react(),
+      noPublicFolder(),
       laterLoads(),
       providedOnly(),
       plugins.filter((plugin: Plugin) => plugin.name !== SHARES_PLUGIN),

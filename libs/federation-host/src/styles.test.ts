@@ -1,3 +1,4 @@
+import type { ModuleVersion } from '@mi/contracts'
 import { buildModuleVersion } from '@mi/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AddHint, Hint } from './hints.ts'
@@ -15,6 +16,17 @@ const settle = (event: 'load' | 'error'): void => {
   links().at(-1)?.dispatchEvent(new Event(event))
 }
 
+/** Uses a version whose style is loaded. */
+const showVersion = async () => {
+  const styles = createStyles(document, addHint)
+  styles.allow(VERSION)
+  styles.use('inventory', VERSION)
+  const loading = styles.load(URL_OF_STYLE)
+  settle('load')
+  await loading
+  return styles
+}
+
 afterEach(() => {
   document.head.replaceChildren()
   hints.length = 0
@@ -30,6 +42,14 @@ describe('createStyles', () => {
     expect(links()).toHaveLength(1)
     expect(links()[0]?.getAttribute('href')).toBe(URL_OF_STYLE)
     expect(links()[0]?.integrity).toBe('sha384-abc')
+  })
+
+  it('loads a style of a CDN whose origin begins with that of the page', () => {
+    const away = `${location.origin}1${URL_OF_STYLE}`
+    const styles = createStyles(document, addHint)
+    styles.allow(buildModuleVersion({ integrity: { [away]: 'sha384-abc' } }))
+    void styles.load(away)
+    expect(links()[0]?.href).toBe(away)
   })
 
   it('loads a listed style from another origin, and refuses an unlisted style with the same path', async () => {
@@ -137,17 +157,56 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('')
   })
 
+  it('does not apply styles of a dropped version whose document arrives later', async () => {
+    const styles = createStyles(document, addHint)
+    styles.use('inventory', buildModuleVersion({ ...VERSION, integrity: {} }))
+    styles.drop(VERSION)
+    styles.allow(VERSION)
+    const loading = styles.load(URL_OF_STYLE)
+    settle('load')
+    await loading
+    expect(links()[0]?.media).toBe('not all')
+  })
+
+  it('keeps a style that a dropped or replaced version shares with the version in use', async () => {
+    const shared = { '/modulos/inventory/b/assets/lista.css': 'sha256-abcdefghijk' }
+    const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) =>
+      buildModuleVersion({
+        version,
+        entry: `/modulos/inventory/${version}/remoteEntry.js`,
+        integrity: shared,
+      }),
+    ) as [ModuleVersion, ModuleVersion, ModuleVersion]
+    const [loser, winner, next] = versions
+    const styles = createStyles(document, addHint)
+    for (const version of versions) styles.allow(version)
+    styles.use('inventory', loser)
+    styles.use('inventory', winner)
+    const loading = styles.load('/modulos/inventory/b/assets/lista.css')
+    settle('load')
+    await loading
+    styles.drop(loser)
+    expect(links()[0]?.media).toBe('')
+    styles.rest('inventory', winner)
+    styles.use('inventory', next)
+    expect(links()[0]?.media).toBe('')
+    styles.drop(next)
+    expect(links()[0]?.media).toBe('not all')
+  })
+
+  it('disables the styles of a resting version when its retry is used, which has its own files', async () => {
+    const styles = await showVersion()
+    styles.rest('inventory', VERSION)
+    styles.use('inventory', { ...VERSION, entry: `${VERSION.entry}~1` })
+    expect(links()[0]?.media).toBe('not all')
+  })
+
   it('keeps the styles of an unmounted version until another version of the module is used', async () => {
     const next = buildModuleVersion({
       version: '1.2.0',
       integrity: { '/modulos/inventory/1.2.0/a.css': 'sha384-def' },
     })
-    const styles = createStyles(document, addHint)
-    styles.allow(VERSION)
-    styles.use('inventory', VERSION)
-    const loading = styles.load(URL_OF_STYLE)
-    settle('load')
-    await loading
+    const styles = await showVersion()
 
     styles.rest('inventory', VERSION)
     styles.use('team', buildModuleVersion({ version: '1.0.0' }))
@@ -160,13 +219,8 @@ describe('createStyles', () => {
   })
 
   it('keeps a version’s styles for its screen when one of its slots fails or rests', async () => {
-    const styles = createStyles(document, addHint)
     const other = buildModuleVersion({ version: '1.0.0' })
-    styles.allow(VERSION)
-    styles.use('inventory', VERSION)
-    const loading = styles.load(URL_OF_STYLE)
-    settle('load')
-    await loading
+    const styles = await showVersion()
     styles.use('inventory', VERSION)
     styles.drop(VERSION)
     expect(links()[0]?.media).toBe('')

@@ -20,13 +20,16 @@ export interface Styles {
    * browser recalculate all styles, and the module is often shown again.
    */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Ends one `use` of a version that failed. Disables its styles if no other use remains. */
+  /** Ends one `use` of a version that failed, lost a race or was left. Disables its styles if no other use remains. */
   readonly drop: (version: ModuleVersion) => void
 }
 
 // The path of a file on the page's own origin, as the manifest lists it; the whole URL of any other file.
-const addressOf = (url: string, page: Document): string =>
-  new URL(url, page.baseURI).href.replace(location.origin, '')
+const addressOf = (url: string, page: Document): string => {
+  const { href, origin } = new URL(url, page.baseURI)
+  // The origin of a CDN may begin with this page's: `https://a.co` and `https://a.com`.
+  return origin === location.origin ? href.slice(origin.length) : href
+}
 
 /** Whether a style is loaded. In Firefox, a style that is still loading has a sheet, but no rules yet. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
@@ -45,8 +48,10 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   // Keyed by entry, because a version may be in use before its document lists its files.
   const stylesOf = new Map<string, Set<string>>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
-  const switchedOff = new Set<string>()
   const resting = new Map<string, ModuleVersion>()
+  // The entries whose styles apply, because they are used or resting, and those whose styles must not.
+  const on = new Set<string>()
+  const off = new Set<string>()
   // A screen and slots of one version can be shown at once. Counted by entry, because each retry has its own files.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
@@ -55,8 +60,15 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     return count
   }
 
-  // Registers the page's own styles and those of its first screen. The page loads the latter without applying
-  // them: applied here, before anything is drawn, they cost one recalculation; each later style costs another.
+  // Versions share the files that did not change, so a version that is switched off must leave those of another one.
+  const isOff = (address: string): boolean => {
+    const owners = [...stylesOf].filter(([, owned]) => owned.has(address)).map(([entry]) => entry)
+    return owners.some((entry) => off.has(entry)) && !owners.some((entry) => on.has(entry))
+  }
+
+  // Registers the styles that the page has loaded. It loads those of its first screen and slots without applying them:
+  // applied together here, before anything is drawn, they cost one recalculation instead of one each. One that is
+  // still loading is removed, and loaded again when it is needed.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {
@@ -72,7 +84,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     // Must match the CORS mode of the preload; otherwise the style is downloaded twice.
     link.crossOrigin = 'anonymous'
     link.href = address
-    link.media = switchedOff.has(address) ? NOWHERE : ''
+    link.media = isOff(address) ? NOWHERE : ''
     const loaded = new Promise<void>((resolve, reject) => {
       link.onload = () => resolve()
       link.onerror = () => {
@@ -105,14 +117,18 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     if (!links.has(address)) addHint({ rel: 'prefetch', as: 'style', href: address, integrity })
   }
 
-  const apply = ({ entry }: ModuleVersion, applies: boolean): void => {
+  const refresh = (entry: string): void => {
     for (const address of stylesOf.get(entry) ?? []) {
-      if (applies) switchedOff.delete(address)
-      else switchedOff.add(address)
       const link = links.get(address)?.link
-      const media = applies ? '' : NOWHERE
+      const media = isOff(address) ? NOWHERE : ''
       if (link && link.media !== media) link.media = media
     }
+  }
+  const apply = ({ entry }: ModuleVersion, applies: boolean): void => {
+    const [to, from] = applies ? [on, off] : [off, on]
+    to.add(entry)
+    from.delete(entry)
+    refresh(entry)
   }
 
   return {
@@ -126,13 +142,16 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
         addresses.set(askedUrl(address), address)
         if (entry !== undefined) stylesOf.set(entry, (stylesOf.get(entry) ?? new Set()).add(address))
       }
+      // The version may have been switched off before its files were known.
+      if (entry !== undefined) refresh(entry)
     },
     use: (module, version) => {
       const rested = resting.get(module)
-      if (rested && rested.version !== version.version) apply(rested, false)
       resting.delete(module)
       countUse(version, 1)
+      // First, so that files of both versions stay applied.
       apply(version, true)
+      if (rested && rested.entry !== version.entry) apply(rested, false)
     },
     rest: (module, version) => {
       if (countUse(version, -1) === 0) resting.set(module, version)

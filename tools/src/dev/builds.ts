@@ -65,10 +65,11 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
   let hasEnded = false
   const children = plans.map((plan) => {
     const child = startBuild(plan)
-    child.once('exit', () => {
-      if (hasEnded) return
+    child.once('exit', (_code, signal) => {
+      // Ctrl+C reaches this process, too.
+      if (hasEnded || signal === 'SIGINT' || signal === 'SIGTERM') return
       // Without this sentence, later saves would do nothing, without a reason.
-      const sentence = `La construcción de ${plan.folder} terminó: detén la orden y empieza de nuevo.`
+      const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`
       onError(sentence)
       rejectReady(new Error(sentence))
     })

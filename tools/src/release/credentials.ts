@@ -2,6 +2,7 @@ import { type KeyObject, createPrivateKey, generateKeyPairSync } from 'node:cryp
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { EntornoActual, TokenCreado } from '@mi/contracts'
+import { setting } from '../workspace.ts'
 import { type RegistryTarget, callRegistry } from './registry-call.ts'
 
 /** What a squad needs to publish: its token, the key that signs its releases, and the environment of the releases. */
@@ -46,8 +47,8 @@ const readKept = async (target: RegistryTarget, module: string): Promise<Kept | 
 }
 
 const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string> => {
-  const { DEPLOY_TOKEN } = process.env
-  if (DEPLOY_TOKEN !== undefined) return DEPLOY_TOKEN
+  const given = setting('DEPLOY_TOKEN')
+  if (given !== undefined) return given
   const file = path.join(dataDir, 'secretos/deploy-token')
   return readFile(file, 'utf8').then(
     (text) => text.trim(),
@@ -85,7 +86,9 @@ export const findCredentials = async (
   target: RegistryTarget,
   module: string,
 ): Promise<Credentials | undefined> => {
-  const { RELEASE_TOKEN: token, RELEASE_KEY: privateKey, RELEASE_ENVIRONMENT: environment } = process.env
+  const [token, privateKey, environment] = ['RELEASE_TOKEN', 'RELEASE_KEY', 'RELEASE_ENVIRONMENT'].map(
+    (name) => setting(name),
+  )
   if (token !== undefined && privateKey !== undefined)
     return toCredentials(target, { token, privateKey, environment })
   const kept = await readKept(target, module)

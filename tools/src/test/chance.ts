@@ -27,7 +27,9 @@ interface Names {
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))
-  const lost = record.filter((name) => !all.includes(name))
+  // If none is there, the browser part has failed before it wrote its report, which is red by itself.
+  const isThere = (name: string): boolean => all.includes(name)
+  const lost = record.some(isThere) ? record.filter((name) => !isThere(name)) : []
   return {
     isRed: byChance.length > 1 || again.length > 0 || lost.length > 0,
     sentences: [

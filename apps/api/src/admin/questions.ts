@@ -18,6 +18,8 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
+  // The terminal is in raw mode here: Ctrl+C is a key and sends no signal.
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   return {
     ask: async (question, hidden = false) => {
       process.stdout.write(question)

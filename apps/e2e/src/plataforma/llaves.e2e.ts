@@ -58,7 +58,10 @@ test('staff register a key, give its token away once, end it and mark it as comp
   await expect(dialogo.getByText('Di desde cuándo pudo usarla otra persona.')).toBeVisible()
   await dialogo.getByLabel('Desde cuándo').fill('2026-01-01T08:00')
   await dialogo.getByRole('button', { name: 'Marcar como comprometida' }).click()
+  await expect(avisosOf(page)).toContainText('Llave marcada como comprometida.')
   await expect(fila).toContainText('Comprometida')
+  // The button that opened the dialog is gone, so the page keeps the focus.
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('staff make an earlier version stable at once', async ({ page, request, server, signIn }) => {

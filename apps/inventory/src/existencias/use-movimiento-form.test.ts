@@ -71,28 +71,55 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('begins empty while an earlier movement is being sent, and sends another one', async () => {
-    const answers: (() => void)[] = []
-    const respond: Answer = ({ method }) =>
-      method === 'GET'
-        ? json(LECHE)
-        : new Promise((resolve) => {
-            answers.push(() => resolve(MOVED.clone()))
-          })
-    const first = await open(respond)
-    await act(async () => first.result.current.change({ cantidad: '2', motivo: 'Venta' }))
-    const sending = first.result.current.submit()
-    await act(async () => first.result.current.leave())
+  describe('opened while an earlier movement is being sent', () => {
+    const openBoth = async (settle: (respond: (answer: Response | Error) => void) => void) => {
+      const first = await open(({ method }) =>
+        method === 'GET'
+          ? json(LECHE)
+          : new Promise((resolve, reject) => {
+              settle((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))
+            }),
+      )
+      await act(async () => first.result.current.change({ cantidad: '2', motivo: 'Venta' }))
+      const sending = first.result.current.submit()
+      await act(async () => first.result.current.leave())
+      const second = await open(() => MOVED.clone())
+      expect(second.result.current.form.motivo).toBe('')
+      const end = async () => {
+        for (const { unmount } of [first, second]) await unmount()
+      }
+      return { second, sending, end }
+    }
 
-    const second = await open(() => MOVED.clone())
-    expect(second.result.current.form.motivo).toBe('')
-    await act(async () => second.result.current.change({ cantidad: '1' }))
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
-    answers[0]?.()
-    await act(() => sending)
-    expect(sessionStorage).toHaveLength(1)
-    await act(async () => second.result.current.leave())
-    expect(sessionStorage).toHaveLength(0)
-    for (const { unmount } of [first, second]) await unmount()
+    it('sends another movement, whose draft the first answer leaves', async () => {
+      let respond: (answer: Response | Error) => void = () => undefined
+      const { second, sending, end } = await openBoth((answer) => {
+        respond = answer
+      })
+      await act(async () => second.result.current.change({ cantidad: '1', motivo: 'Merienda' }))
+      await act(async () => {
+        respond(MOVED.clone())
+        await sending
+      })
+      expect(sessionStorage).toHaveLength(1)
+      await act(() => second.result.current.submit())
+      expect(second.sent[0]).toMatchObject({ method: 'POST', body: { delta: -1, motivo: 'Uso: Merienda' } })
+      expect(sessionStorage).toHaveLength(0)
+      await end()
+    })
+
+    it('leaves the draft of the first movement if it is closed unchanged', async () => {
+      let respond: (answer: Response | Error) => void = () => undefined
+      const { second, sending, end } = await openBoth((answer) => {
+        respond = answer
+      })
+      await act(async () => {
+        respond(new TypeError('Failed to fetch'))
+        await sending
+      })
+      await act(async () => second.result.current.leave())
+      expect(sessionStorage).toHaveLength(1)
+      await end()
+    })
   })
 })

@@ -29,7 +29,10 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     const hoy = dayInBogota(now())
     return { form: formInicial(tipo, { fechaVencimiento, hay: cantidadDe(producto) }, hoy), envio: null }
   }
-  const [borrador, setBorrador] = useState(() => (underWay.has(place) ? undefined : stored.get()) ?? empty())
+  const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
+  const [borrador, setBorrador] = useState(() => restored ?? empty())
+  // A form that was opened beside one on its way must not drop the draft of that one.
+  const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
   /** The stock when the form was sent: units being sent already change the shown stock, and would cause an error. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
@@ -40,6 +43,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
 
   const keep = (next: BorradorMovimiento): void => {
     setBorrador(next)
+    isOwn.current = true
     stored.set(next)
   }
 
@@ -56,10 +60,11 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     setSending({ hay })
     const clave = keyFor(movimiento)
     underWay.set(place, clave)
-    const isMade = await move(producto, { ...movimiento, clave })
-    isSending.current = false
-    if (underWay.get(place) === clave) underWay.delete(place)
-    setSending(undefined)
+    const isMade = await move(producto, { ...movimiento, clave }).finally(() => {
+      isSending.current = false
+      if (underWay.get(place) === clave) underWay.delete(place)
+      setSending(undefined)
+    })
     if (!isMade) return
     // A form that was opened meanwhile may have stored another movement here.
     if (stored.get()?.envio?.clave === clave) stored.drop()
@@ -79,7 +84,8 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     leave: (): void => {
       wasLeft.current = true
       const sent = underWay.get(place)
-      if (sent === undefined || stored.get()?.envio?.clave !== sent) stored.drop()
+      const isSent = sent !== undefined && stored.get()?.envio?.clave === sent
+      if (isOwn.current && !isSent) stored.drop()
     },
   }
 }

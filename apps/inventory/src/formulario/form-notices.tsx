@@ -1,12 +1,14 @@
 import { Button } from '@mi/design-system'
 import { focusWhenShown } from '../page/focus-when-shown.ts'
 import { TEXTS } from './formulario.texts.ts'
+import type { Recuperado } from './use-producto-form.ts'
 import styles from './producto-form.module.css'
 import type { Impedimento } from './use-guardar.ts'
 
 interface FormNoticesProps {
   readonly impedimento: Impedimento
-  readonly recuperado: boolean
+  /** Which draft was restored; `null` if none was. */
+  readonly recuperado: Recuperado | null
   /** Who changed the product while the form was open. */
   readonly ajeno?: string | undefined
   readonly onDiscard: () => void
@@ -30,7 +32,7 @@ export const FormNotices = ({ impedimento, recuperado, ajeno, onDiscard }: FormN
     )}
     {recuperado && !impedimento && (
       <div className={styles.notice}>
-        <span role="status">{TEXTS.recuperado}</span>
+        <span role="status">{TEXTS.recuperado[recuperado]}</span>
         <Button size="sm" onClick={onDiscard}>
           {TEXTS.descartarBorrador}
         </Button>

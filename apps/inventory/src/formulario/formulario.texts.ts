@@ -46,6 +46,10 @@ export const TEXTS = {
   esperandoImagen: 'Guardaremos el producto en cuanto termine de subir la imagen.',
   motivo: 'Motivo del cambio',
   quizaAgotado: 'La cantidad es 0. Si se acabó, elige «Agotado».',
-  recuperado: 'Recuperamos lo que habías escrito y no se había guardado.',
+  recuperado: {
+    sinGuardar: 'Recuperamos lo que habías escrito y no se había guardado.',
+    sinRespuesta:
+      'Recuperamos lo que habías escrito. No sabemos si se guardó: búscalo en la lista antes de guardar de nuevo.',
+  },
   descartarBorrador: 'Empezar de cero',
 } as const

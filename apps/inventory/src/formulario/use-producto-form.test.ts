@@ -80,23 +80,43 @@ describe('useProductoForm', () => {
   })
 
   it.each([
-    ['lost', () => Promise.reject(new TypeError('Failed to fetch')), ['POST', 'PUT']],
-    ['a refusal', () => json({}, 400), ['POST']],
-  ])('makes one product if its values are corrected after a reload, if the answer was %s', async (...its) => {
-    const [, fail, expected] = its
+    ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['never comes', () => new Promise<Response>(() => undefined)],
+  ])('makes one product if its values are corrected after a reload, if the answer %s', async (_how, fail) => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
     await act(async () => fillNew(first.result.current.form))
-    await first.save(1)
+    await act(async () => first.result.current.submit(SUBMIT as never))
+    await waitFor(() => expect(first.sent.map(({ method }) => method)).toContain('POST'))
     await first.unmount()
 
     const again = await open(null, ({ method }) => {
       if (method === 'GET') return json([])
       return json(ARROZ, method === 'POST' ? 201 : 200)
     })
+    expect(again.result.current.recuperado).toBe('sinRespuesta')
     await act(async () => again.result.current.form.setValue('precio', '3.000'))
-    const written = await again.save(expected.length)
-    expect(written.map(({ method }) => method)).toEqual(expected)
+    const written = await again.save(2)
+    expect(written.map(({ method, key }) => [method, key])).toEqual([
+      ['POST', first.sent.find(({ method }) => method === 'POST')?.key],
+      ['PUT', undefined],
+    ])
     expect(again.onSaved).toHaveBeenCalledOnce()
+    await again.unmount()
+  })
+
+  it('makes a product with another key if its values are corrected after a reload and a refusal', async () => {
+    const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : json({}, 400)))
+    await act(async () => fillNew(first.result.current.form))
+    await first.save(1)
+    await first.unmount()
+
+    const again = await open(null, ({ method }) => (method === 'GET' ? json([]) : json(ARROZ, 201)))
+    expect(again.result.current.recuperado).toBe('sinGuardar')
+    await act(async () => again.result.current.form.setValue('precio', '3.000'))
+    const written = await again.save(1)
+    expect(written.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', expect.objectContaining({ precio: 3000 })],
+    ])
     await again.unmount()
   })
 
@@ -131,10 +151,10 @@ describe('useProductoForm', () => {
     await first.unmount()
 
     const again = await open(null, () => json([]))
-    expect(again.result.current.recuperado).toBe(true)
+    expect(again.result.current.recuperado).toBe('sinGuardar')
     expect(again.result.current.form.getValues('nombre')).toBe('Arroz')
     await act(async () => again.result.current.discard())
-    expect(again.result.current.recuperado).toBe(false)
+    expect(again.result.current.recuperado).toBeNull()
     expect(again.result.current.form.getValues('nombre')).toBe('')
     await again.unmount()
   })

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { currentFromConflict } from '../data/productos.mutations.ts'
 import { useDeshacer } from '../data/use-deshacer.ts'
 import { useSubida } from '../imagenes/use-subida.ts'
-import type { Resto } from './borrador.ts'
+import type { Borrador, Resto } from './borrador.ts'
 import { TEXTS } from './formulario.texts.ts'
 import { resolver, showServerErrors } from './producto-form.errors.ts'
 import { type ProductoForm, emptyForm, toForm, toRequest } from './producto-form.model.ts'
@@ -15,6 +15,14 @@ import { useBorrador, useKeptBorrador } from './use-borrador.ts'
 import { diferenciasDe } from './conflicto.model.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { useEnvio, useGuardar } from './use-guardar.ts'
+
+/** A restored draft: not saved, or sent without an answer. */
+export type Recuperado = 'sinGuardar' | 'sinRespuesta'
+
+const recuperadoOf = (kept: Borrador | null): Recuperado | null => {
+  if (!kept) return null
+  return kept.sinRespuesta ? 'sinRespuesta' : 'sinGuardar'
+}
 
 /** The state of the product form: its values, its draft, its picture, and saving. */
 export const useProductoForm = (
@@ -25,7 +33,7 @@ export const useProductoForm = (
   const { now } = usePlatform()
   const kept = useKeptBorrador(producto)
   const { ofrecer } = useDeshacer()
-  const [recuperado, setRecuperado] = useState(kept !== null)
+  const [recuperado, setRecuperado] = useState(() => recuperadoOf(kept))
   const resto = useRef<Resto>({
     visto: kept?.visto ?? producto,
     escaneados: kept?.escaneados ?? [],
@@ -70,7 +78,7 @@ export const useProductoForm = (
     resto.current = { visto: producto, escaneados: [], envio: null, sinRespuesta: false }
     clear()
     subida.reset()
-    setRecuperado(false)
+    setRecuperado(null)
     borrador.keep()
   }
 

@@ -23,6 +23,11 @@ describe('neededByEach', () => {
 
 describe('smallAndShared', () => {
   it('matches what several chunks import, except chunks that are large or import a large one', () => {
-    expect(matched(smallAndShared(SOURCES, 1000))).toEqual(['_icon.js', '_word.js'])
+    expect(matched(smallAndShared(SOURCES, { bytes: 1000, loaded: [] }))).toEqual(['_icon.js', '_word.js'])
+  })
+
+  it('also matches what imports a large chunk that is loaded anyway', () => {
+    const loaded = { bytes: 1000, loaded: ['_list.js'] }
+    expect(matched(smallAndShared(SOURCES, loaded))).toEqual(['_icon.js', '_word.js', '_list.js', '_menu.js'])
   })
 })

@@ -65,13 +65,15 @@ export const neededByEach =
 
 /**
  * Matches a chunk that several chunks of `sources` import, if neither it nor any of its static imports is larger than
- * `bytes`.
+ * `bytes`, apart from those of `loaded`, which are loaded anyway.
  */
 export const smallAndShared =
-  (sources: readonly string[], bytes: number): IsChunk =>
+  (sources: readonly string[], { bytes, loaded }: { bytes: number; loaded: readonly string[] }): IsChunk =>
   (key, _chunk, chunks) =>
     importers(sources, key, chunks)[0] > 1 &&
-    [...closure(chunks, [key]).values()].every((chunk) => (chunk.bytes ?? 0) <= bytes)
+    [...closure(chunks, [key])].every(
+      ([each, chunk]) => (chunk.bytes ?? 0) <= bytes || closure(chunks, loaded).has(each),
+    )
 
 /** Matches what at least one of `some` matches. */
 export const anyOf =

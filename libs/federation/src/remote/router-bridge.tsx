@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { type Navigator, Router, createPath } from 'react-router-dom'
+import { type NavigationType, type Navigator, Router, createPath } from 'react-router-dom'
 import type { Navigation } from '../platform/navigation.ts'
 
 type Target = Parameters<Navigator['push']>[0]
@@ -13,6 +13,26 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
+
+// For shells without `getAction`: the router's key of the entry that was opened last by going back or forward.
+let gone: unknown
+window.addEventListener(
+  'popstate',
+  ({ state }) => {
+    gone = (state as { key?: unknown } | null)?.key
+  },
+  // Runs before the router's listener, which renders the other screen at once.
+  { capture: true },
+)
+
+/** The router's key of a history entry that the router did not create, such as that of a typed address. */
+const LOADED = 'default'
+
+const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` => {
+  if (getAction) return getAction()
+  const { key } = getLocation()
+  return key === LOADED || key === gone ? 'POP' : 'PUSH'
+}
 
 interface RouterBridgeProps {
   readonly navigation: Navigation
@@ -28,7 +48,11 @@ export const RouterBridge = ({ navigation, basename, routes, children }: RouterB
   const navigator = useMemo(() => toNavigator(navigation), [navigation])
   if (routes && !routes.some((route) => isUnder(location.pathname, route))) return null
   return (
-    <Router basename={basename} location={location} navigator={navigator}>
+    <Router
+      {...{ basename, location, navigator }}
+      // The router's type is an enum, whose values are these texts.
+      navigationType={actionOf(navigation) as unknown as NavigationType}
+    >
       {children}
     </Router>
   )

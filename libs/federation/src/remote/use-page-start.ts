@@ -1,29 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { Navigation } from '../platform/navigation.ts'
-import { usePlatform } from './platform-context.ts'
+import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
-
-// For shells without `getAction`: the router's key of the entry that was opened last by going back or forward.
-let gone: unknown
-window.addEventListener(
-  'popstate',
-  ({ state }) => {
-    gone = (state as { key?: unknown } | null)?.key
-  },
-  // Runs before the router's listener, which renders the other screen at once.
-  { capture: true },
-)
-
-/** The router's key of a history entry that the router did not create, such as that of a typed address. */
-const LOADED = 'default'
-
-/** Whether a link led to this place; after a page load, back or forward the browser restores the scroll position. */
-const isFollowed = ({ getAction, getLocation }: Navigation): boolean => {
-  if (getAction) return getAction() !== 'POP'
-  const { key } = getLocation()
-  return key !== LOADED && key !== gone
-}
 
 // An element that the user has focused in the meantime keeps the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
@@ -34,9 +12,9 @@ const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
  * exists.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
-  const { navigation } = usePlatform()
+  const action: string = useNavigationType()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- as the screen opens: it may change its own URL afterwards
-  const wasFollowed = useMemo(() => isFollowed(navigation), [what])
+  const wasFollowed = useMemo(() => action !== 'POP', [what])
   useEffect(() => {
     if (wasFollowed) window.scrollTo(0, 0)
   }, [what, wasFollowed])

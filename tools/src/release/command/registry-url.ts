@@ -1,11 +1,9 @@
+import { urlAt } from '@mi/domain'
 import { setting } from '../../workspace.ts'
 
 /** The address of a server with these settings. */
-export const serverUrl = (environment: NodeJS.ProcessEnv): string => {
-  const host = setting('HOST', environment) ?? '127.0.0.1'
-  // An IPv6 address contains colons, which a URL allows only between brackets.
-  return `http://${host.includes(':') ? `[${host}]` : host}:${setting('PORT', environment) ?? '4300'}`
-}
+export const serverUrl = (environment: NodeJS.ProcessEnv): string =>
+  urlAt(setting('HOST', environment) ?? '127.0.0.1', Number(setting('PORT', environment) ?? '4300'))
 
 /** The registry when none is named: `PUBLIC_URL`, else the server that `HOST` and `PORT` describe. */
 export const defaultRegistry = (): string => setting('PUBLIC_URL') ?? serverUrl(process.env)

@@ -54,7 +54,10 @@ describe('createSmtpTransport', () => {
   it('fails with a code that says whether another attempt helps', async () => {
     const server = await start({ refuses: 'ana@demo.co' })
 
-    await expect(transportTo(server.port).send(buildMessage())).rejects.toMatchObject({ responseCode: 550 })
+    await expect(transportTo(server.port).send(buildMessage())).rejects.toMatchObject({
+      code: 'EENVELOPE',
+      responseCode: 550,
+    })
     await expect(transportTo(server.port, 'yo:otra').send(buildMessage())).rejects.toMatchObject({
       code: 'EAUTH',
     })

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set in signed-in scopes only; read it there through `actorOf`. */
+    /** Set in signed-in scopes, where `actorOf` reads it, and for staff in the scope of publishers. */
     actor: Solicitante | null
   }
   interface FastifyContextConfig {

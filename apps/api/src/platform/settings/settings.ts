@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { CORREO_FORMA, entornoSchema } from '@mi/contracts'
-import { avisoDeDemo, usesDemo } from '@mi/domain'
+import { avisoDeDemo, urlAt, usesDemo } from '@mi/domain'
 import {
   type ImageService,
   type S3Settings,
@@ -101,9 +101,6 @@ export interface Settings {
   readonly logLevel: string
 }
 
-const listeningAt = (host: string, port: number): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
 // Mail programs refuse senders whose domain has no dot or only digits.
 const senderAt = (publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
@@ -126,7 +123,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   if (production && values.LIMITES === '0') {
     throw new Error('Con NODE_ENV=production no se pueden quitar los límites: no des LIMITES=0.')
   }
-  const publicUrl = (values.PUBLIC_URL ?? listeningAt(values.HOST, values.PORT)).replace(/\/+$/, '')
+  const publicUrl = (values.PUBLIC_URL ?? urlAt(values.HOST, values.PORT)).replace(/\/+$/, '')
   return {
     production,
     host: values.HOST,

@@ -19,13 +19,14 @@ export const estadoDe = ({ terminadoEn, comprometidaDesde, venceEn }: TokenLista
 export const wordsOf = ({ terminadoEn }: TokenListado) =>
   terminadoEn === null ? TEXTS.terminar : TEXTS.marcar
 
-// Checked first: browsers read incomplete texts such as «:00-05:00» as some moment, and their fields take a year of
-// six digits, which is no ISO 8601.
-const inBogota = (local: string): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? new Date(`${local}-05:00`).toISOString() : undefined
+const inBogota = (local: string): string | undefined => {
+  // Checked first: browsers read incomplete texts such as «:00-05:00» as some moment.
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? `${local}-05:00` : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
 
 /** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if it is no such day. */
 export const endOfDia = (dia: string): string | undefined => inBogota(`${dia}T23:59:59.999`)
 
 /** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if it is incomplete. */
-export const toMomento = (local: string): string | undefined => inBogota(`${local}:00`)
+export const toMomento = (local: string): string | undefined => inBogota(local)

@@ -62,7 +62,9 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   }
   const submit = (): void => {
     const isMissing = llave.trim() === ''
-    const isNoDia = dia !== '' && venceEn === undefined
+    // A half-typed day gives an empty value.
+    const isHalfTyped = diaRef.current?.validity.badInput === true
+    const isNoDia = isHalfTyped || (dia !== '' && venceEn === undefined)
     setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })
     if (isMissing) return llaveRef.current?.focus()
     if (isNoDia) return diaRef.current?.focus()

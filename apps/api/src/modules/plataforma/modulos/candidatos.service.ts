@@ -16,7 +16,7 @@ import type { Registry } from '../registro/registry.ts'
 import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
 import { rolloutJob } from '../rollout-job.ts'
 import { SHELL } from '../shell.ts'
-import { fallbacksAfter } from '../probadas/bake.ts'
+import { fallbacksAfter, findLastGood } from '../probadas/bake.ts'
 import {
   type Act,
   type CambioDeModulo,
@@ -168,7 +168,10 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     )
 
   const goBack = async (executor: Executor, before: FilaDeRollout): Promise<FilaDeRollout> => {
-    const version = before.anterior
+    const { anterior, apagadas } = before
+    // A server of the version before leaves a version there that it has switched off.
+    const isUsable = anterior === null || !apagadas.includes(anterior)
+    const version = isUsable ? anterior : await findLastGood(executor, before)
     if (version === null) throw new ConflictError(SIN_ANTERIOR, 'sin_anterior')
     requireOn(before, version)
     requireAbovePiso(before, version)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { makeStable, publishShell } from '../../../testing/test-release.ts'
@@ -109,6 +110,24 @@ describe('the last good version', () => {
     const on = await squad.act('encender', { version: '1.1.0' })
     expect(on.json()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     await squad.act('apagar', { version: '1.1.0' })
+    expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
+  })
+
+  it('is the replaced version even if another one was switched off and on meanwhile', async () => {
+    await bakeUntil('1.2.0')
+    await squad.mounted('1.2.0')
+    server.ports.advance(29 * MINUTE_MS)
+    for (const action of ['apagar', 'encender']) await squad.act(action, { version: '1.1.0' })
+    server.ports.advance(MINUTE_MS)
+    await squad.stabilize('1.3.0')
+    expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
+  })
+
+  it('gives way to an older one in a rollback if an older server has switched it off', async () => {
+    await bakeUntil('1.2.0')
+    await sql`
+      insert into plataforma_apagadas (modulo, version, desde)
+      values (${squad.module}, '1.1.0', ${server.ports.now()})`.execute(server.database.kysely)
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
   })
 

@@ -41,7 +41,7 @@ export interface FilaDeRollout {
   readonly piso: string | null
   readonly revision: number
   readonly retiradoEn: Date | null
-  /** When the stable version last changed. */
+  /** When the stable version last changed, or was switched on again. */
   readonly desde: Date
   /** The newest gradual rollout, even if it has ended. */
   readonly candidato: FilaDeCandidato | null

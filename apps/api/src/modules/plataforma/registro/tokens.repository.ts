@@ -148,6 +148,7 @@ export const listLlaves = (executor: Executor, tokenId: number | null) =>
       ]),
     )
     .$if(tokenId !== null, (query) => query.where('id', '=', tokenId ?? 0))
+    .orderBy('id', 'desc')
     .execute()
 
 /** The compromised keys: the id of their token, and since when they are compromised. */

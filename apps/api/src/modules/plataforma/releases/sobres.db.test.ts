@@ -159,7 +159,9 @@ describe('keys of squads', () => {
     expect((await versionsOn(replica))?.[0]).toBe('1.0.1')
 
     const answer = await endKey(key.id, stolenAt)
-    expect(answer.json()).toEqual({ mensaje: 'Token terminado. Ya no se sirven: robado 1.0.1.' })
+    expect(answer.json()).toEqual({
+      mensaje: 'Llave marcada como comprometida. Ya no se sirven: robado 1.0.1.',
+    })
     for (const app of [server.app, replica]) expect(await versionsOn(app)).toEqual(['1.0.0'])
     server.ports.advance(1000)
     const statusOf = async (file: string) => (await replica.inject(file)).statusCode
@@ -216,7 +218,7 @@ describe('a compromised key', () => {
     await endKey(ended.id)
     const names = releases.map(({ module, version }) => `${module} ${version}`)
     expect((await endKey(second.id, server.ports.now())).json()).toEqual({
-      mensaje: `Token terminado. Ya no se sirven: ${names.join(', ')}.`,
+      mensaje: `Llave marcada como comprometida. Ya no se sirven: ${names.join(', ')}.`,
     })
     for (const key of keys)
       expect((await upload(server, key, { release: freshRelease(key.module) })).statusCode).toBe(401)

@@ -12,8 +12,10 @@ import { idParams } from '../../../platform/http/params.ts'
 import { publisherOf } from '../publisher.ts'
 import type { TokensService } from './tokens.service.ts'
 
-const ended = (withdrawn: readonly string[]): string =>
-  withdrawn.length === 0 ? 'Token terminado.' : `Token terminado. Ya no se sirven: ${withdrawn.join(', ')}.`
+const ended = (isCompromised: boolean, withdrawn: readonly string[]): string => {
+  const done = isCompromised ? 'Llave marcada como comprometida.' : 'Token terminado.'
+  return withdrawn.length === 0 ? done : `${done} Ya no se sirven: ${withdrawn.join(', ')}.`
+}
 
 /** The routes for squads' tokens and keys. */
 export const tokensRoutes =
@@ -50,7 +52,8 @@ export const tokensRoutes =
         const { comprometidaDesde: since } = request.query
         const comprometidaDesde = since === undefined ? undefined : new Date(since)
         const order = { id: request.params.id, comprometidaDesde }
-        return { mensaje: ended(await service.end(publisherOf(request), order)) }
+        const withdrawn = await service.end(publisherOf(request), order)
+        return { mensaje: ended(comprometidaDesde !== undefined, withdrawn) }
       },
     })
     done()

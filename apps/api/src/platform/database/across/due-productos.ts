@@ -53,7 +53,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and products with one whose stock
  * lasts long enough again. Consumption is summed in one pass over the history: undone changes, the undoing itself and
  * deletions do not count; redone changes do. An entry that undoes another takes units again only if the first entry of
- * that chain took some.
+ * that chain took some; only the last entry of a chain is followed back, so an account with many cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,
@@ -61,22 +61,25 @@ export const findConsumos = async (
 ): Promise<ConsumoProducto[]> => {
   const desde = new Date(now.getTime() - DIAS_DE_CONSUMO * DAY_MS)
   const { rows } = await sql<ConsumoProducto>`
-    with consumo as materialized (
-      select h.ambito_id, h.producto_id, sum(-h.delta) as salidas
+    with vivas as materialized (
+      select h.ambito_id, h.producto_id, h.delta, h.deshace_id
       from public.historial h
       where h.fecha_cambio >= ${desde} and h.delta < 0 and h.accion = 'modificado'
         and not exists (
           select from public.historial u where u.ambito_id = h.ambito_id and u.deshace_id = h.id)
-        and case when h.deshace_id is null then true else (
-          with recursive cadena as (
-            select d.deshace_id, d.delta from public.historial d
-            where d.ambito_id = h.ambito_id and d.id = h.deshace_id
-            union all
-            select d.deshace_id, d.delta from cadena c join public.historial d
-              on d.ambito_id = h.ambito_id and d.id = c.deshace_id
-          )
-          select primera.delta < 0 from cadena primera where primera.deshace_id is null) end
-      group by h.ambito_id, h.producto_id
+    ), consumo as materialized (
+      select v.ambito_id, v.producto_id, sum(-v.delta) as salidas
+      from vivas v
+      where case when v.deshace_id is null then true else (
+        with recursive cadena as (
+          select d.deshace_id, d.delta from public.historial d
+          where d.ambito_id = v.ambito_id and d.id = v.deshace_id
+          union all
+          select d.deshace_id, d.delta from cadena c join public.historial d
+            on d.ambito_id = v.ambito_id and d.id = c.deshace_id
+        )
+        select primera.delta < 0 from cadena primera where primera.deshace_id is null) end
+      group by v.ambito_id, v.producto_id
     ), cambian as (
       select p.ambito_id, p.id, c.salidas
       from consumo c join public.productos p on p.ambito_id = c.ambito_id and p.id = c.producto_id

@@ -1,0 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { noPublicFolder } from './no-public-folder.ts'
+
+it('refuses a module with a folder `public/`, and ignores one that is made later', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'mi-public-'))
+  const config = noPublicFolder().config as (given: { root: string }) => { publicDir: false }
+  expect(config({ root })).toEqual({ publicDir: false })
+  mkdirSync(path.join(root, 'public'))
+  expect(() => config({ root })).toThrow('importa sus archivos')
+  rmSync(root, { recursive: true })
+})
