@@ -65,6 +65,15 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
+  it('allows the files of an unreadable document’s version under the entry that the page knows', async () => {
+    const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
+    fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
+    answer.mockImplementation(async () => new Response(null, { status: 404 }))
+    const entry = '/modulos/inventory/b/remoteEntry.js'
+    await create()({ ...short, entry })
+    expect(allow).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ entry }))
+  })
+
   it('requests a document again after a failure, and needs no document for a whole version', async () => {
     const complete = create()
     answer.mockResolvedValueOnce(new Response(null, { status: 503 }))

@@ -17,6 +17,8 @@ interface DocumentParts {
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
 
+const pathOf = (url: string): string => url.slice(url.indexOf('/modulos/'))
+
 // The page lists the slots that the person may see; the document lists all.
 const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): boolean =>
   slots.some((slot) => slot.expose === expose && slot.name === name)
@@ -50,7 +52,8 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
         { assets: version.entry.split('/modulos/')[0], byContent: isByContent(version) },
       )
     } catch (error) {
-      const whole = (await fetchVersions()).find((latest) => documentUrl(latest) === url)
+      // Without the origin: a retry asks the page's own, while the manifest may name a CDN.
+      const whole = (await fetchVersions()).find((latest) => pathOf(documentUrl(latest)) === pathOf(url))
       if (!whole) throw error
       return whole
     }

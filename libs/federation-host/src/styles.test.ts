@@ -1,4 +1,3 @@
-import type { ModuleVersion } from '@mi/contracts'
 import { buildModuleVersion } from '@mi/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AddHint, Hint } from './hints.ts'
@@ -168,36 +167,20 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('keeps a style that a dropped or replaced version shares with the version in use', async () => {
-    const shared = { '/modulos/inventory/b/assets/lista.css': 'sha256-abcdefghijk' }
-    const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) =>
-      buildModuleVersion({
-        version,
-        entry: `/modulos/inventory/${version}/remoteEntry.js`,
-        integrity: shared,
-      }),
-    ) as [ModuleVersion, ModuleVersion, ModuleVersion]
-    const [loser, winner, next] = versions
-    const styles = createStyles(document, addHint)
-    for (const version of versions) styles.allow(version)
-    styles.use('inventory', loser)
-    styles.use('inventory', winner)
-    const loading = styles.load('/modulos/inventory/b/assets/lista.css')
-    settle('load')
-    await loading
-    styles.drop(loser)
-    expect(links()[0]?.media).toBe('')
-    styles.rest('inventory', winner)
-    styles.use('inventory', next)
-    expect(links()[0]?.media).toBe('')
-    styles.drop(next)
-    expect(links()[0]?.media).toBe('not all')
-  })
-
   it('disables the styles of a resting version when its retry is used, which has its own files', async () => {
     const styles = await showVersion()
     styles.rest('inventory', VERSION)
     styles.use('inventory', { ...VERSION, entry: `${VERSION.entry}~1` })
+    expect(links()[0]?.media).toBe('not all')
+  })
+
+  it('disables the styles of a resting version when another one comes to rest', async () => {
+    const styles = await showVersion()
+    const other = buildModuleVersion({ version: '1.0.0', entry: '/modulos/inventory/1.0.0/remoteEntry.js' })
+    styles.use('inventory', other)
+    styles.rest('inventory', VERSION)
+    expect(links()[0]?.media).toBe('')
+    styles.rest('inventory', other)
     expect(links()[0]?.media).toBe('not all')
   })
 

@@ -45,12 +45,12 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
   // Keyed by the URL that a module's code requests, which has no hash in its file name.
   const addresses = new Map<string, string>()
-  // Keyed by entry, because a version may be in use before its document lists its files.
-  const stylesOf = new Map<string, Set<string>>()
+  // The entry of each style's version: a version may be in use before its document lists its files. Two versions on one
+  // page share no address.
+  const entryOf = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()
-  // The entries whose styles apply, because they are used or resting, and those whose styles must not.
-  const on = new Set<string>()
+  // The entries whose styles must not apply.
   const off = new Set<string>()
   // A screen and slots of one version can be shown at once. Counted by entry, because each retry has its own files.
   const uses = new Map<string, number>()
@@ -60,11 +60,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     return count
   }
 
-  // Versions share the files that did not change, so a version that is switched off must leave those of another one.
-  const isOff = (address: string): boolean => {
-    const owners = [...stylesOf].filter(([, owned]) => owned.has(address)).map(([entry]) => entry)
-    return owners.some((entry) => off.has(entry)) && !owners.some((entry) => on.has(entry))
-  }
+  const mediaOf = (address: string): string => (off.has(entryOf.get(address) ?? '') ? NOWHERE : '')
 
   // Registers the styles that the page has loaded. It loads those of its first screen and slots without applying them:
   // applied together here, before anything is drawn, they cost one recalculation instead of one each. One that is
@@ -84,7 +80,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
     // Must match the CORS mode of the preload; otherwise the style is downloaded twice.
     link.crossOrigin = 'anonymous'
     link.href = address
-    link.media = isOff(address) ? NOWHERE : ''
+    link.media = mediaOf(address)
     const loaded = new Promise<void>((resolve, reject) => {
       link.onload = () => resolve()
       link.onerror = () => {
@@ -118,17 +114,20 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   }
 
   const refresh = (entry: string): void => {
-    for (const address of stylesOf.get(entry) ?? []) {
-      const link = links.get(address)?.link
-      const media = isOff(address) ? NOWHERE : ''
-      if (link && link.media !== media) link.media = media
+    for (const [address, { link }] of links) {
+      const media = mediaOf(address)
+      if (entryOf.get(address) === entry && link.media !== media) link.media = media
     }
   }
   const apply = ({ entry }: ModuleVersion, applies: boolean): void => {
-    const [to, from] = applies ? [on, off] : [off, on]
-    to.add(entry)
-    from.delete(entry)
+    if (applies) off.delete(entry)
+    else off.add(entry)
     refresh(entry)
+  }
+  const dropRested = (module: string, { entry }: ModuleVersion): void => {
+    const rested = resting.get(module)
+    if (rested && rested.entry !== entry) apply(rested, false)
+    resting.delete(module)
   }
 
   return {
@@ -140,21 +139,20 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
         const address = addressOf(contentUrl(url, hash), page)
         hashes.set(address, hash)
         addresses.set(askedUrl(address), address)
-        if (entry !== undefined) stylesOf.set(entry, (stylesOf.get(entry) ?? new Set()).add(address))
+        if (entry !== undefined) entryOf.set(address, entry)
       }
       // The version may have been switched off before its files were known.
       if (entry !== undefined) refresh(entry)
     },
     use: (module, version) => {
-      const rested = resting.get(module)
-      resting.delete(module)
+      dropRested(module, version)
       countUse(version, 1)
-      // First, so that files of both versions stay applied.
       apply(version, true)
-      if (rested && rested.entry !== version.entry) apply(rested, false)
     },
     rest: (module, version) => {
-      if (countUse(version, -1) === 0) resting.set(module, version)
+      if (countUse(version, -1) > 0) return
+      dropRested(module, version)
+      resting.set(module, version)
     },
     drop: (version) => {
       if (countUse(version, -1) === 0) apply(version, false)

@@ -67,7 +67,7 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     const child = startBuild(plan)
     child.once('exit', (_code, signal) => {
       // Ctrl+C reaches this process, too.
-      if (hasEnded || signal === 'SIGINT' || signal === 'SIGTERM') return
+      if (hasEnded || signal === 'SIGINT') return
       // Without this sentence, later saves would do nothing, without a reason.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`
       onError(sentence)

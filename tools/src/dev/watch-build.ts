@@ -86,4 +86,6 @@ process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
+  // Nothing is watched, so this process must end for its parent to notice.
+  process.disconnect()
 })

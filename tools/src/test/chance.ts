@@ -13,9 +13,10 @@ export const readRecord = (text: string): string[] =>
 /** The line of the record for a journey that passed by chance on a day (`YYYY-MM-DD`). */
 export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
 
-/** The names that are judged: of all journeys of a run, of those that passed only when repeated, and of the record. */
+/** The names that are judged: of those that passed only when repeated, and of the record. */
 interface Names {
-  readonly all: readonly string[]
+  /** The names of all tests of the run; `undefined` if the journeys left no report, which is red by itself. */
+  readonly all: readonly string[] | undefined
   readonly byChance: readonly string[]
   readonly record: readonly string[]
 }
@@ -27,9 +28,7 @@ interface Names {
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))
-  // If none is there, the browser part has failed before it wrote its report, which is red by itself.
-  const isThere = (name: string): boolean => all.includes(name)
-  const lost = record.some(isThere) ? record.filter((name) => !isThere(name)) : []
+  const lost = record.filter((name) => all?.includes(name) === false)
   return {
     isRed: byChance.length > 1 || again.length > 0 || lost.length > 0,
     sentences: [

@@ -18,8 +18,10 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  // The terminal is in raw mode here: Ctrl+C is a key and sends no signal.
-  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  // The terminal is in raw mode here: Ctrl+C is a key and sends no signal, and after Ctrl+D no answer comes.
+  const interrupt = () => process.kill(process.pid, 'SIGINT')
+  lines.on('SIGINT', interrupt)
+  lines.on('close', interrupt)
   return {
     ask: async (question, hidden = false) => {
       process.stdout.write(question)
@@ -31,6 +33,9 @@ export const createAsker = (signal: AbortSignal): Asker => {
         if (hidden) process.stdout.write('\n')
       }
     },
-    close: () => lines.close(),
+    close: () => {
+      lines.off('close', interrupt)
+      lines.close()
+    },
   }
 }

@@ -2,15 +2,12 @@ import { ApiError } from '@mi/api-client'
 import type { Analisis, Miembro, Usuario } from '@mi/contracts'
 import { createSlot } from '@mi/federation'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as deAnalisis from '../analisis/analisis-dialogs.tsx'
 import * as deMiembro from '../equipo/miembro-dialogs.tsx'
 import * as deUsuario from '../usuarios/usuario-dialogs.tsx'
-
-// The overlays are a separate chunk, which may take longer than the default second to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const USUARIO = { idUsuario: 3, nombreCompleto: 'Ana Torres' } as Usuario
 const MIEMBRO = {

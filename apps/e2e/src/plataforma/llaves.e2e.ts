@@ -30,6 +30,12 @@ test('staff register a key, give its token away once, end it and mark it as comp
   const key = newKey()
   // Pasted from a terminal, a key may have line breaks.
   await dialogo.getByLabel('Llave pública').fill(`${key.slice(0, 20)}\n${key.slice(20)}\n`)
+  const dia = dialogo.getByLabel(/^Último día/)
+  await dia.fill('2031-05-31')
+  await dia.press('Backspace')
+  await send.click()
+  await expect(dia).toHaveAccessibleDescription(/Escribe una fecha válida/)
+  await dia.fill('')
   await expectAccessibleEverywhere(page, 'a key that is registered')
   await send.click()
   const token = await page.getByRole('dialog', { name: 'Llave registrada' }).getByLabel('Token').textContent()

@@ -51,6 +51,8 @@ export const useProductoForm = (
   const borrador = useBorrador(form, producto, resto)
   const send = useEnvio(resto, (change) => {
     resto.current = { ...resto.current, ...change }
+    // An answer has come: the notice that none came is no longer true.
+    if (change.sinRespuesta === false) setRecuperado((before) => (before === 'sinRespuesta' ? null : before))
     borrador.keep()
   })
   const setImagen = useCallback(

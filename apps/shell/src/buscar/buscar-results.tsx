@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import styles from './buscar-dialog.module.css'
 import type { Grupo, Opcion } from './buscar.model.ts'
 import { OpcionContent } from './buscar-option.tsx'
@@ -15,6 +16,11 @@ interface BuscarResultsProps {
 export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsProps) => {
   const startOf = (grupo: Grupo): number =>
     grupos.slice(0, grupos.indexOf(grupo)).reduce((sum, { opciones }) => sum + opciones.length, 0)
+  const first = grupos[0]?.opciones[0]?.clave
+  // Not at every render: an answer that adds a group must not scroll back a list that the person has scrolled.
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current, first])
   return (
     <div id={id} role="listbox" aria-label={TEXTS.resultados} className={styles.list}>
       {grupos.map((grupo, nth) => (
@@ -32,9 +38,6 @@ export const BuscarResults = ({ id, grupos, current, onChoose }: BuscarResultsPr
                 aria-selected={place === current}
                 className={styles.option}
                 data-kind={opcion.tipo}
-                ref={(element) => {
-                  if (place === current) element?.scrollIntoView({ block: 'nearest' })
-                }}
                 // Keep the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(opcion)}

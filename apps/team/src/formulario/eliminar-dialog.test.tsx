@@ -1,12 +1,9 @@
 import type { Miembro } from '@mi/contracts'
 import { createSlot } from '@mi/federation'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EliminarDialog } from './eliminar-dialog.tsx'
-
-// The overlays are loaded lazily; on a busy machine that can take longer than the default second.
-configure({ asyncUtilTimeout: 10_000 })
 
 const MIEMBRO = { id: 4, nombreCompleto: 'Julián Rojas' } as Miembro
 

@@ -41,8 +41,8 @@ export const planStyles = (
 export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
- * Maps each script to the file that it is merged into: that of the first group that needs it. Scripts that are not in
- * the map are not merged.
+ * Maps each script to the file that it is merged into: that of the first group that needs it. The file of another group
+ * is never merged, and scripts that are not in the map are not merged either.
  * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match, for instance because
  * the bundler now names chunks differently.
  */

@@ -1,5 +1,5 @@
 import { Button } from '@mi/design-system'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './list-end.module.css'
 import { TEXTS } from './list-end.texts.ts'
 import { useEnd } from './use-end.ts'
@@ -22,14 +22,22 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
+  // Kept here: any other fetch of the list, such as one after the connection is back, clears the query's own error.
+  const [failed, setFailed] = useState(isFetchNextPageError)
+  const wasFetching = useRef(false)
+  useEffect(() => {
+    if (wasFetching.current && !isFetchingNextPage) setFailed(isFetchNextPageError)
+    wasFetching.current = isFetchingNextPage
+  }, [isFetchingNextPage, isFetchNextPageError])
+  const hasFailed = failed || isFetchNextPageError
   // After a failure only the person can retry: automatic retries might never end.
-  const ref = useEnd(isFetchNextPageError ? undefined : loadMore)
+  const ref = useEnd(hasFailed ? undefined : loadMore)
   if (!hasNextPage) return <p className={styles.end}>{end}</p>
   return (
     <div ref={ref} className={styles.end}>
-      {isFetchNextPageError && <p role="alert">{TEXTS.errorMas}</p>}
+      {hasFailed && <p role="alert">{TEXTS.errorMas}</p>}
       <Button variant="ghost" busy={isFetchingNextPage} onClick={loadMore}>
-        {isFetchNextPageError ? TEXTS.reintentar : TEXTS.mostrarMas}
+        {hasFailed ? TEXTS.reintentar : TEXTS.mostrarMas}
       </Button>
     </div>
   )

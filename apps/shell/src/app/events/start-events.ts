@@ -41,13 +41,13 @@ export const startEvents = (
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
-  /** The session whose stream is open. */
+  /** The session that this page follows, also after its stream was closed or refused. */
   let followed: string | null = null
   let { pageStart } = browser
 
   const stop = (): void => {
     stream?.close()
-    // The next stream continues from this one, not from the page's start.
+    // The next stream of the session continues from the last event, not from the page's start.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null
@@ -70,7 +70,7 @@ export const startEvents = (
   const onTerminada = ({ sid, origen }: Extract<Evento, { tipo: 'sesion' }>): void => {
     if (!isCurrent(sid)) return
     if (origen !== sid) return endIfCurrent(sid)
-    // This browser ended the session itself and is about to receive a new token in the response.
+    // This browser ended the session itself; the response may bring a new token.
     stream?.close()
     setTimeout(() => endIfCurrent(sid), ANSWER_MS)
   }
@@ -97,7 +97,7 @@ export const startEvents = (
 
   followPermissions({ session, toast, navigation })
   session.subscribe(follow)
-  // Release lock and stream in the back-forward cache; the page may be shown again.
+  // A page in the back-forward cache must hold neither lock nor stream; it follows again when it is shown.
   window.addEventListener('pagehide', stop)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow()

@@ -2,7 +2,6 @@ import type { CambiarModulo, CambioDeVersion } from '@mi/contracts'
 import { ConflictError, compareVersions } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
-import { findLastGood } from '../probadas/bake.ts'
 import { versionsOf } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
 import { type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
@@ -37,10 +36,7 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           if (before.apagadas.includes(version))
             throw new ConflictError(`La versión ${version} ya está apagada.`)
           if (!(await registry.findRelease(module, version, trx))) throw unpublished(module, version)
-          const left = { ...before, apagadas: [...before.apagadas, version].sort() }
-          // Otherwise a rollback would be refused although an older version is good.
-          const anterior = version === before.anterior ? await findLastGood(trx, left) : before.anterior
-          const after = { ...left, anterior }
+          const after = { ...before, apagadas: [...before.apagadas, version].sort() }
           if (module === SHELL)
             await requireAShell(
               trx,
@@ -65,10 +61,9 @@ export const createAjustesService = ({ ports, registry, cambios }: AjustesParts)
           await repository.deleteApagada(trx, module, version)
           const { candidato } = before
           const now = ports.now()
-          const on = { ...before, apagadas: before.apagadas.filter((each) => each !== version) }
           const after = {
-            ...on,
-            anterior: (await findLastGood(trx, on)) ?? before.anterior,
+            ...before,
+            apagadas: before.apagadas.filter((each) => each !== version),
             // No page got the stable version while it was off, so its bake starts over.
             desde: version === before.estable ? now : before.desde,
           }

@@ -13,7 +13,7 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireOwnModule } from '../publisher.ts'
-import { type FilaDeRollout, findRollout, listRollouts } from '../registro/rollouts.repository.ts'
+import { type FilaDeRollout, anteriorOf, findRollout, listRollouts } from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import * as repository from './modulos.repository.ts'
 import { requireRevision } from './ordenes.ts'
@@ -162,7 +162,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     return {
       module,
       estable: rollout?.estable ?? null,
-      anterior: rollout?.anterior ?? null,
+      anterior: rollout ? anteriorOf(rollout) : null,
       candidato: rollout ? await showCandidato(executor, rollout, publisher?.tipo === 'persona') : null,
       apagadas: [...(rollout?.apagadas ?? [])],
       reserva: (rollout?.reserva ?? 0) / PERCENT,

@@ -13,10 +13,15 @@ import type { Ports } from '../../../platform/ports.ts'
 import type { Publisher } from '../publisher.ts'
 import { requireFits, requireNotNeeded } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
-import { type FilaDeCandidato, type FilaDeRollout, isVivo } from '../registro/rollouts.repository.ts'
+import {
+  type FilaDeCandidato,
+  type FilaDeRollout,
+  anteriorOf,
+  isVivo,
+} from '../registro/rollouts.repository.ts'
 import { rolloutJob } from '../rollout-job.ts'
 import { SHELL } from '../shell.ts'
-import { fallbacksAfter, findLastGood } from '../probadas/bake.ts'
+import { fallbacksAfter } from '../probadas/bake.ts'
 import {
   type Act,
   type CambioDeModulo,
@@ -168,12 +173,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     )
 
   const goBack = async (executor: Executor, before: FilaDeRollout): Promise<FilaDeRollout> => {
-    const { anterior, apagadas } = before
-    // A server of the version before leaves a version there that it has switched off.
-    const isUsable = anterior === null || !apagadas.includes(anterior)
-    const version = isUsable ? anterior : await findLastGood(executor, before)
+    const version = anteriorOf(before)
     if (version === null) throw new ConflictError(SIN_ANTERIOR, 'sin_anterior')
-    requireOn(before, version)
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
@@ -183,7 +184,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      ...(await fallbacksAfter(executor, { before, version, now })),
+      // With the target as `anterior` this counts as a rollback: the version left here was bad.
+      ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,
     }

@@ -11,7 +11,13 @@ import type { Ports } from '../../../platform/ports.ts'
 import { type Publisher, requireOwnModule } from '../publisher.ts'
 import { listNeeding, requireFits, requireNotNeeded } from '../registro/needs.ts'
 import type { Registry } from '../registro/registry.ts'
-import { type FilaDeRollout, findRollout, isVivo, listRollouts } from '../registro/rollouts.repository.ts'
+import {
+  type FilaDeRollout,
+  anteriorOf,
+  findRollout,
+  isVivo,
+  listRollouts,
+} from '../registro/rollouts.repository.ts'
 import { SHELL } from '../shell.ts'
 import { fallbacksAfter } from '../probadas/bake.ts'
 import { updateCandidato } from './candidatos.repository.ts'
@@ -56,7 +62,7 @@ const becomeOf = (version: string, rollout: FilaDeRollout | undefined): ReleaseL
   if (rollout?.apagadas.includes(version)) return 'apagado'
   if (isVivo(rollout?.candidato ?? null) && version === rollout?.candidato?.version) return 'candidato'
   if (version === rollout?.estable) return 'estable'
-  if (version === rollout?.anterior) return 'anterior'
+  if (rollout && version === anteriorOf(rollout)) return 'anterior'
   return isLocalVersion(version) ? 'local' : 'publicado'
 }
 

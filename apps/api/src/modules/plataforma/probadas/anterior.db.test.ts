@@ -123,12 +123,16 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
   })
 
-  it('gives way to an older one in a rollback if an older server has switched it off', async () => {
+  it('gives way to an older one in a rollback if another server has switched it off', async () => {
     await bakeUntil('1.2.0')
     await sql`
       insert into plataforma_apagadas (modulo, version, desde)
       values (${squad.module}, '1.1.0', ${server.ports.now()})`.execute(server.database.kysely)
-    expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
+    expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
+    await squad.mounted('1.2.0')
+    server.ports.advance(30 * MINUTE_MS)
+    // 1.2.0 was bad, so nothing falls back to it.
+    expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0', anterior: null })
   })
 
   it('is never a version that was on for less than 30 minutes since it was switched off', async () => {

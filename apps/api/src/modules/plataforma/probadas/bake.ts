@@ -33,13 +33,6 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   now.getTime() - before.desde.getTime() >= BAKE_MS &&
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
-/** The version that passed its bake last, other than the stable one and those that are switched off. */
-export const findLastGood = (
-  executor: Executor,
-  { module, estable, apagadas }: Pick<FilaDeRollout, 'module' | 'estable' | 'apagadas'>,
-): Promise<string | null> =>
-  probadas.findLastProbada(executor, { modulo: module, without: [estable, ...apagadas] })
-
 /**
  * The fallbacks after `version` replaces the stable one: the last version that passed its bake and is not switched off,
  * and the replaced version, unless that was rolled back or switched off.
@@ -54,6 +47,6 @@ export const fallbacksAfter = async (
   if (wasBad) await probadas.deleteProbada(executor, { modulo, version: estable })
   else if (await hasBaked(executor, replacement))
     await probadas.insertProbada(executor, { modulo, version: estable, desde: now })
-  const anterior = await findLastGood(executor, { module: modulo, estable: version, apagadas })
+  const anterior = await probadas.findLastProbada(executor, { modulo, without: [version, ...apagadas] })
   return { anterior, respaldo: wasBad ? null : estable }
 }

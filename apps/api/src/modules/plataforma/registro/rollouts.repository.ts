@@ -50,6 +50,12 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
+/** The version to go back to: the last good one, or while that is switched off, the last good one before it. */
+export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
+  if (anterior === null || !apagadas.includes(anterior)) return anterior
+  return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
+}
+
 /** Whether a gradual rollout still reaches people. */
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'

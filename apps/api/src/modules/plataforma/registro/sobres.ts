@@ -23,31 +23,34 @@ interface Judged {
 const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
 
 /**
- * The key with this id. One that has expired may have been registered again with another token, which then counts; one
- * that is compromised stays so under each of its tokens.
+ * The key with this id under each of its tokens, the one that counts first: a compromised key stays so under all of
+ * them, and one that has expired may have been registered again with another token.
  */
-const findLlave = (llaves: readonly Llave[], keyId: string, now: Date): Llave | undefined => {
-  const same = llaves.filter(({ llavePublica }) => keyIdOf(llavePublica) === keyId)
-  return (
-    same.find(({ comprometidaDesde }) => comprometidaDesde !== null) ??
-    same.find((llave) => !isExpired(llave, now)) ??
-    same[0]
-  )
+const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
+  const rank = (llave: Llave): number => {
+    if (llave.comprometidaDesde !== null) return 0
+    return isExpired(llave, now) ? 2 : 1
+  }
+  return llaves
+    .filter(({ llavePublica }) => keyIdOf(llavePublica) === keyId)
+    .sort((one, other) => rank(one) - rank(other))
 }
 
 const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje, 'firma_invalida')
 
 /**
  * Verifies an envelope before anything reads its payload.
- * @returns the payload, and the key that signed it.
+ * @returns the payload, and the key that signed it, which may have tokens of several modules: `llaveOf` gives that of
+ *   one module, or else the one that counts.
  * @throws ForbiddenError with a sentence that says what to do.
  */
 export const openSobre = (
   sobre: Sobre,
   { tipo, llaves, entorno, now }: Judged,
-): { readonly payload: Buffer; readonly llave: Llave } => {
+): { readonly payload: Buffer; readonly llaveOf: (modulo: string) => Llave } => {
   const payload = Buffer.from(sobre.payload, 'base64')
-  const llave = findLlave(llaves, sobre.keyId, now)
+  const same = findLlaves(llaves, sobre.keyId, now)
+  const [llave] = same
   if (!llave) {
     throw refusal(
       'La llave de la firma no está registrada para este token, o su token terminó. Registra su llave pública con POST /v1/plataforma/tokens, o firma con la llave de este token.',
@@ -71,5 +74,7 @@ export const openSobre = (
       `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}. Registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
     )
   }
-  return { payload, llave }
+  const llaveOf = (own: string): Llave =>
+    same.find((each) => each.modulo === own && !isExpired(each, now)) ?? llave
+  return { payload, llaveOf }
 }

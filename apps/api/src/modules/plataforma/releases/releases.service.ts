@@ -77,8 +77,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   const readRow = async (publisher: Publisher, sobre: Sobre): Promise<repository.NuevoRelease> => {
     const own = publisher.tipo === 'modulo' ? publisher.tokenId : null
     const [llaves, fecha] = [await listLlaves(kysely, own), ports.now()]
-    const { payload, llave } = openSobre(sobre, { tipo: 'release', llaves, entorno, now: fecha })
+    const { payload, llaveOf } = openSobre(sobre, { tipo: 'release', llaves, entorno, now: fecha })
     const { release, documento } = parseRelease(payload)
+    const llave = llaveOf(release.module)
     requireSameModule(llave.modulo, release.module)
     requireOutsideShell(release)
     requirePublishable(release)

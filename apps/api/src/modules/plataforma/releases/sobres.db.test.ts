@@ -139,6 +139,16 @@ describe('keys of squads', () => {
     expect((await publish()).statusCode).toBe(201)
   })
 
+  it('sign for each module that they are registered for', async () => {
+    const first = await newKey('uno')
+    const second = await newKey('otro', {}, first)
+    const { token } = await server.login('admin@demo.co')
+    for (const { module } of [first, second])
+      expect(
+        (await upload(server, { ...first, module, token }, { release: freshRelease(module) })).statusCode,
+      ).toBe(201)
+  })
+
   it('withdraw the releases that they signed since they were compromised, on every replica', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ListEnd } from './list-end.tsx'
+
+const REST = { hasNextPage: true, isFetching: false, isFetchingNextPage: false, isFetchNextPageError: false }
+const FETCHING = { ...REST, isFetching: true, isFetchingNextPage: true }
+
+/** Shows the end of a list near the window; `to` changes the state of the list. */
+const open = (lista: typeof REST) => {
+  const fetchNextPage = vi.fn()
+  const show = (state: typeof REST) => <ListEnd lista={{ ...state, fetchNextPage }} end="Fin" />
+  const { rerender } = render(show(lista))
+  return { fetchNextPage, to: (state: typeof REST) => rerender(show(state)) }
+}
+
+const retry = () => screen.queryByRole('button', { name: 'Reintentar' })
+
+beforeEach(() => {
+  // Everything is near the window.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe: () => void
+      disconnect = () => undefined
+      constructor(onEntries: (entries: object[]) => void) {
+        this.observe = () => onEntries([{ isIntersecting: true }])
+      }
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('ListEnd', () => {
+  it('asks for the next page when it comes near', () => {
+    expect(open(REST).fetchNextPage).toHaveBeenCalledOnce()
+  })
+
+  it('waits for a press after a failure, even if another fetch of the list has cleared the error', () => {
+    const { fetchNextPage, to } = open(FETCHING)
+    to({ ...REST, isFetchNextPageError: true })
+    to(REST)
+    expect(screen.getByRole('alert').textContent).toBe('No se pudo cargar lo que sigue.')
+    expect(fetchNextPage).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(fetchNextPage).toHaveBeenCalledOnce()
+    to(FETCHING)
+    to(REST)
+    expect(retry()).toBeNull()
+  })
+})
