@@ -55,6 +55,12 @@ const newKey = async (
   return { id, module, token, privateKey }
 }
 
+/** Publishes with a key, as staff, who may sign with any. @returns the status. */
+const publishAsStaff = async (key: RegisteredKey): Promise<number> => {
+  const { token } = await server.login('admin@demo.co')
+  return (await upload(server, { ...key, token }, { release: freshRelease(key.module) })).statusCode
+}
+
 const endKey = (id: number, comprometidaDesde?: Date) =>
   asStaff(
     'DELETE',
@@ -131,22 +137,15 @@ describe('keys of squads', () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const first = await newKey('renovado', { venceEn })
     server.ports.advance(HOUR)
-    const { token } = await server.login('admin@demo.co')
-    // Staff may sign with any key.
-    const publish = () => upload(server, { ...first, token }, { release: freshRelease('renovado') })
-    expect((await publish()).statusCode).toBe(403)
+    expect(await publishAsStaff(first)).toBe(403)
     await newKey('renovado', {}, first)
-    expect((await publish()).statusCode).toBe(201)
+    expect(await publishAsStaff(first)).toBe(201)
   })
 
   it('sign for each module that they are registered for', async () => {
     const first = await newKey('uno')
     const second = await newKey('otro', {}, first)
-    const { token } = await server.login('admin@demo.co')
-    for (const { module } of [first, second])
-      expect(
-        (await upload(server, { ...first, module, token }, { release: freshRelease(module) })).statusCode,
-      ).toBe(201)
+    for (const key of [first, second]) expect(await publishAsStaff(key)).toBe(201)
   })
 
   it('withdraw the releases that they signed since they were compromised, on every replica', async () => {
