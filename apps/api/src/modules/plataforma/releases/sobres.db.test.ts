@@ -144,8 +144,7 @@ describe('keys of squads', () => {
 
   it('sign for each module that they are registered for', async () => {
     const first = await newKey('uno')
-    const second = await newKey('otro', {}, first)
-    for (const key of [first, second]) expect(await publishAsStaff(key)).toBe(201)
+    for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
   it('withdraw the releases that they signed since they were compromised, on every replica', async () => {
