@@ -61,6 +61,8 @@ const FUNCTION_DECLARATION = [
   ':not(TSDeclareFunction + FunctionDeclaration)',
   ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
 ].join('')
+const MOCKED_ALONE =
+  'Files share their modules, so another file may have loaded the real one: name this file *.alone.test.ts.'
 const ARROW = 'Write it as an arrow constant: const name = (…) => …'
 
 const modules = projects.filter(
@@ -146,6 +148,13 @@ export default tseslint.config(
       // Tests assert on it: `expect(console.error)`.
       'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: TESTS,
+    ignores: ['**/*.alone.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'vi', property: 'mock', message: MOCKED_ALONE }],
     },
   },
 )

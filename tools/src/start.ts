@@ -26,7 +26,7 @@ const fail = (error: unknown): void => {
 const steps = createSteps((text) => void process.stdout.write(text))
 
 const publishOwn = async (url: string): Promise<void> => {
-  // In production, only squads decide which versions are stable.
+  // In production, a start must not decide which versions are stable.
   if (process.env.NODE_ENV === 'production') return
   steps.begin('Publicando los módulos de esta copia')
   const published = await publishLocal({ url, dataDir: dataDir() })
@@ -58,6 +58,8 @@ const start = async (): Promise<void> => {
   const onSpawn = (child: ChildProcess): void => {
     running.server = child
     running.ended = once(child, 'exit')
+    // The signal came before there was a server to pass it to.
+    if (isEnding()) child.kill()
   }
   try {
     const { url } = await startServer(process.env, 'inherit', { onSpawn, onStep: steps.begin })

@@ -8,6 +8,7 @@ const RULES = [
   'no-restricted-syntax',
   'prefer-arrow-callback',
   'dot-notation',
+  'no-restricted-properties',
   '@typescript-eslint/consistent-type-definitions',
   RESTRICTED,
 ]
@@ -98,4 +99,10 @@ describe('calling the API', () => {
   ])('%s may import %s', async (file, name) => {
     expect(await complaintsOf(importing(name), file)).toEqual([])
   })
-}, 60_000)
+
+  it('refuses a mocked module in a test file that shares its modules with others', async () => {
+    const mocked = "import { vi } from 'vitest'\n\nvi.mock('./one.ts', () => ({}))\n"
+    expect(await complaintsOf(mocked, 'tools/src/run.test.ts')).toEqual(['no-restricted-properties'])
+    expect(await complaintsOf(mocked, 'tools/src/run.alone.test.ts')).toEqual([])
+  })
+})

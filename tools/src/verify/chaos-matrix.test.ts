@@ -10,7 +10,7 @@ const spec = (title: string, ok: boolean, ms?: number) => ({
 })
 
 describe('readMatrix', () => {
-  it('has a row for each module and fault, with the reaction time or FALLA for each state', () => {
+  it('has a row for each module and fault, with the reaction time, FALLA or nothing for each state', () => {
     const report = {
       suites: [
         {

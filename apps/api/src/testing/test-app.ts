@@ -19,8 +19,8 @@ import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
-/** The deploy token of every test server. */
-export const DEPLOY_TOKEN = 'token-de-despliegue-de-prueba'
+/** The deploy token of every test server, with dots and spaces, because an operator may choose it so. */
+export const DEPLOY_TOKEN = 'token.de.despliegue de prueba'
 
 /** The environment of every test server. */
 export const ENTORNO = 'prueba'

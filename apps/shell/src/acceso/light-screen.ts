@@ -1,8 +1,8 @@
 import type { Aviso } from './aviso.ts'
 
-/** The props of every signed-out screen. */
+/** The props of every screen that opens without signing in. */
 export interface LightScreenProps {
-  /** The visitor has a live session. */
+  /** Whether the browser has a token that has not expired; the server may have ended its session. */
   readonly signedIn: boolean
   readonly aviso: Aviso | undefined
 }

@@ -11,7 +11,10 @@ export const TIPOS_NOTIFICACION = [
 /** The kind of a notification. */
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
 
-/** Days before an expiry on which a notification can be sent; 0 is the day itself (docs/rules.md: Notifications). */
+/**
+ * The lead times of expiry notifications, in days; 0 is the day itself. A missed one is sent late (docs/rules.md:
+ * Notifications).
+ */
 export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */
 export type DiaAviso = (typeof DIAS_AVISO)[number]
