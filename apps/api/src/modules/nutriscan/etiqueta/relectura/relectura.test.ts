@@ -52,18 +52,14 @@ describe('leerEtiqueta, with second readings of places', () => {
 
   it('restores a comma that the first reading lost', () => {
     const saturada = 'Grasa saturada   25 g   10 g'
-    const whole = { grasas: 'Grasa total   26 g   10 g', proteinas: 'Proteína   6 g   2 g' }
+    const whole = { grasas: 'Grasa total   26 g   11 g', proteinas: 'Proteína   6 g   2 g' }
     const short = {
       carbohidratos: 'Carbohidratos totales   57 g   23 g',
       azucares: 'Azúcares totales   48 g   19 g',
     }
     expect(table({ ...whole, ...short, saturada }).grasasSaturadas).not.toBe(2.5)
     const again = { '25': '2,5g', '10': '1,0g' }
-    expect(table({ ...whole, ...short, grasas: 'Grasa total   26 g   11 g', saturada }, again)).toMatchObject(
-      {
-        grasasSaturadas: 2.5,
-      },
-    )
+    expect(table({ ...whole, ...short, saturada }, again)).toMatchObject({ grasasSaturadas: 2.5 })
   })
 
   it('restores the commas of a row whose columns agree because both lost theirs', () => {
@@ -119,7 +115,7 @@ Sodio   910 mg   150 mg`
   })
 
   it('adds no comma that only the energy supports, if no reading shows one', () => {
-    // A misprint: 58 g of carbohydrates make 325 kcal; only 5,8 g would make the printed 116.
+    // A misprint: with 58 g of carbohydrates the nutrients make 325 kcal; only with 5,8 g do they make the printed 116.
     const text = `Porción: 1 taza (90 g)
 Por 100 g   Por porción
 Calorías (kcal)   116   104
@@ -195,7 +191,7 @@ Sal   1,11 g`
     ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
     ['5 g', '5 g', { '5': '5g' }],
   ])(
-    'leaves a whole %s open where another figure has tenths, even if others are whole',
+    'leaves %s open if another figure has tenths, even if others have no decimals',
     (_what, azucares, again) => {
       const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
       expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
@@ -234,9 +230,9 @@ Protein 3 g`
   })
 
   it.each([
-    ['is the unit in one reading', '19', { '19': '1g' }],
-    ['may be the unit, read twice in both readings', '19g', { '19g': '19g' }],
-    ['is the unit, read as a digit once', '129', { '129': '12g' }],
+    ['is a unit in the second reading, after one digit', '19', { '19': '1g' }],
+    ['may be the unit, which both readings show as a 9 and again as a g', '19g', { '19g': '19g' }],
+    ['is a unit in the second reading, after two digits', '129', { '129': '12g' }],
   ])(
     'leaves open the figure of the only column if its last digit %s',
     (_what, printed, again: Record<string, string>) => {
