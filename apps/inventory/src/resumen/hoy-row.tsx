@@ -23,7 +23,7 @@ interface HoyRowProps {
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change made elsewhere; only set for a short time. */
+  /** The last change made elsewhere: set for a short time, or after a deletion for as long as the row stays. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean
