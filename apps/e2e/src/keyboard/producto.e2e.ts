@@ -62,7 +62,7 @@ test('a product’s page by keyboard alone: from its card, stock, movements and 
   // The number changes at once; this message waits for the server's confirmation.
   await expect(page.getByText(`«${nombre}» quedó sin existencias`)).toBeVisible()
   expect((await readProducto(request, ana, id)).cantidad).toBe(0)
-  // Without stock the button that opened the dialog is disabled, so the focus moves to its neighbour.
+  // Without stock, the button that opened the dialog is gone: the focus returns to the last opener that is still there.
   await expect(button(page, 'Reponer')).toBeFocused()
   await press(page, button(page, 'Marcar como agotado'))
   await expect(datosOf(page)).toContainText('EstadoAgotado')

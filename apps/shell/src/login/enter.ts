@@ -17,8 +17,8 @@ export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
 /**
- * Signs in, then loads a new document, which contains the person's manifest: `destination`, or the page that completes
- * the profile. @returns a refusal if the response is not a session, or if this device's clock says it has expired.
+ * Signs in, then loads `destination`, or the page that completes the profile, as a new document, which contains the
+ * person's manifest. @returns a refusal if the response is not a session, or if this device's clock says it has expired.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)

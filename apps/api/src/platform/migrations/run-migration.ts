@@ -46,7 +46,7 @@ const findIndex = async (
   return rows[0]
 }
 
-/** Builds an index without blocking writers. Drops an invalid index that an interrupted build left behind first. */
+/** Builds an index without blocking writers. First drops an invalid index that an interrupted build left behind. */
 const buildIndex = async (line: MigrationLine, texto: string, name: string): Promise<void> => {
   const found = await findIndex(line, name)
   if (found?.valid) return
@@ -86,7 +86,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // Qualified with `t`: the selected text of a key has the name of the key, and rows would be sorted by that text.
+  // Qualified with `t`: in `order by`, a bare key would mean the selected column of that name, which is text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
