@@ -26,7 +26,7 @@ interface ModuleOptions {
   readonly hasScreens?: boolean
   /**
    * Source of the module's first screen, if it is loaded lazily. Its imports that belong neither to `src/remote.ts` nor
-   * to another group are merged into one file.
+   * to another group are merged into its file.
    */
   readonly firstScreen?: string
   /**
@@ -51,8 +51,8 @@ const SMALL = 4096
 // Chunks that slots share with `src/remote.ts` or the first screen, and chunks that all slots need, go into a
 // file that the page loads anyway: that of the bar's slot, which every page has, or else that of
 // `src/remote.ts`. The latter also gets chunks that all screens need, and small chunks that several screens
-// share. Other chunks of slots keep their own files, and the remaining imports of the first screen become one
-// more file. The container's entry is written separately: see container.ts.
+// share. Other chunks of slots keep their own files, and the remaining imports of the first screen become part
+// of its own. The container's entry is written separately: see container.ts.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
   const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))
@@ -72,7 +72,7 @@ const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: M
   const apart: FileGroup = { into: ofSlots, isApart: true }
   const scripts = hasScreens ? [...(hasBar ? [shared] : []), exposed, apart] : [shared, apart]
   if (firstScreen === undefined) return { scripts }
-  scripts.push({ into: allOf(ofFirst, not(anyOf(ofSlots, isCommon))), mayBeEmpty: true })
+  scripts.push({ into: (key) => key === firstScreen, also: allOf(ofFirst, not(anyOf(ofSlots, isCommon))) })
   return { scripts, styles: [EXPOSED, firstScreen] }
 }
 

@@ -18,6 +18,8 @@ const PLAN = planFiles(CHUNKS, [
   { into: (key) => key === 'src/bootstrap.tsx' },
 ])
 
+const NOTHING = new Map<string, string>()
+
 describe('planFiles', () => {
   it('merges static imports into the first group that needs them, and leaves other files alone', () => {
     expect(Object.fromEntries(PLAN)).toEqual({
@@ -94,11 +96,27 @@ describe('a group with isApart', () => {
     })
   })
 
+  const keys = ['src/remote.ts', 'src/first.tsx']
+
   it('keeps the styles of slots separate', () => {
-    expect([...planStyles(chunks, ['src/remote.ts', 'src/first.tsx'], ofSlots)]).toEqual([
+    expect([...planStyles(chunks, keys, { isApart: ofSlots, scripts: NOTHING })]).toEqual([
       ['assets/chip.css', 'assets/chip.css'],
       ['assets/inicio.css', 'assets/inicio.css'],
       ['assets/remote.css', 'assets/remote.css'],
+      ['assets/first.css', 'assets/first.css'],
+    ])
+  })
+
+  it('merges the styles of a slot whose scripts are merged', () => {
+    const scripts = new Map([
+      ['assets/chip.js', 'assets/remote.js'],
+      ['assets/remote.js', 'assets/remote.js'],
+      ['assets/inicio.js', 'assets/inicio.js'],
+    ])
+    expect([...planStyles(chunks, keys, { isApart: ofSlots, scripts })]).toEqual([
+      ['assets/inicio.css', 'assets/inicio.css'],
+      ['assets/remote.css', 'assets/remote.css'],
+      ['assets/chip.css', 'assets/remote.css'],
       ['assets/first.css', 'assets/first.css'],
     ])
   })
@@ -106,7 +124,7 @@ describe('a group with isApart', () => {
 
 describe('planStyles', () => {
   it('merges the styles that a screen adds to the entry, in the order in which they apply', () => {
-    expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'])]).toEqual([
+    expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'], { scripts: NOTHING })]).toEqual([
       ['assets/remote.css', 'assets/remote.css'],
       ['assets/chip.css', 'assets/chip.css'],
       ['assets/first.css', 'assets/chip.css'],
@@ -114,6 +132,6 @@ describe('planStyles', () => {
   })
 
   it('throws when a first screen is not a chunk', () => {
-    expect(() => planStyles(MODULE, ['src/fist.tsx'])).toThrow('src/fist.tsx')
+    expect(() => planStyles(MODULE, ['src/fist.tsx'], { scripts: NOTHING })).toThrow('src/fist.tsx')
   })
 })

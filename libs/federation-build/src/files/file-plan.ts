@@ -12,26 +12,31 @@ export interface FileGroup {
   readonly isApart?: boolean
 }
 
-const stylesOf = (chunks: Readonly<Chunks>, key: string): string[] => [
-  ...new Set([...closure(chunks, [key]).values()].flatMap(({ css }) => css ?? [])),
+const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] => [
+  ...new Set([...closure(chunks, keys).values()].flatMap(({ css }) => css ?? [])),
 ]
 
 /**
- * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of that chunk and of its
- * imports become one file, in the order in which they apply, except those that an earlier key has taken. Styles of
- * chunks that match `isApart` are not merged.
+ * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of that chunk, of its
+ * imports, and of the chunks that `scripts` merges into its file become one file, in the order in which they apply,
+ * except those that an earlier key has taken. Styles of chunks that match `isApart` are not merged, unless their
+ * script is.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
   chunks: Readonly<Chunks>,
   keys: readonly string[],
-  isApart: IsChunk = () => false,
+  { isApart = () => false, scripts }: { isApart?: IsChunk; scripts: ReadonlyMap<string, string> },
 ): Map<string, string> => {
-  const apart = keysOf(chunks, isApart).flatMap((key) => chunks[key]?.css ?? [])
-  const plan = new Map(apart.map((file) => [file, file]))
+  const intoOf = (key: string): string | undefined => scripts.get(chunks[key]?.file ?? '')
+  const isMerged: IsChunk = (key, { file }) => (intoOf(key) ?? file) !== file
+  const apart = keysOf(chunks, (...chunk) => isApart(...chunk) && !isMerged(...chunk))
+  const plan = new Map(apart.flatMap((key) => chunks[key]?.css ?? []).map((file) => [file, file]))
   for (const key of keys) {
     if (!chunks[key]) throw new Error(`${key} is not a chunk of its own: see the module's vite.config.ts`)
-    const own = stylesOf(chunks, key).filter((file) => !plan.has(file))
+    const { file: target } = chunks[key]
+    const merged = keysOf(chunks, (each) => intoOf(each) === target)
+    const own = stylesOf(chunks, [key, ...merged]).filter((file) => !plan.has(file))
     for (const file of own) plan.set(file, own[0] ?? file)
   }
   return plan
@@ -92,7 +97,8 @@ export interface FewFiles {
  * The plan for the files of a build.
  * @throws Error as `planFiles` and `planStyles` do.
  */
-export const planOf = (chunks: Readonly<Chunks>, { scripts, styles = [] }: FewFiles): Plan => {
-  const isApart: IsChunk = (...chunk) => scripts.some((group) => group.isApart && group.into(...chunk))
-  return { scripts: planFiles(chunks, scripts), styles: planStyles(chunks, styles, isApart) }
+export const planOf = (chunks: Readonly<Chunks>, { scripts: groups, styles = [] }: FewFiles): Plan => {
+  const isApart: IsChunk = (...chunk) => groups.some((group) => group.isApart && group.into(...chunk))
+  const scripts = planFiles(chunks, groups)
+  return { scripts, styles: planStyles(chunks, styles, { isApart, scripts }) }
 }
