@@ -16,17 +16,18 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(-1)
+  // By key and not by index: a slow module's answer inserts options before the one that the person has reached.
+  const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
   // Once the search is done, Enter opens the first result unless the arrow keys chose another.
-  const wished = active < 0 && q !== '' && !isBusy ? 0 : active
-  const current = Math.min(wished, opciones.length - 1)
+  const reached = opciones.findIndex(({ clave }) => clave === active)
+  const current = reached < 0 && q !== '' && !isBusy ? Math.min(0, opciones.length - 1) : reached
   const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined
 
   const type = (text: string): void => {
     setTyped(text)
-    setActive(-1)
+    setActive(undefined)
   }
   const choose = (opcion: Opcion): void => {
     if (opcion.tipo === 'reciente') return type(opcion.q)
@@ -37,7 +38,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
     const opcion = opciones[current]
-    if (step) setActive(nextIndex(current, step, opciones.length))
+    if (step) setActive(opciones[nextIndex(current, step, opciones.length)]?.clave)
     else if (event.key === 'Enter' && opcion && !event.nativeEvent.isComposing) choose(opcion)
     else return
     event.preventDefault()

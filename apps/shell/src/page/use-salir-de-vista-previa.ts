@@ -2,6 +2,9 @@ import { modulosApi, sentenceFor } from '@mi/api-client'
 import { useState } from 'react'
 import { useShell } from '../context/shell-context.ts'
 
+// While the browser asks whether to leave a page with unsaved input, no timer runs. The page is told nothing when the
+// person stays.
+const STAYED_MS = 1000
 const ERROR = 'No pudimos salir de la vista previa. Intenta de nuevo.'
 
 /** Ends the preview in this browser, then calls `go`, which loads a page without the preview. */
@@ -14,7 +17,10 @@ export const useSalirDeVistaPrevia = (
     setBusy(true)
     modulosApi(api)
       .leaveVistaPrevia()
-      .then(go)
+      .then(() => {
+        go()
+        setTimeout(() => setBusy(false), STAYED_MS)
+      })
       .catch((error: unknown) => {
         setBusy(false)
         toast.error(sentenceFor(error, ERROR))

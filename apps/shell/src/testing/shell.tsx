@@ -36,9 +36,10 @@ export const buildShell = (manifest: Manifest) => {
     takesMore: () => true,
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
   } satisfies Remotes
+  const signedOut = { token: null, usuario: null }
   const platform = {
     queryClient: new QueryClient(),
-    session: { getState: () => ({ token: null, usuario: null }), subscribe: () => () => undefined },
+    session: { getState: () => signedOut, subscribe: () => () => undefined },
     navigation: {
       getLocation: () => ({ pathname: '/home', search: '', hash: '', state: null, key: '1' }),
       subscribe: () => () => undefined,

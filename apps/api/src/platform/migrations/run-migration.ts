@@ -124,10 +124,14 @@ interface Batch {
   readonly keys: readonly Place[]
 }
 
-/** Runs one batch and stores its last keys in the same transaction. */
-const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<void> =>
-  untilUnlocked(line, nombre, () =>
-    inTransaction(line, async () => {
+/**
+ * Runs one batch and stores its last keys in the same transaction.
+ * @returns how long the batch took, in milliseconds, without the time that it waited for locks of others.
+ */
+const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<number> =>
+  untilUnlocked(line, nombre, async () => {
+    const begun = performance.now()
+    await inTransaction(line, async () => {
       await limitLocks(line)
       // A crash that loses a batch also loses the place stored with it, so the batch is repeated.
       await line.client.query('set local synchronous_commit = off')
@@ -135,8 +139,9 @@ const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys 
       const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))
       await line.client.query(statement, lists)
       await line.client.query(KEEP_PLACE, [nombre, keys.at(-1)])
-    }),
-  )
+    })
+    return performance.now() - begun
+  })
 
 const nextSize = (size: number, took: number): number => {
   if (took > BATCH_MS) return Math.max(SMALLEST_BATCH, Math.floor(size / 2))
@@ -151,9 +156,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
   for (let size = FIRST_BATCH; ;) {
     const keys = await findKeys(line, mode, { after, size })
     if (keys.length === 0) break
-    const begun = performance.now()
-    await runBatch(line, nombre, { statement, fills, keys })
-    const took = performance.now() - begun
+    const took = await runBatch(line, nombre, { statement, fills, keys })
     after = keys.at(-1)
     size = nextSize(size, took)
     // Leaves the database to its other clients for half as long as the batch took.

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { isFocusTaken } from '../layers/is-focus-taken.ts'
+import { focusPath, returnTo } from '../layers/opener.ts'
 import styles from './dialog.module.css'
 
 export interface DialogFrameProps {
@@ -43,6 +44,7 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const popup = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const opener = useRef<readonly HTMLElement[]>([])
   return (
     <Base.Portal>
       <Base.Backdrop className={styles.backdrop} />
@@ -51,8 +53,12 @@ export const DialogFrame = ({
           ref={popup}
           className={styles.popup}
           data-size={size}
-          initialFocus={() => findInitialFocus(body.current)}
-          finalFocus={() => !isFocusTaken(popup.current)}
+          initialFocus={() => {
+            opener.current = focusPath()
+            return findInitialFocus(body.current)
+          }}
+          // Using up the last units from a product's page, for instance, removes the button that opened the dialog.
+          finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >
           <header className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>

@@ -49,6 +49,38 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
+  it('returns the focus to a neighbour of an opener that is gone', async () => {
+    const Gone = () => {
+      const [open, setOpen] = useState(false)
+      const [isUsed, setUsed] = useState(false)
+      const close = () => {
+        setUsed(true)
+        setOpen(false)
+      }
+      return (
+        <>
+          <button type="button">Otra cosa</button>
+          <span>
+            {!isUsed && (
+              <button type="button" onClick={() => setOpen(true)}>
+                Abrir
+              </button>
+            )}
+            <button type="button">Reponer</button>
+          </span>
+          <DialogPopup open={open} onOpenChange={close} title="Usar">
+            <TextField label="Nombre" />
+          </DialogPopup>
+        </>
+      )
+    }
+    render(<Gone />)
+    await open()
+    pressEscape()
+    const neighbour = screen.getByRole('button', { name: 'Reponer', hidden: true })
+    await waitFor(() => expect(document.activeElement).toBe(neighbour))
+  })
+
   it('does not take the focus back from another dialog', async () => {
     const Two = ({ isSecond }: { isSecond: boolean }) => (
       <>

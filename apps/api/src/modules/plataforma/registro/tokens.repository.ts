@@ -78,20 +78,21 @@ export const listTokens = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** A token with its module. */
-interface TokenDeModulo {
+/** A token that has ended, with its module and since when its key is compromised, if it is. */
+interface TokenTerminado {
   readonly id: number
   readonly modulo: string
+  readonly comprometida_desde: Date | null
 }
 
 /** Revokes a token. @returns the token, or nothing if no active token has this id. */
-export const endToken = (executor: Executor, id: number, fecha: Date): Promise<TokenDeModulo[]> =>
+export const endToken = (executor: Executor, id: number, fecha: Date): Promise<TokenTerminado[]> =>
   executor
     .updateTable('plataforma_tokens')
     .set({ terminado_en: fecha })
     .where('id', '=', id)
     .where('terminado_en', 'is', null)
-    .returning(['id', 'modulo'])
+    .returning(['id', 'modulo', 'comprometida_desde'])
     .execute()
 
 /**
@@ -102,7 +103,7 @@ export const markCompromised = async (
   executor: Executor,
   id: number,
   { desde, fecha }: { desde: Date; fecha: Date },
-): Promise<TokenDeModulo[]> => {
+): Promise<TokenTerminado[]> => {
   const marked = await executor
     .updateTable('plataforma_tokens')
     .set((expression) => ({
@@ -113,7 +114,7 @@ export const markCompromised = async (
     .where('llave_publica', '=', (query) =>
       query.selectFrom('plataforma_tokens').select('llave_publica').where('id', '=', id),
     )
-    .returning(['id', 'modulo'])
+    .returning(['id', 'modulo', 'comprometida_desde'])
     .execute()
   return marked.sort((one, other) => one.id - other.id)
 }

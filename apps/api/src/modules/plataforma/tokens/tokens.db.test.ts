@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TokenListado } from '@mi/contracts'
+import type { EntradaDeBitacora, TokenListado } from '@mi/contracts'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -99,6 +99,24 @@ describe('/v1/plataforma/tokens', () => {
     expect(JSON.stringify(await list(''))).not.toContain(first.token)
     const page = await staff('GET', '/v1/plataforma/tokens?modulo=listado&limite=1')
     expect(page.headers['x-total-count']).toBe('2')
+  })
+
+  it('logs the earlier moment when a key is reported as compromised again', async () => {
+    await createSquad(server, 'avisado')
+    const staff = await server.as('admin@demo.co')
+    const [token] = (await staff('GET', '/v1/plataforma/tokens?modulo=avisado')).json<TokenListado[]>()
+    const later = server.ports.now()
+    const earlier = new Date(later.getTime() - 60_000)
+    for (const desde of [earlier, later]) {
+      const address = `/v1/plataforma/tokens/${token?.id}?comprometidaDesde=${desde.toISOString()}`
+      expect((await staff('DELETE', address)).statusCode).toBe(200)
+    }
+    const log = (await staff('GET', '/v1/plataforma/bitacora?modulo=avisado')).json<EntradaDeBitacora[]>()
+    const reports = log.filter(({ accion }) => accion === 'llave comprometida')
+    expect(reports.map(({ despues }) => despues?.comprometidaDesde)).toEqual([
+      earlier.toISOString(),
+      earlier.toISOString(),
+    ])
   })
 
   it.each([

@@ -81,7 +81,8 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
 
     /**
      * Revokes a squad's token. Releases published with it stay valid. With `comprometidaDesde`, revokes every token with
-     * the same key, and withdraws what was published with them since then.
+     * the same key, and withdraws what was published with them since then, or since the earlier moment of a report
+     * before.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {
@@ -95,11 +96,11 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
         if (tokens.length === 0) throw unknownToken()
         const accion = desde === undefined ? 'token terminado' : 'llave comprometida'
         const withdrawn: string[] = []
-        for (const { id: tokenId, modulo } of tokens) {
+        for (const { id: tokenId, modulo, comprometida_desde: since } of tokens) {
           await requireFirst(trx, publisher, modulo)
-          const versiones = desde === undefined ? [] : await listPublishedBy(trx, tokenId, desde)
-          const since = desde && { comprometidaDesde: desde.toISOString(), versiones }
-          const detalle = { tokenId, ...since }
+          const versiones = since === null ? [] : await listPublishedBy(trx, tokenId, since)
+          const compromised = since && { comprometidaDesde: since.toISOString(), versiones }
+          const detalle = { tokenId, ...compromised }
           await insertBitacora(trx, { modulo, accion, detalle, motivo: '', actor, idSolicitud, fecha })
           withdrawn.push(...versiones)
         }

@@ -1,0 +1,49 @@
+import type { SearchHit } from '@mi/federation'
+import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildShell } from '../testing/shell.tsx'
+import { BuscarDialog } from './buscar-dialog.tsx'
+
+const navOf = (texto: string, orden: number) => ({
+  texto,
+  icono: 'package',
+  path: `/${texto.toLowerCase()}`,
+  orden,
+  grupo: 'principal' as const,
+})
+const manifest = buildManifest({
+  modules: [
+    buildManifestModule({
+      nav: [navOf('Harina', 10), navOf('Harinas', 20)],
+      versions: [buildModuleVersion({ slots: [buildSlot({ name: 'buscar' })] })],
+    }),
+  ],
+})
+
+afterEach(cleanup)
+
+const chosen = () => screen.getByRole('option', { selected: true }).textContent
+
+describe('BuscarDialog', () => {
+  it('keeps the option that the arrow keys chose when a slow module adds others before it', async () => {
+    const shell = buildShell(manifest)
+    let answer: (hits: readonly SearchHit[]) => void = () => undefined
+    const search = () => new Promise<readonly SearchHit[]>((resolve) => (answer = resolve))
+    shell.search.mockResolvedValue({ search: vi.fn(search) })
+    render(<BuscarDialog onClose={() => undefined} />, { wrapper: shell.wrapper })
+    const field = await screen.findByRole('combobox')
+    fireEvent.change(field, { target: { value: 'harina' } })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(chosen()).toContain('Harinas')
+    await vi.waitFor(() => expect(shell.search).toHaveBeenCalled())
+    await vi.waitFor(() => {
+      answer([{ titulo: 'Harina de maíz', href: '/inventario/1' }])
+      expect(screen.getAllByRole('option')).toHaveLength(3)
+    })
+    expect(chosen()).toContain('Harinas')
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(chosen()).toBe('Harina')
+  })
+})
