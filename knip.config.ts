@@ -37,7 +37,7 @@ const config = {
     },
     'apps/*': { entry: ['src/slots/*.{ts,tsx}', 'src/**/*.stories.tsx'], project: [CODE] },
     'apps/e2e/modules/*': { entry: ['src/slots/*.{ts,tsx}'], project: [CODE] },
-    // The overlays are in one lazily imported file, and knip does not see the uses of its exports.
+    // All overlays are in one lazily imported file. knip does not detect which exports of that file are used.
     'libs/design-system': {
       entry: ['src/**/*.stories.tsx', 'src/overlays/overlay-parts.ts'],
       project: [CODE],

@@ -29,7 +29,7 @@ const TESTS: Part = {
 }
 const SOURCES = ['apps', 'libs', 'tools']
 // These checks use the CPU time that the tests leave free while they wait for databases. Journeys leave almost none.
-// The linters read all projects in one process: without a cache, as on a clean machine, this takes half as long as one
+// The linters read all projects in one process. Without a cache, as on a clean machine, this takes half as long as one
 // process per project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },

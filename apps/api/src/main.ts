@@ -27,9 +27,10 @@ const onChange = (tell: (line: string) => void): Opening['say'] => {
 }
 
 /**
- * The first signal starts a graceful shutdown. A terminal signals the whole process group and `npm start` forwards the
- * signal too, so a second signal must not interrupt the shutdown and leave the database running. Call it first: a
- * signal without a listener ends the process at once, even while the database is starting.
+ * The first signal starts a graceful shutdown. A terminal signals the whole process group, and `npm start` forwards the
+ * signal too, so it may arrive twice. A second signal must not interrupt the shutdown, because the database would keep
+ * running. Call this function first: without a listener, a signal ends the process at once, even while the database is
+ * starting.
  */
 const endOnSignal = (): AbortSignal => {
   const ending = new AbortController()
@@ -151,8 +152,8 @@ const main = async (): Promise<void> => {
   try {
     await run(readSettings(process.env), { signal, say })
   } catch (error) {
-    // An error after the signal results from the requested stop. A stopped server is no failure; a stopped command is,
-    // because what waits for it must not go on with half of its work.
+    // An error after the signal results from the requested stop. A server that was stopped has not failed. A command
+    // that was stopped has failed, because its caller must not continue with half of the work.
     if (signal.aborted && run === serve) return
     process.stderr.write(`${signal.aborted ? INTERRUPTED : explain(error)}\n`)
     process.exitCode = 1

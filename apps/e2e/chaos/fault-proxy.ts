@@ -15,8 +15,8 @@ export interface Fault {
 }
 
 /**
- * A proxy between the browser and the server. It produces real network faults (a body that ends early, one byte per
- * second), and keeps the browser's cache on, which Playwright's own interception would switch off.
+ * A proxy between the browser and the server. It produces real network faults, for example a body that ends early, or
+ * one byte per second. It also keeps the browser's cache on, which Playwright's own interception would switch off.
  */
 export interface FaultProxy {
   readonly url: string

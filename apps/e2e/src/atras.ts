@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Waits until the history entry of a dialog or sheet is on top, or is gone. The page adds and removes that entry a
- * moment after the dialog opens or closes, so a test that goes back too early would leave the wrong entry.
+ * Waits until the history entry of a dialog or sheet is on top, or is gone. The page adds or removes this entry a
+ * moment after the dialog opens or closes. A test that goes back too early would leave the wrong entry.
  */
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)

@@ -24,8 +24,8 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-// WCAG 2.2 AA requires both, but axe leaves them off by default: targets of at least 24 px, and accessible names that
-// contain the visible text.
+// WCAG 2.2 AA has two requirements that axe does not check by default: targets are at least 24 px in size, and
+// accessible names contain the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
 // A finding names its element by its HTML. Computing selectors, also for elements that passed, would take longer than

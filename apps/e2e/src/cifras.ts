@@ -33,8 +33,12 @@ export const resize = async (page: Page, width: number, percent: number): Promis
 }
 
 /**
- * Describes the page's faults: amounts and quantities that are cut by an ancestor or by the window, broken into two
- * lines or over a control; controls over each other; options whose words do not fit; and a page that scrolls sideways.
+ * Describes the faults of the page:
+ * - amounts and quantities that an ancestor or the window cuts off
+ * - amounts and quantities that are broken into two lines, or overlap a control
+ * - controls that overlap each other
+ * - options whose words do not fit
+ * - a page that scrolls sideways
  */
 export const faultsOfFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -34,8 +34,8 @@ const copyFiles = async (files: readonly string[], folder: string): Promise<void
 }
 
 /**
- * Copies the sources, except those of the apps in `without`, and the pack cache of each module into the folder `below`
- * of a new temporary folder, and hard-links the installed packages there.
+ * Copies the sources and the pack cache of each module into the folder `below` of a new temporary folder, and
+ * hard-links the installed packages there. The apps in `without` are left out.
  */
 export const copyWorkspace = async (
   below = 'copia',

@@ -35,9 +35,9 @@ export interface RequestOptions {
 }
 
 /**
- * A response: the body, and the values of its headers, `null` when the header is absent. `total` counts the rows on all
- * pages, `isTotalEstimado` tells whether it is an estimate, `next` is the address of the next page, and `idHistorial`
- * the id of the history entry that the call wrote.
+ * A response: the body, and the values of its headers. A value is `null` when the header is absent. `total` counts the
+ * rows on all pages, and `isTotalEstimado` tells whether this count is an estimate. `next` is the address of the next
+ * page. `idHistorial` is the id of the history entry that the call wrote.
  */
 export interface ApiResponse<T> {
   readonly data: T

@@ -5,8 +5,8 @@ export interface Enviado {
 }
 
 /**
- * The one rule for idempotency keys: content that is sent again keeps its key, so that the server applies it only once
- * even if the first response was lost. Different content gets a new key.
+ * Chooses the idempotency key of a request. Content that is sent again keeps its key. The server then applies the
+ * content only once, even if the first response was lost. Different content gets a new key.
  */
 export const enviadoFor = (
   contenido: unknown,

@@ -31,8 +31,8 @@ const withZeros = (upcE: string): string => {
 }
 
 /**
- * A code as it is printed below its bars. Readers return American codes (UPC) as European ones with extra zeros; a
- * person who types the printed code would not find a product that was stored with those zeros.
+ * A code as it is printed below its bars. Readers return American codes (UPC) as European codes with extra zeros. If
+ * the zeros were stored, a person who types the printed code would not find the product.
  */
 export const asPrinted = (codigo: string, isUpcE: boolean): string => {
   if (!EAN_13_OF_UPC_A.test(codigo)) return codigo

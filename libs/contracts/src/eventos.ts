@@ -14,8 +14,8 @@ const eventoDeSesionSchema = z.object({
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
   /**
-   * The session whose own call caused the event. Its browser waits for the response to that call, which may contain a
-   * fresh token, before it decides whether the session has ended.
+   * The session whose own call caused the event. The response to that call may contain a fresh token. The session's
+   * browser therefore waits for the response before it decides whether the session has ended.
    */
   origen: z.string().nullable(),
 })

@@ -68,11 +68,11 @@ export const decisionSchema = z.object({
 export type DecisionDeVersion = z.infer<typeof decisionSchema>
 
 /**
- * A module as one person may use it. `versions` lists the versions to try: the assigned one, then its
- * fallbacks; it is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to
- * show at `routes` if the person may open none of them, and `null` otherwise. `negadas` lists the forbidden
- * routes if the person may open another route of the module, and otherwise those with a text of their own;
- * absent if there are none.
+ * A module as one person may use it. `versions` lists the versions to try: the assigned version, then its fallbacks.
+ * `versions` is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at
+ * `routes` if the person may open none of them, and `null` otherwise. If the person may open some route of the module,
+ * `negadas` lists the forbidden routes. Otherwise `negadas` lists the forbidden routes with a text of their own.
+ * `negadas` is absent if there are none.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),

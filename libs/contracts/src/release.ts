@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const SHELL_API = 1
 /**
  * The versions of that interface that this build's shell serves. After raising `SHELL_API`, keep the previous version
- * here as well, so that not all modules have to be updated on the same day.
+ * in this list. Otherwise all modules would have to be updated on the same day.
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
@@ -94,8 +94,8 @@ export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 
 /**
  * A screen that the entry loads lazily at `path` and below. The page at that path preloads these files together with
- * the entry; otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number,
- * which distinguishes the screen of one item from that of the list.
+ * the entry. Otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number,
+ * which distinguishes the screen of one item from the screen of the list.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,

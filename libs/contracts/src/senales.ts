@@ -3,8 +3,11 @@ import { RAZONES_DE_VERSION } from './manifiesto.ts'
 import { moduleNameSchema, versionSchema } from './release.ts'
 
 /**
- * How one attempt to show a version of a module ended: mounted, failed to load or mount (with an error or past its time
- * limit), failed after it was mounted, or exceeded the time limit for unmounting.
+ * How one attempt to show a version of a module ended:
+ * - it was mounted;
+ * - it failed to load or to mount, with an error or because it exceeded its time limit;
+ * - it failed after it was mounted;
+ * - it exceeded the time limit for unmounting.
  */
 export const RESULTADOS_DE_SENAL = [
   'montado',

@@ -20,9 +20,10 @@ interface Exposed {
 }
 
 /**
- * The code of a container's entry. `get` follows the Module Federation protocol. `init` takes the packages that the
- * page does not provide from the host's share scope, so that a stock host can load the module; our shell provides all
- * of them. The entry imports nothing before `get`, because everything else needs those packages at once.
+ * The code of a container's entry. `get` follows the Module Federation protocol. If the page does not provide a
+ * package, `init` takes the package from the host's share scope. A standard host can therefore load the module. Our
+ * shell provides all of these packages. The entry imports nothing before `get`, because all other code needs these
+ * packages at once.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}
@@ -59,10 +60,10 @@ const readExposed = (
   )
 
 /**
- * Replaces the entry that the federation plugin generates for a module. The plugin's own entry spends 6.4 kB (Brotli)
- * on negotiating packages, which this platform never does, and needs the 16.4 kB runtime in the host. `exposes` maps
- * names, such as `./lifecycles`, to sources. The first plugin empties the entry, the second one writes it once the names
- * of all files are final.
+ * Replaces the entry that the federation plugin generates for a module. The plugin's own entry has 6.4 kB (Brotli) of
+ * code that negotiates packages, which this platform never does. It also needs the 16.4 kB runtime in the host.
+ * `exposes` maps names, such as `./lifecycles`, to sources. The first plugin empties the entry. The second plugin
+ * writes the entry once the names of all files are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Code with `loadStyleAlone`, which applies a style in a page without our host: it adds a plain link, except for a style
- * that is in the page already. With a duplicate, browsers would recalculate all styles for each later sheet.
+ * Code with `loadStyleAlone`, which applies a style in a page without our host. It adds a plain link if the style is
+ * not yet in the page. With a duplicate, browsers would recalculate all styles for each later sheet.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {
@@ -21,9 +21,9 @@ const loadStyleAlone = (href) => isThere(href) || addLink(href)
 `
 
 /**
- * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. Styles are
- * loaded by the host, which checks their hashes, can disable them and retries failed ones; the host also limits the
- * time of the whole load. `deps` are relative to `importer`.
+ * The preload helper of the shell and its modules. It preloads scripts, whose hashes the import map checks. The host
+ * loads the styles: it checks their hashes, can disable them and retries failed styles. The host also limits the time
+ * of the whole load. `deps` are relative to `importer`.
  */
 const CODE = `${LOAD_STYLE_ALONE}
 const announced = new Set()
@@ -52,9 +52,9 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host. The page's import map contains the hashes of its styles,
- * under URLs that may contain the start of the hash (see `askedUrl` in the domain), and the page itself includes the
- * styles of the requested screen.
+ * The preload helper of the light entry, which has no host. The page's import map contains the hashes of the entry's
+ * styles. The URLs in this map may contain the start of the hash (see `askedUrl` in the domain). The page itself
+ * includes the styles of the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

@@ -31,7 +31,7 @@ interface ModuleOptions {
   readonly firstScreen?: string
   /**
    * The sources of the screens by path, as in `module.json`. Files that all screens need, and small files that several
-   * screens need, are merged into the file of `src/remote.ts`, unless slots need them too.
+   * screens need, are merged into the file of `src/remote.ts`. This does not apply to files that slots need too.
    */
   readonly screens?: Readonly<Record<string, string>>
 }
@@ -48,11 +48,15 @@ const SHARES_PLUGIN = 'module-federation-esm-shims'
 // Bytes: about 1.5 kB compressed, which costs about as much as a request.
 const SMALL = 4096
 
-// Chunks that slots share with `src/remote.ts` or the first screen, and chunks that all slots need, go into a
-// file that the page loads anyway: that of the bar's slot, which every page has, or else that of
-// `src/remote.ts`. The latter also gets chunks that all screens need, and small chunks that several screens
-// share. Other chunks of slots keep their own files, and the remaining imports of the first screen become part
-// of its own. The container's entry is written separately: see container.ts.
+// Decides which chunks are merged into which file:
+// - Some shared chunks go into a file that the page loads anyway. These are the chunks that slots share with
+//   `src/remote.ts` or with the first screen, and the chunks that all slots need. The file is that of the bar's slot,
+//   which every page has. Without a bar slot, it is the file of `src/remote.ts`.
+// - The file of `src/remote.ts` also gets chunks that all screens need, and small chunks that several screens share.
+// - Other chunks of slots keep their own files.
+// - The remaining imports of the first screen become part of the first screen's file.
+//
+// The container's entry is written separately: see container.ts.
 const filesOf = ({ slots = [], hasScreens = true, firstScreen, screens = {} }: ModuleOptions): FewFiles => {
   const sourcesOf = (name: string): string[] => [`src/slots/${name}.ts`, `src/slots/${name}.tsx`]
   const ofSlot = slots.flatMap(({ name }) => sourcesOf(name))

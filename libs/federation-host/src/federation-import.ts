@@ -52,10 +52,11 @@ interface FederationParts {
 }
 
 /**
- * Creates the loader and puts the provided packages on the page. It imports the script behind an expose directly: the
- * container's entry, which only older releases need here, would be one more file to fetch and run. The page's import map
- * checks the hash of each script. The browser caches the result of each URL, even a failure, so a retry needs fresh URLs
- * (`atFreshAddress`). Two versions, or two attempts at one, can be in the page at once.
+ * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
+ * directly. Only older releases need the container's entry here, and the entry would be one more file to fetch and run.
+ * The page's import map checks the hash of each script. The browser caches the result of each URL, even a failure, so a
+ * retry needs fresh URLs (`atFreshAddress`). Two versions, or two attempts at one version, can be in the page at the
+ * same time.
  */
 export const createFederationImport = ({
   importMap,

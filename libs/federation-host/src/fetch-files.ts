@@ -14,8 +14,9 @@ interface FetchFilesParts {
 }
 
 /**
- * Creates the function that starts downloads. Without it the module would ask for its scripts only when its first one
- * has arrived, and for those of its screen even later; and its styles would be applied late, which delays the first screen.
+ * Creates the function that starts downloads. Without it, the module would request its other scripts only when the
+ * first script has arrived. It would request the scripts of its screen even later. The styles would also be applied
+ * late, which would delay the first screen.
  */
 export const createFetchFiles = ({ addHint, styles, getPathname }: FetchFilesParts): FetchFiles => {
   const fetchEach = ({ integrity: hashes }: ModuleVersion, { preload, css }: Files): void => {

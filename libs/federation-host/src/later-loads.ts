@@ -10,8 +10,9 @@ export interface LaterLoads {
   /** Whether the current call runs inside `withoutHurry`. */
   readonly isAhead: () => boolean
   /**
-   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow, or at once if one already is,
-   * and `onSlow(false)` when none is slow any more. @returns the function that stops watching.
+   * Calls `onSlow(true)` when a load of the release that `url` belongs to becomes slow. If such a load is already slow,
+   * it calls `onSlow(true)` at once. It calls `onSlow(false)` when no load of the release is slow any more.
+   * @returns the function that stops watching.
    */
   readonly watch: (url: string, onSlow: (isSlow: boolean) => void) => () => void
   /** Captures the current loads of the release that `url` belongs to. @returns the function that marks them as slow. */
@@ -32,8 +33,8 @@ interface Watcher {
 
 /**
  * Creates the tracker. `BUDGET.load` limits each load, and slow loads are reported to the watchers of their release
- * folder. It tracks folders and not modules, because a version that lost the race or was cancelled must not make the
- * visible one look slow.
+ * folder. It tracks folders instead of modules. Otherwise a version that lost the race or was cancelled would make the
+ * visible version look slow.
  */
 export const createLaterLoads = (): LaterLoads => {
   const loads = new Set<Load>()

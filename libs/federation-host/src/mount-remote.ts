@@ -114,8 +114,9 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 }
 
 /**
- * Mounts a module. When the assigned version fails or exceeds its head start, the last good one starts as well, and the
- * first to be ready wins. A failed version is quarantined until it is released; one that only lost is not.
+ * Mounts a module. When the assigned version fails or exceeds its head start, the last good version starts as well. The
+ * first version to be ready wins. A failed version is quarantined until it is released. A version that only lost is not
+ * quarantined.
  * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {

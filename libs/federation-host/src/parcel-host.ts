@@ -6,8 +6,9 @@ export type MountParcel = typeof mountRootParcel
 let host: Promise<MountParcel> | undefined
 
 /**
- * Returns the function that mounts parcels inside one permanent parcel. Mounted directly, they would leak: single-spa
- * never removes parcels from its root's list, so their elements and listeners would stay for the life of the page.
+ * Returns the function that mounts parcels inside one permanent parcel. Parcels mounted directly would leak, because
+ * single-spa never removes parcels from its root's list. Their elements and listeners would stay as long as the page is
+ * open.
  */
 export const inParcelHost = (): Promise<MountParcel> =>
   (host ??= new Promise((resolve, reject) => {

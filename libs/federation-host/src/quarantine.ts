@@ -3,8 +3,8 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions that failed in this page, by module, version and expose, so that a broken slot does not disable the
- * module's screens, or the reverse. `expose` defaults to the screens.
+ * The versions that failed in this page, by module, version and expose. A broken slot then does not disable the
+ * module's screens, and broken screens do not disable its slots. `expose` defaults to the screens.
  */
 export interface Quarantine {
   /** The versions that have this expose and are not held, in the manifest's order. */
@@ -20,9 +20,9 @@ const has = ({ slots = [] }: ModuleVersion, expose: string): boolean =>
   expose === LIFECYCLES || slots.some((slot) => slot.expose === expose)
 
 /**
- * Creates an empty quarantine. A browser caches the result of each script URL, even an error or a pending request, so a
- * retry uses fresh URLs if `mayChangeAddress` allows them. They are fresh for the whole module, because the file that
- * failed may be shared by all its exposes.
+ * Creates an empty quarantine. A browser caches the result of each script URL, even an error or a pending request.
+ * Therefore a retry uses fresh URLs if `mayChangeAddress` allows them. The whole module gets fresh URLs, because all
+ * its exposes may share the file that failed.
  */
 export const createQuarantine = (mayChangeAddress: () => boolean): Quarantine => {
   const held = new Map<string, Set<string>>()

@@ -99,8 +99,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
 }
 
 /**
- * Searches in a module. When its assigned version fails or exceeds its head start, the last good one is asked as well,
- * and the first answer wins.
+ * Searches in a module. When the assigned version fails or exceeds its head start, the last good version searches as
+ * well. The first answer wins.
  * @throws SearchError if no version answers; the reason of `signal` if it is aborted.
  */
 export const searchIn = async (

@@ -62,9 +62,9 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
 
   const mediaOf = (address: string): string => (off.has(entryOf.get(address) ?? '') ? NOWHERE : '')
 
-  // Registers the styles that the page has loaded. It loads those of its first screen and slots without applying them:
-  // applied together here, before anything is drawn, they cost one recalculation instead of one each. One that is
-  // still loading is removed, and loaded again when it is needed.
+  // Registers the styles that the page has loaded. The page loads the styles of its first screen and slots without
+  // applying them. They are applied together here, before anything is drawn, so the browser recalculates styles only
+  // once. A style that is still loading is removed, and is loaded again when it is needed.
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const isNowhere = link.media === NOWHERE
     if (hasRules(link)) {

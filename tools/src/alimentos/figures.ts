@@ -28,8 +28,8 @@ export const figuresOf = (row: Readonly<Record<string, string>>): Figures =>
   ) as Figures
 
 /**
- * Energy of a row of the Colombian table: 4P + 9F + 4(C − fibre) + 2 fibre. The published kcal count fibre twice in
- * 768 of 773 rows, so a high-fibre food would seem to have up to a third more energy than it has.
+ * Energy of a row of the Colombian table: 4P + 9F + 4(C − fibre) + 2 fibre. In 768 of 773 rows, the published kcal
+ * count the fibre twice. A high-fibre food would therefore seem to have up to a third more energy than it has.
  */
 export const withoutFibreTwice = (figures: Figures): Figures => {
   const { proteinas, grasas, carbohidratos, fibra } = figures

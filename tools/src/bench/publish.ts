@@ -48,8 +48,8 @@ const signIn = async (url: string): Promise<string> => {
 }
 
 /**
- * Measures the time from sending a packed release (10 files, 200 kB) until a page contains its version: the release is
- * uploaded, checked, stored, made stable and delivered.
+ * Measures the time from sending a packed release (10 files, 200 kB) until a page contains its version. In this time,
+ * the release is uploaded, checked, stored, made stable and delivered.
  */
 export const benchPublish = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

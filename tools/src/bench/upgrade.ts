@@ -100,8 +100,8 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 }
 
 /**
- * Measures an upgrade with 1,000,000 products and as many history entries: first this build's migrations from an old
- * schema, then those of a later build while this build handles writes.
+ * Measures an upgrade with 1,000,000 products and as many history entries. First, this build's migrations run from an
+ * old schema. Then the migrations of a later build run while this build handles writes.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mi-inventario-medida-'))

@@ -1,7 +1,7 @@
 /**
- * The rooms of an app, from the top floor to the ground. Code may import from its own room and from lower floors, but
- * not from higher floors or from another room of its floor. A room is a file or folder of `src`; `*` stands for every
- * folder that no floor names.
+ * The rooms of an app, from the top floor to the ground floor. A room is a file or folder of `src`. Code may import
+ * from its own room and from lower floors. It may not import from higher floors, nor from another room of its floor.
+ * `*` stands for every folder that no floor names.
  */
 export interface Staircase {
   readonly floors: readonly (readonly string[])[]

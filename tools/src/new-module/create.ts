@@ -22,8 +22,8 @@ const readTaken = async (): Promise<Taken> => {
 }
 
 /**
- * Creates a module without network access: its folder, its link in `node_modules`, and its lines in the lockfile, the
- * map in the README and CODEOWNERS. If a step fails, all steps are undone.
+ * Creates a module without network access: its folder, and its link in `node_modules`. Also adds its lines to the
+ * lockfile, to the map in the README and to CODEOWNERS. If a step fails, all steps are undone.
  * @returns the module's folder, relative to the workspace.
  */
 export const createModule = async (request: ModuleRequest): Promise<string> => {

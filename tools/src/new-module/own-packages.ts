@@ -10,7 +10,8 @@ export interface PackedFile {
   readonly needs: readonly string[]
 }
 
-// A tar file consists of blocks: for each file a header with name and octal size, then the content, padded to a block.
+// A tar file consists of blocks. Each file has a header with its name and its octal size. The content follows, padded
+// to a whole block.
 const BLOCK = 512
 const NAME = [0, 100] as const
 const SIZE = [124, 136] as const

@@ -27,9 +27,10 @@ export const CLI: ToolPackage = {
 }
 
 /**
- * The package that `npm create @mi/module` runs. Because of the scope in its name, npm asks the company's registry for
- * it, never the public one, where a stranger could own `create-mi-module`. The libraries that it needs are bundled, so
- * that it runs without a registry and can report that the registry is missing.
+ * The package that `npm create @mi/module` runs. Because of the scope in its name, npm requests it from the company's
+ * registry. npm never requests it from the public registry, where a stranger could own `create-mi-module`. The
+ * libraries that the package needs are bundled. It therefore runs without a registry and can report that the registry
+ * is missing.
  */
 export const CREATE: ToolPackage = {
   name: '@mi/create-module',

@@ -96,8 +96,9 @@ export const findCredentials = async (
 }
 
 /**
- * A module's credentials: `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and `RELEASE_ENVIRONMENT` in a pipeline,
- * else those stored in `DATA_DIR/publicacion`, which the first call creates with the deploy token.
+ * A module's credentials. A pipeline passes them in `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and
+ * `RELEASE_ENVIRONMENT`. Otherwise they are read from `DATA_DIR/publicacion`, where the first call stores new ones that
+ * it creates with the deploy token.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

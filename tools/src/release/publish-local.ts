@@ -53,8 +53,13 @@ const offer = async (
   }
 }
 
-// The stable shell lacks what the module needs, its path is taken, or its version is being rolled out, below the
-// minimum or switched off. The start continues with the stable version, because the fix needs a running server.
+// Refusals after which the start continues with the stable version, because the fix needs a running server. In the
+// order of the codes:
+// - The stable shell lacks something that the module needs.
+// - A rollout of the module is in progress.
+// - The version is below the minimum.
+// - The version is switched off.
+// - The module's path is taken.
 const GOES_ON = ['no_cabe', 'candidato_en_curso', 'bajo_el_piso', 'apagada', 'ruta_ocupada']
 
 const unlessRefused = (error: unknown): Outcome => {
@@ -69,8 +74,8 @@ const publishOnce = (target: RegistryTarget, credentials: Credentials, packed: P
   })
 
 /**
- * Publishes a module unless its stable version has the same content, and makes it stable if only versions from this
- * machine have ever been stable.
+ * Publishes a module unless its stable version has the same content. Makes the new version stable if only versions from
+ * this machine have ever been stable.
  * @returns what was done, in Spanish; `undefined` if there was nothing to do.
  */
 export const publishModule = async (target: RegistryTarget, folder: string): Promise<string | undefined> => {

@@ -160,8 +160,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A version that was taken back is not started again by accident, for example by a pipeline that was already running:
-// its new rollout would begin without the evidence against it. `--again` allows it.
+// A version that was taken back is not started again by accident, for example by a pipeline that was already running.
+// The new rollout would begin without the evidence from the earlier rollout. `--again` allows such a start.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

@@ -23,8 +23,9 @@ interface Names {
 
 /**
  * Judges the journeys that passed only when they were repeated, and says why they make the run red. One journey that is
- * not in the record is allowed; two in one run, or one in the record, are not, because flaky journeys cost hours. A
- * recorded name that no journey has is red too: a renamed journey could be flaky again without being noticed.
+ * not in the record is allowed. The run is red for two such journeys, or for one in the record, because flaky journeys
+ * cost hours. The run is also red if the record names a journey that does not exist. A renamed journey could otherwise
+ * be flaky again without being noticed.
  */
 export const judgeChance = ({ all, byChance, record }: Names): ChanceVerdict => {
   const again = byChance.filter((name) => record.includes(name))

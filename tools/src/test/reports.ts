@@ -60,7 +60,8 @@ const outcomeOf = (status: string): Outcome => OUTCOMES[status] ?? 'failed'
 const REASON_LINES = 6
 const COLOURS = /\u001B\[[\d;]*m/g
 
-// Some readers of a run see only its summary, and the name of a test alone cannot distinguish a race from a fault.
+// Some readers of a run see only its summary. The name of a test alone does not show whether a race or a fault made it
+// fail.
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const [message] = messages.filter((each) => each !== undefined)
   if (message === undefined) return {}
@@ -96,7 +97,8 @@ const fromSuite = (titles: readonly string[], suite: PlaywrightSuite): TestResul
   return [...own, ...(suite.suites ?? []).flatMap((each) => fromSuite(inside, each))]
 }
 
-// A file that cannot be loaded, or a setup that throws, belongs to no test, so each such error is a result of its own.
+// A file that cannot be loaded, or a setup that throws, belongs to no test. Each such error is therefore reported as a
+// separate result.
 const fromPlaywright = ({ suites, errors = [] }: PlaywrightReport): TestResult[] => [
   ...suites.flatMap((suite) => fromSuite([], suite)),
   ...errors.map(({ message }, nth): TestResult => ({

@@ -107,9 +107,14 @@ interface AssetParams {
 }
 
 /**
- * Registers `/modulos/<module>/<version>/…`, `/modulos/<module>/b/…-<start of hash>.<extension>` and
- * `/modulos/b/<hash>[.<extension>]`, which serve the same immutable, precompressed files, and
- * `/modulos/-/<module>/<version>.json`, which serves the document of a version.
+ * Registers the routes of published files and documents.
+ *
+ * Three routes serve the same immutable, precompressed files:
+ * - `/modulos/<module>/<version>/…`
+ * - `/modulos/<module>/b/…-<start of hash>.<extension>`
+ * - `/modulos/b/<hash>[.<extension>]`
+ *
+ * `/modulos/-/<module>/<version>.json` serves the document of a version.
  */
 export const registerAssets = (
   app: FastifyInstance,

@@ -90,7 +90,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     const usual = await registry.readOrRemember()
     const served = await withVistaPrevia(request, usual)
     const { modulos } = served
-    // The preview page gets the usual shell, so that a user can still end the preview of a shell that does not run.
+    // The preview page gets the usual shell. A user can then end the preview even if the previewed shell does not run.
     const { portada } = pathname.toLowerCase().replace(/\/$/, '') === VISTA_PREVIA_PATH ? usual : served
     const rota = request.cookies[PORTADA_ROTA_COOKIE]
     const { release: shell, decision } = portada

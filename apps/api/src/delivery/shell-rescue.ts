@@ -28,15 +28,17 @@ interface Candidata {
   readonly assets: string
 }
 
-// On a page with a CDN, the earlier listener of `ownFilesScript` has set this cookie if the CDN failed, which is not the
-// candidate's fault. A broken candidate fails again on the reloaded page, whose files come from the server.
+// On a page with a CDN, the listener of `ownFilesScript` runs first. If the CDN failed, that listener has set this
+// cookie, and the candidate is not to blame. The reloaded page gets its files from the server, so a broken candidate
+// fails again there.
 const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 
 /**
- * The script of a page that got a shell candidate from the rollout; empty for any other page. A shell whose files do
- * not load, throw at once or never render cannot report its failure, so this script sends one beacon and reloads
- * with the stable shell. After the first render (`.tarda` is gone) the shell handles its errors itself.
+ * The script of a page that got a shell candidate from the rollout; empty for any other page. A shell cannot report its
+ * own failure if its files do not load, throw at once or never render. In these cases, this script sends one beacon and
+ * reloads the page with the stable shell. After the first render (`.tarda` is gone), the shell handles its errors
+ * itself.
  */
 export const rescueScript = ({ decision, pagina, assets }: Candidata): string => {
   const { version, rollout, razon } = decision ?? {}

@@ -117,7 +117,10 @@ const PALABRAS: Record<string, Readonly<Record<string, string>>> = {
 const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
-/** Whether a value stands for a text that people wrote: the log keeps only that it changed, or that it was a filter. */
+/**
+ * Whether a value stands for a text that a person wrote. The log keeps only that the text changed, or that it was a
+ * filter.
+ */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined
 

@@ -19,7 +19,8 @@ test('the bell shows the age of each notification, and keeps the age up to date'
   }
   for (const titulo of Object.keys(ages).toReversed()) await notify(request, owner, { titulo })
   const opened = Date.now()
-  // Real rows with shifted times: a test cannot wait a day, and a page with its clock a day ahead is signed out.
+  // The rows are real, but their times are shifted. A test cannot wait a day, and a page whose clock is a day ahead is
+  // signed out.
   await page.route(/\/v1\/notificaciones\/usuario\/\d+\?/, async (route) => {
     const response = await route.fetch()
     const rows = (await response.json()) as Notificacion[]

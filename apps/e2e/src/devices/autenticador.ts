@@ -17,9 +17,10 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app with the secret of an `otpauth:` address. Each code belongs to a later step than the last code,
- * so that a test need not wait for the next step: the server also accepts one step before and one after. The first code
- * belongs to the current step, because an earlier code would be refused if the step ended while the code is typed.
+ * An authenticator app with the secret of an `otpauth:` address. Each code belongs to a later step than the last code.
+ * A test need not wait for the next step, because the server also accepts one step before and one after. The first code
+ * belongs to the current step. A code of an earlier step would be refused if the current step ended while the code is
+ * typed.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''

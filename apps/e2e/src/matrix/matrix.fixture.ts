@@ -101,8 +101,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Only modules whose new build is offered: the others show the kept release, and its unchanged files
-      // have the same addresses as those of the new build.
+      // Blocks only files of modules whose new build is offered. The other modules show the kept release, whose
+      // unchanged files have the same addresses as those of the new build.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

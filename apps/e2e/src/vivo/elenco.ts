@@ -3,8 +3,9 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * Other pages must show a change within this time after its request is answered: one second when `npm run verify:chaos`
- * measures it, and five otherwise, because other tests slow the processes down. Only an event can bring the change.
+ * Other pages must show a change within this time after its request is answered. The limit is one second when
+ * `npm run verify:chaos` measures the time. Otherwise it is five seconds, because other tests slow the processes down.
+ * Only an event can make a page show the change so soon.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 

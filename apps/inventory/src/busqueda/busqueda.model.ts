@@ -9,8 +9,11 @@ import { TEXTS } from './busqueda.texts.ts'
 const MOST_SHOWN = 6
 
 /**
- * How well a name matches: 0 if it starts with the text, 1 if each word of the text starts a word of the name, 2 if the
- * name contains each word of the text, otherwise 3.
+ * How well a name matches:
+ * - 0 if it starts with the text
+ * - 1 if each word of the text starts a word of the name
+ * - 2 if the name contains each word of the text
+ * - 3 otherwise
  */
 const rankOf = (nombre: string, q: string): number => {
   const name = plainText(nombre)

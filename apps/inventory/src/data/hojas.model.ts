@@ -3,7 +3,10 @@ import type { Producto } from '@mi/contracts'
 /** The number of products in one page of a list. */
 export const HOJA = 50
 
-/** One page of a list: `desde` is the row that it begins with, `total` the length of the list when it was read. */
+/**
+ * One page of a list. `desde` is the position of its first row. `total` is the length of the list when the page was
+ * read.
+ */
 export interface Hoja {
   readonly desde: number
   readonly productos: readonly Producto[]
@@ -18,8 +21,8 @@ export const hojasFor = (first: number, last: number, total: number): number[] =
 }
 
 /**
- * The rows of these pages by their position in the list. A product that moved between two reads may be on both pages:
- * only its first row is kept, and the other row is missing until its page is read again.
+ * The rows of these pages by their position in the list. A product that moved between two reads may be on both pages.
+ * Only its first row is kept. The other row is missing until its page is read again.
  */
 export const filasOf = (hojas: readonly Hoja[]): ReadonlyMap<number, Producto> => {
   const filas = new Map<number, Producto>()

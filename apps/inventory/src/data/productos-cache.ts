@@ -12,7 +12,8 @@ export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
     queryKey: PRODUCTOS_KEYS.all,
     predicate: ({ queryKey }) => !kept.includes(queryKey[1]),
   })
-  // Open lists are only marked as stale: a press of + must not refetch a page or move the row from under the finger.
+  // Open lists are only marked as stale. A press of + must not refetch a page or move the row away from under the
+  // finger.
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas, refetchType: 'none' })
 }
 

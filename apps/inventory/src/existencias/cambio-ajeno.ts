@@ -9,7 +9,10 @@ const inWords = ({ clave, campo, antes, despues }: Cambio): string =>
     ? campo
     : `${campo}: de ${antes} a ${despues}`
 
-/** What another person changed: « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)»; empty if nothing can be told. */
+/**
+ * What another person changed, for example « (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950)». It is empty if no change
+ * can be described.
+ */
 export const cambioAjeno = (visto: Producto, actual: Producto): string => {
   const cambios = describeCambios(stepBetween(visto, actual))
   if (cambios.length === 0) return ''

@@ -88,8 +88,8 @@ export const markAbierto: (form: Abierto) => void = abierto.set
 export const unmarkAbierto: () => void = abierto.drop
 
 /**
- * The form that was open at this address when the page ended (by a reload, a crash or an expired session), if it has a
- * draft: `producto` is the edited product, `null` for a new one.
+ * The form that was open at this address when a reload, a crash or an expired session ended the page. `producto` is the
+ * edited product, or `null` for a new product. The result is `null` if there is no such form, or if it has no draft.
  */
 export const readAbierto = (
   idUsuario: number,

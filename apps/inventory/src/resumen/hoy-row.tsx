@@ -70,8 +70,8 @@ export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove,
         <div className={styles.actions}>
           {acciones.map((accion, nth) => (
             <Button
-              // Counted from the end, so that the last button stays the same element: the focus returns to it after
-              // its dialog has changed the row.
+              // The key is counted from the end, so that the last button stays the same element. The focus returns to
+              // this button after its dialog has changed the row.
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}

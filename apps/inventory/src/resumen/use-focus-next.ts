@@ -7,9 +7,9 @@ interface Focused {
 }
 
 /**
- * Keeps the focus in a list whose rows and buttons disappear after use. When the focused control is removed,
- * the first control of its row gets the focus; if the row is gone too, the first control of the row in its
- * place. Rows are the list's children.
+ * Keeps the focus in a list whose rows and buttons disappear after use. When the focused control is removed, the first
+ * control of its row gets the focus. If the row is gone too, the first control of the row in its place gets the focus.
+ * Rows are the list's children.
  */
 export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)

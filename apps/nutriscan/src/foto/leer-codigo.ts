@@ -1,8 +1,8 @@
 import { loadLector, readPhoto } from '@mi/barcode'
 
 /**
- * The GTIN of the barcode in the uncut photo; `undefined` without a barcode that has one, or if the reader cannot be
- * loaded.
+ * The GTIN of the barcode in the uncut photo. It is `undefined` if no barcode has a GTIN, or if loading the reader or
+ * reading the photo fails.
  */
 export const leerCodigo = async (file: Blob): Promise<string | undefined> => {
   try {

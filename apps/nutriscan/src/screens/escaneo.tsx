@@ -16,7 +16,8 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// After this time (a large photo on a slow phone), the photo is sent without a code: the server looks for one too.
+// After this time, the photo is sent without a code, because the server looks for one too. Reading the code in a large
+// photo on a slow phone may take longer.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>

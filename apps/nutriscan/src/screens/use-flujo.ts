@@ -19,8 +19,8 @@ export interface Entrega {
   readonly guardar: boolean
 }
 
-// Besides 409 and 429, show the server's own sentence for these statuses: it says what is wrong with the photo or the
-// name, or that the queue is full.
+// Besides 409 and 429, shows the server's own sentence for these statuses. The sentence says what is wrong with the
+// photo or the name, or that the queue is full.
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 

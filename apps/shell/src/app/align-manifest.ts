@@ -6,8 +6,8 @@ import type { Manifest } from '@mi/contracts'
 const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
 
 /**
- * Checks that the server made this page for the person who is signed in. If it did not (the browser lost its cookie),
- * renews the session, so that the server sets the cookie again, and reloads the page.
+ * Checks that the server made this page for the person who is signed in. If it did not, the browser has lost its
+ * cookie. The function then renews the session, so that the server sets the cookie again, and reloads the page.
  * @returns whether the page may go on.
  */
 export const alignManifest = async (

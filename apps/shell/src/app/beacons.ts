@@ -32,7 +32,7 @@ const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
  * Whether the browser's cache had none of a version's scripts. The entry of a cached file has a body, but no
- * transferred bytes; that of a failed file has neither, and a file that is still loading has no entry.
+ * transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')

@@ -5,7 +5,7 @@ import type { Beacons } from './beacons.ts'
 // Shorter interactions are good in any case; browsers report none under 16 ms.
 const SLOWEST_FROM_MS = 40
 const ERRORS_MAXIMUM = 20
-// The content folder `b` may stand in place of the version; its files are those of the version that the page was given.
+// The path contains a version or the content folder `b`. Files in `b` belong to the version that the page was given.
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]*)\/(b|\d[0-9A-Za-z.+-]*)\//
 
 interface Named {
@@ -69,7 +69,7 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
     vitals.set(key, { ...known, [vital]: Math.max(known[vital] ?? 0, Math.round(ms)) })
   }
   // The largest paint may be the frame's heading, before the module is mounted. The paint still counts for the screen
-  // that the page was opened for, which is shown until the first input or until the page is hidden.
+  // that the page was opened for. That screen is shown until the first input or until the page is hidden.
   let painted = 0
   let isOpened = false
   // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint would count for

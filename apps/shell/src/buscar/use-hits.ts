@@ -22,8 +22,8 @@ interface Answer {
 const causeOf = (error: unknown): unknown => (error instanceof SearchError ? error.cause : error)
 
 /**
- * Searches for `q` in every module with a `buscar` slot, separately, so that a slow or broken module does not delay the
- * others. An empty `q` starts no search.
+ * Searches for `q` in every module with a `buscar` slot. Each module is searched separately, so that a slow or broken
+ * module does not delay the others. An empty `q` starts no search.
  */
 export const useHits = (q: string) => {
   const { manifest, platform, remotes } = useShell()

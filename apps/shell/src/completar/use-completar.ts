@@ -11,8 +11,9 @@ import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './comp
 import { TEXTS } from './completar.texts.ts'
 
 /**
- * Stores the new session, and opens a page with the modules that the person may use now: the answer has already set the
- * server's cookie. The page's own session is not changed, because its subscribers would navigate by themselves.
+ * Stores the new session and loads a page with the modules that the person may use now. The server's cookie is already
+ * set by the response. The session object of this page is not changed, because its subscribers would then navigate by
+ * themselves.
  */
 const goOn = (token: string | null): void => {
   if (token === null) return

@@ -16,8 +16,8 @@ export interface Remotes {
    */
   readonly renew: (module: string, expose?: string) => Promise<void>
   /**
-   * Applies an announced change to a module: switched-off versions are replaced at once, and a new version is used when
-   * the module is next opened. Never rejects.
+   * Applies an announced change to a module. Switched-off versions are replaced at once. A new version is used when the
+   * module is next opened. Never rejects.
    */
   readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
   /** Calls `listener` with a module's switched-off versions whenever a non-empty list is announced. */

@@ -24,8 +24,8 @@ const Pin = ({ pinned, onToggle }: { pinned: boolean; onToggle: () => void }) =>
 }
 
 /**
- * Links to the shell's own places and to the modules' sections: a rail that opens on hover, on keyboard focus or
- * when pinned.
+ * A rail with links to the shell's own places and to the modules' sections. The rail opens on hover, on keyboard focus
+ * or when pinned.
  */
 export const Sidebar = ({ places, pinned, onTogglePinned }: SidebarProps) => (
   <nav className={styles.sidebar} aria-label={TEXTS.secciones} data-pinned={pinned || undefined}>

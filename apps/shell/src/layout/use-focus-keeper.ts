@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the focus to the content element when the focused element inside is removed (a «Reintentar» button that its
- * section replaced, a module that failed). The browser alone would move the focus to the top of the page.
+ * Moves the focus to the content element when the focused element inside it is removed. Examples are a «Reintentar»
+ * button that its section replaced, or a module that failed. Without this, the browser would move the focus to the top
+ * of the page.
  */
 export const useFocusKeeper = (contentRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -21,9 +21,9 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
 const ENOUGH = 10
 
 /**
- * Requests the unread notifications again where the server has older ones and too few are left for «9+»: the cached list
- * holds only the newest, so older ones have to move up. Called only after a mark is stored: an earlier
- * response would bring the marked ones back.
+ * Requests the unread notifications again if the server has older ones and the cached list is too short for «9+». The
+ * cached list holds only the newest notifications, so older ones have to move up. Called only after a mark is stored.
+ * An earlier response would contain the marked notifications again.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({

@@ -3,8 +3,8 @@ import type { Remotes } from '../context/remotes.ts'
 import { reloadAnew } from '../page/reload-anew.ts'
 
 /**
- * Fetches the current versions of a module that failed. A browser that cannot add import maps to a loaded page would
- * keep the broken addresses, so there the page is reloaded instead.
+ * Fetches the current versions of a module that failed. Some browsers cannot add import maps to a loaded page, so they
+ * would keep the broken URLs. In these browsers, the page is reloaded instead.
  * @returns whether to start the module again; `false` if the page is being reloaded.
  */
 export const renewOrReload = async (

@@ -15,8 +15,8 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
 })
 
 /**
- * Shows the preferences. The server answers a read with `stored`, or not at all while that is `undefined`,
- * and an edit when the test calls `answer` or `refuse`.
+ * Shows the preferences. The server answers a read with `stored`, and does not answer while `stored` is `undefined`. It
+ * answers an edit when the test calls `answer` or `refuse`.
  */
 const show = async (stored?: Preferencias) => {
   const server = { stored }

@@ -24,8 +24,8 @@ export const usePreferencias = (idUsuario: number) => {
 }
 
 /**
- * Whether the server has not answered yet since the page was loaded, so that the preferences shown are a local copy, or
- * an edit of one.
+ * Whether the server has not answered yet since the page was loaded. The preferences shown are then a local copy, or an
+ * edited local copy.
  */
 export const isLocalCopy = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
   dataUpdatedAt === 0

@@ -5,8 +5,8 @@ export interface NewerVersions {
   /** The latest entry of a module, without its switched-off versions. */
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
-   * Makes this the latest entry of its module. Ignores a preview unless the page was loaded with a preview of the
-   * module, because only such a page shows the preview badge.
+   * Makes this the latest entry of its module. Ignores a preview if the page was loaded without a preview of the
+   * module. Such a page does not show the preview badge.
    */
   readonly renew: (module: ManifestModule) => void
   /** Replaces a module's list of switched-off versions; without `versions`, announces the known list again. */

@@ -95,7 +95,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     },
     /**
      * Prefetches every module page in the sidebar, and the cards of the home page. For a candidate chosen by
-     * percentage, also prefetches the last good version, which is shown at once if the candidate fails or is off.
+     * percentage, the last good version is prefetched too. It is then shown at once if the candidate fails or is
+     * switched off.
      */
     all: (): void => {
       for (const module of manifest.modules) {

@@ -3,8 +3,8 @@ import type { SessionStore } from '@mi/auth'
 let ending: Promise<unknown> | undefined
 
 /**
- * Runs a request that ends this page's session. Until it is answered, a refusal of another call does not sign the page
- * out: the person would miss the message in the answer, or lose the token that it brings.
+ * Runs a request that ends this page's session. Until the response arrives, a refusal of another call does not sign the
+ * page out. Otherwise the person would not see the message in the response, or would lose the token in it.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request

@@ -30,8 +30,8 @@ export const toForm = ({ nombreCompleto, correo, rolEquipo }: Miembro): MiembroF
 export const toCrear = (form: MiembroForm): CrearMiembroEntrada => ({ ...form })
 
 /**
- * The request that changes a member. Only changed fields are sent: the member may have changed the name or the email
- * address in the meantime, and sending the old value would revert that.
+ * The request that changes a member. Only changed fields are sent, because the member may have changed the name or the
+ * email address in the meantime. Sending the old value would revert that change.
  */
 export const toEditar = (form: MiembroForm, miembro: Miembro): EditarMiembro => {
   const { nombreCompleto, correo, rolEquipo } = form

@@ -21,7 +21,10 @@ interface OpenMenu {
   readonly at: MenuAnchor
 }
 
-/** The state of the single menu that all rows share: the member it is open for, and how to toggle and close it. */
+/**
+ * The state of the single menu that all rows share: the member for whom it is open, and functions to toggle and close
+ * it.
+ */
 export const useMenu = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const close = useCallback(() => setMenu(null), [])

@@ -61,7 +61,7 @@ const waitOf = (response: Response): Outcome => {
 
 /**
  * Receives the server's events until `close` is called or the server refuses the session. After a lost connection, it
- * waits until the browser is online, reconnects and resumes after the last id; an event may then arrive twice.
+ * waits until the browser is online, reconnects and resumes after the last id. An event may then arrive twice.
  */
 export const openEventStream = (parts: EventStreamParts): { readonly close: () => void } => {
   const { getToken, onEvento, onLastId, onRefused, fetch: send = fetch, random = Math.random } = parts

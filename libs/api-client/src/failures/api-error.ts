@@ -40,8 +40,8 @@ export const isStatus = (error: unknown, ...codes: readonly number[]): error is 
   isApiError(error) && codes.includes(error.status)
 
 /**
- * The server's message for each rejected field, by the field's name in the API and in the server's order; only the
- * first message about a field is kept. Empty for every other failure.
+ * The server's message for each rejected field. The keys are the field names of the API, in the server's order. Only
+ * the first message about a field is kept. Empty for every other failure.
  */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
   const sentences: Record<string, string> = {}

@@ -22,9 +22,12 @@ const serverSays = (status: number, more: SentenceOptions['server'] = []): boole
 }
 
 /**
- * The Spanish sentence to show for a failed call (docs/rules.md: Texts): the screen's own text for the status, else the
- * server's sentence for 409, 429 and the statuses in `server`, else `fallback`, the screen's fixed text. An error that
- * is not an `ApiError` gets `fallback`, so that the browser's English message is never shown.
+ * The Spanish sentence to show for a failed call (docs/rules.md: Texts). The first of these texts that exists is used:
+ * - the screen's own text for the status;
+ * - the server's sentence, for 409, 429 and the statuses in `server`;
+ * - `fallback`, the screen's fixed text.
+ *
+ * An error that is not an `ApiError` gets `fallback`, so that the browser's English message is never shown.
  */
 export const sentenceFor = (
   error: unknown,

@@ -17,8 +17,8 @@ const FILA_MAXIMA = 999_999_999
 const DESDE_INVALIDO = 'La fila «desde» debe ser un número entero de 0 en adelante.'
 
 /**
- * The query of a list whose pages can begin at any row: `desde` is the 0-based index, in the chosen order, of the first
- * row of the page. Send only one of `desde` and `cursor`.
+ * The query of a list whose pages can begin at any row. `desde` is the index of the page's first row in the chosen
+ * order, starting at 0. Send only one of `desde` and `cursor`.
  */
 export const paginaDesdeSchema = paginaSchema.extend({
   desde: cifras(DESDE_INVALIDO, { minimo: 0, maximo: FILA_MAXIMA }).optional(),

@@ -36,8 +36,8 @@ export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * `POST /auth/correo/deshacer`: undoes a change of mail and ends every session; `nuevaContrasena`, in the same call or
- * a later one, also sets a new password.
+ * `POST /auth/correo/deshacer`: undoes a change of mail and ends every session. `nuevaContrasena` also sets a new
+ * password. It can be sent in the same call or in a later call.
  */
 export const deshacerCorreoSchema = z.object({
   token: z

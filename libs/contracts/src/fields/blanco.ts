@@ -1,8 +1,9 @@
 // Separate from the schemas, so that a page that only checks a field does not load the validator.
 
 /**
- * The content of a character class (flag `u`): every character that shows nothing, such as spaces, control characters,
- * zero-width characters and blank letters. U+2800 is an empty Braille cell, which Unicode counts as visible.
+ * The content of a character class (flag `u`) with every character that is not visible. Examples are spaces, control
+ * characters, zero-width characters and blank letters. U+2800 is an empty Braille cell, which Unicode counts as
+ * visible.
  */
 export const INVISIBLES = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
 

@@ -13,9 +13,9 @@ const MENSAJE_CORTO = `El mensaje debe tener al menos ${MENSAJE_MINIMO} caracter
 const idSchema = z.number({ error: ID_INVALIDO }).int({ error: ID_INVALIDO }).positive({ error: ID_INVALIDO })
 
 /**
- * A notification as one person sees it; `leida` is that person's own mark. `idProducto` is the product concerned. For
- * an expiry, `diasAviso` lists the lead times in days that the notification covers; only people who chose one of them
- * see the notification.
+ * A notification as one person sees it. `leida` tells whether that person has marked it as read. `idProducto` is the
+ * product concerned. For an expiry, `diasAviso` lists the lead times in days that the notification covers. Only people
+ * who chose one of these lead times see the notification.
  */
 export const notificacionSchema = z
   .object({

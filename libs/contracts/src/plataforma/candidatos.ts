@@ -54,8 +54,8 @@ const PLAN_INVALIDO = `Un plan tiene de 1 a ${PASOS_MAXIMOS} pasos que suben sie
 const MINUTOS_INVALIDOS = 'Los minutos de un paso van de 0 a 43.200.'
 
 /**
- * The plan that a rollout follows by itself: the percentage of each step, and its minimum duration in minutes (a
- * fraction is fine). After the minutes of the last step the version becomes stable.
+ * The plan that a rollout follows by itself. Each step has a percentage and a minimum duration in minutes, which may be
+ * a fraction. After the minutes of the last step, the version becomes stable.
  */
 export const planSchema = z
   .array(
@@ -181,8 +181,8 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`: a person, by mail (staff only) or by id. For the shell, which is assigned by browser,
- * `navegador` is the browser's id; if absent, the browser that makes the call is explained.
+ * Query of `GET …/explicar`: a person, by mail (staff only) or by id. The shell is assigned by browser, so for the
+ * shell `navegador` is the id of a browser. If `navegador` is absent, the browser that makes the call is explained.
  */
 export const consultaExplicarSchema = z
   .object({

@@ -61,8 +61,8 @@ export const releaseListadoSchema = z
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that require this module from version `desde` on, and would find only an older
-     * version, or none, if this version were switched off.
+     * The versions of other modules that need this version. They require this module from version `desde` on, and would
+     * find only an older version of it, or none, if this version were switched off.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })

@@ -59,7 +59,7 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * Query of `POST /plataforma/releases`: with `simular` everything is checked and nothing is stored; `estable` also
+ * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored. `estable` also
  * checks whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })

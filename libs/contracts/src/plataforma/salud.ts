@@ -79,8 +79,8 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * The numbers that the judge uses: how many different people, and browsers without a person, had an outcome, and how
-   * many of them had a failure as their first outcome.
+   * The numbers that the judge uses. `total` counts the different people, and the browsers without a person, that had
+   * an outcome. `fallidos` counts those whose first outcome was a failure.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */

@@ -16,7 +16,8 @@ export const entornoSchema = z
 
 /**
  * An envelope: bytes with their signature, key and environment. The signature covers the kind of the payload, `keyId`,
- * `environment` and the bytes themselves (`signedBytes` in the domain), and is verified before the payload is parsed.
+ * `environment` and the bytes themselves (`signedBytes` in the domain). The signature is verified before the payload is
+ * parsed.
  */
 export const sobreSchema = z
   .object({

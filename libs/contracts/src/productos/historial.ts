@@ -20,9 +20,10 @@ export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One step in a product's life. `delta` is in units, signed. For `agregado` the values before are `null`, for
- * `eliminado` those after. `version` is the product's version after the step, `cambios` holds every changed field,
- * `deshace` is the id of the entry that this one undid, and `deshecho` is true if a later entry undid this one.
+ * One step in a product's life. `delta` is in units, signed. For `agregado`, the values before are `null`. For
+ * `eliminado`, the values after are `null`. `version` is the product's version after the step, and `cambios` holds
+ * every changed field. `deshace` is the id of the entry that this entry undid. `deshecho` is true if a later entry
+ * undid this entry.
  */
 export const entradaHistorialSchema = z
   .object({

@@ -120,9 +120,9 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Usa uno de: ${values.join(', ')}.` })
 
 /**
- * Filters of `GET /productos`. `codigo` is a complete bar or QR code; `vence=7d` and `30d` leave out expired products;
- * `stock=bajo` uses the threshold of the home page, and `stock=reponer` finds products that will run out too soon at
- * their current pace.
+ * Filters of `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
+ * `stock=bajo` uses the threshold of the home page. `stock=reponer` finds products that will run out too soon at their
+ * current pace.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

@@ -7,9 +7,8 @@ type Existencias = Pick<Producto, 'cantidad'>
 export type PasoDeEpisodio = 'entra' | 'sale' | 'sigue'
 
 /**
- * The effect of a change from one state of a product to the next on its episode of low stock; `null` is a product that
- * does not exist or is deleted. A deletion does not end the episode, so that restoring the product repeats no
- * notification.
+ * The effect of a product's change on its episode of low stock. `null` stands for a product that does not exist or is
+ * deleted. A deletion does not end the episode, so that restoring the product sends no second notification.
  */
 export const pasoDeStock = (
   antes: Existencias | null,

@@ -29,8 +29,8 @@ export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 
 /**
- * The changes to one's own account without the fields that the person may not set: only owners set company data, and
- * the password and completing the profile count only while the profile is incomplete.
+ * The changes to one's own account without the fields that the person may not set. Only owners set company data. A
+ * person may set a password and complete the profile only while the profile is incomplete.
  */
 export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = new Set<string>()
@@ -40,8 +40,8 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
 }
 
 /**
- * The changes to a team member without the fields that the actor may not set: the owner may set name, mail and
- * role; staff may set the role and whether the profile is complete.
+ * The changes to a team member without the fields that the actor may not set. The owner may set the name, the mail and
+ * the role. Staff may set the role and whether the profile is complete.
  */
 export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']

@@ -1,5 +1,5 @@
-// Separate from the visibility rules, because every page first shows the badge with the stored count, and
-// loads the rules later, with the list.
+// Separate from the visibility rules, so that pages can load those rules later, together with the list. Every page
+// first shows the badge with the stored count.
 const MOST_SHOWN = 9
 
 /** The badge of the bell for a number of unread notifications: empty for none, «9+» above nine. */

@@ -6,8 +6,10 @@ export interface Impreso {
   readonly decimales: number
 }
 
-// Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex): energy to 5 kcal up
-// to 50 and to 10 above, sodium to 5 mg up to 140 and to 10 above, grams to halves below 5.
+// Colombian rules allow more rounding than the printed digits show (resolution 333 of 2011, annex):
+// - Energy is rounded to 5 kcal up to 50 kcal, and to 10 kcal above.
+// - Sodium is rounded to 5 mg up to 140 mg, and to 10 mg above.
+// - Grams are rounded to halves below 5 g.
 /** The rounding rule of a figure: the rule of its nutrient, or `medios` for grams that a label rounds to halves. */
 export type Redondeo = Cifra | 'medios'
 

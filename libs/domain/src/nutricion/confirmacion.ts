@@ -62,7 +62,9 @@ export const PARECIDO_MINIMO = 0.5
 
 const wordsOf = (text: string): Set<string> => new Set(plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [])
 
-/** How similar two names are, 0 to 1: the share of the words of the shorter name that the other name has, too. */
+/**
+ * How similar two names are, from 0 to 1. This is the share of the shorter name's words that the other name also has.
+ */
 export const similarityOf = (one: string, other: string): number => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const least = Math.min(a.size, b.size)
@@ -163,7 +165,7 @@ const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza 
 
 /**
  * Decides by arithmetic alone whether the person has to confirm a scan. The confidence that a reader or a model reports
- * about itself never makes a result more certain: a reader has reported 96 % for a wrong digit.
+ * about its own result never makes the result more certain. For example, a reader has reported 96 % for a wrong digit.
  */
 export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   if (!evidencia.esAlimento)

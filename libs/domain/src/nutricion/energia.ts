@@ -4,9 +4,10 @@ import type { Cifras } from './cifras.ts'
 const KCAL = { proteina: 4, carbohidrato: 4, grasa: 9, fibra: 2 }
 
 /**
- * Why the general factors do not give the energy of a food: alcohol adds energy that the other parts do not
- * explain, polyols have less energy than carbohydrates, and composition tables measure the energy or use
- * specific factors per food.
+ * Why the general factors do not give the energy of a food:
+ * - `alcohol`: alcohol adds energy that protein, fat and carbohydrate do not explain.
+ * - `polioles`: polyols have less energy than carbohydrates.
+ * - `tabla`: composition tables measure the energy or use specific factors per food.
  */
 export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 

@@ -39,8 +39,8 @@ const numberOf = (cifra: Cifra, valor: number): string =>
   (UNIDAD_DE_CIFRA[cifra] === 'g' ? decimal() : entero()).format(valor)
 
 /**
- * A figure with its unit: «120 kcal», «3,5 g», «180 mg». kcal and mg are rounded to whole numbers, because decimals
- * would suggest a precision that the figures do not have.
+ * A figure with its unit: «120 kcal», «3,5 g», «180 mg». Figures in kcal and mg are rounded to whole numbers. Decimals
+ * would suggest a precision that these figures do not have.
  */
 export const formatCifra = (cifra: Cifra, valor: number): string =>
   `${numberOf(cifra, valor)}\u00a0${UNIDAD_DE_CIFRA[cifra]}`

@@ -91,8 +91,9 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry. `guardado` is its stored product, or `undefined` after the purge. Units are
- * taken back by a movement; any other field is restored only if it still has the value that the entry set.
+ * The plan that undoes an entry. `guardado` is the stored product of the entry, or `undefined` after the purge. A
+ * change of units is undone by an opposite movement. Any other field is restored only if it still has the value that
+ * the entry set.
  * @throws ConflictError if the entry is already undone, the product is gone or a later change contradicts the entry.
  */
 export const planDeshacer = (

@@ -24,8 +24,8 @@ const withinWindow = ({ vistos, now }: Momento): number[] =>
 
 /**
  * Milliseconds until the next advert is due; 0 means now (docs/rules.md: Adverts and announcements). The first advert
- * of a window is due at once, later ones at the start of each browser session and then every 15 minutes, with at most 4
- * in any 24 hours.
+ * within 24 hours is due at once. Later adverts are due at the start of each browser session and then every 15 minutes.
+ * At most 4 adverts are shown in any 24 hours.
  */
 export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: boolean }): number => {
   const { now, isSesionNueva } = momento

@@ -8,7 +8,7 @@ const canonical = (value: unknown): unknown => {
 }
 
 /**
- * The text that a signature from before envelopes covers: JSON with sorted keys and no spaces, so that signer and
- * verifier use the same bytes.
+ * The text that a release's signature covered before signed envelopes existed. It is JSON with sorted keys and no
+ * spaces, so that the signer and the verifier use the same bytes.
  */
 export const canonicalRelease = (release: Release): string => JSON.stringify(canonical(release))

@@ -7,7 +7,8 @@ export const CONTENT_FOLDER = 'b'
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 // The build gives these files no hash in their names; fonts and WebAssembly already have one.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// 60 bits of the hash: enough to tell files of one name apart, and short, because a page repeats them for each file.
+// 60 bits of the hash are enough to distinguish files with the same name. Only this start is used, because a page
+// repeats it for each file.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
@@ -23,8 +24,10 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
   (SCRIPT_OR_STYLE.test(path) || WITH_BUILD_HASH.test(path) || path.endsWith(DESCRIPTION) || path === icon)
 
 /**
- * Whether the files of a release can have content URLs. They cannot in an older release with the longer hash, in one
- * with a picture whose name has no hash, or in a preview, whose files may be on a developer's machine.
+ * Whether the files of a release can have content URLs. Three kinds of release cannot have them:
+ * - an older release with the longer hash;
+ * - a release with a picture whose name has no hash;
+ * - a preview, because its files may be on a developer's machine.
  */
 export const mayBeByContent = (
   { integrity, icon }: Named,
@@ -72,8 +75,8 @@ export const askedUrl = (url: string): string =>
   IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
 
 /**
- * A file requested by its content URL: its path in releases and, if the build put no hash into its name, the start of
- * its hash.
+ * A file requested by its content URL. `path` is the file's path in releases. `hashStart` is the start of the file's
+ * hash, and is absent if the build already put a hash into the file name.
  */
 export interface AskedFile {
   readonly path: string

@@ -15,9 +15,9 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 }
 
 /**
- * Whether a path exists for any account type: as a screen of the shell, or as a route of a module's stable version, of
- * its candidate or of the version that this browser previews (docs/rules.md: Pages and addresses). Permissions play no
- * part.
+ * Whether a path exists for any account type (docs/rules.md: Pages and addresses). The path can be a screen of the
+ * shell, or a route of a module. For a module, the stable version, its candidate and the version that this browser
+ * previews count. Permissions are not checked.
  */
 export const isKnownPath = (
   shell: Release,

@@ -1,8 +1,9 @@
 import { addressesOf } from './addresses-of.ts'
 
 /**
- * Paths that are reserved for the shell (docs/rules.md: Pages and addresses): a module's route may not equal one of
- * them, nor lie above or below one. A release of the shell lists the paths of its own screens in addition.
+ * Paths that are reserved for the shell (docs/rules.md: Pages and addresses). A module's route may not be equal to one
+ * of these paths, nor a parent or a child path of one. In addition, a release of the shell lists the paths of its own
+ * screens.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',

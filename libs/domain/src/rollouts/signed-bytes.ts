@@ -10,8 +10,8 @@ interface Signed {
 const FORMAT = 'mi-inventario/1'
 
 /**
- * The bytes that a squad signs: each part is preceded by its length, so that two different envelopes never have the
- * same bytes. The payload is copied as it is, never parsed and serialised again.
+ * The bytes that a squad signs. Each part is preceded by its length, so that two different envelopes never have the
+ * same bytes. The payload is copied unchanged, never parsed and serialised again.
  */
 export const signedBytes = (
   tipo: TipoDeSobre,

@@ -40,8 +40,8 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The error codes when another process sent `create database` and was then killed: the server may have finished that
-// command, or still be running it.
+// The error codes when another process sent `create database` and was then killed. The server may have finished that
+// command, or may still be running it.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or another process is creating it. */

@@ -24,7 +24,8 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
 /**
- * The pause before a start, in milliseconds: none after a run of 2 s or more, else twice the last pause (250 to 2000).
+ * The pause before a start, in milliseconds. There is no pause after a run of 2 s or more. Otherwise the pause is twice
+ * the last pause, but at least 250 and at most 2000.
  */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0

@@ -11,8 +11,8 @@ import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
 // Text is sorted by bytes, so that an update of the operating system cannot corrupt an index. Letters are classified by
-// Unicode, because under plain C `lower('Ñ')` stays `Ñ` and pg_trgm drops that letter: the options are the system's
-// locale, then the builtin provider of PostgreSQL 17, then plain C with that limitation.
+// Unicode. With plain C, `lower('Ñ')` stays `Ñ`, and pg_trgm drops that letter. The options are tried in order: the
+// system's locale, the builtin provider of PostgreSQL 17, and plain C with that limitation.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 
@@ -83,8 +83,9 @@ const initdb = async (
 }
 
 /**
- * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses a draft, but
- * an initdb that outlived its parent may still be writing: then the removal can fail, and the draft stays behind.
+ * Removes the drafts of killed processes. The caller holds the lock of the folder, so no live process uses a draft.
+ * However, an initdb that outlived its parent may still write to a draft. The removal can then fail, and the draft
+ * stays.
  */
 const sweepDrafts = async (folder: DataFolder): Promise<void> => {
   const drafts = (await readdir(folder.root)).filter((name) => name.startsWith(DRAFT_PREFIX))

@@ -31,8 +31,8 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
 
 /**
  * Replaces the pid in the file of a crashed server. PostgreSQL refuses to start while that pid belongs to another
- * program of the same user. The rest of the file is kept, because PostgreSQL needs it to check whether children of the
- * dead server still use its shared memory.
+ * program of the same user. The rest of the file is kept, because PostgreSQL reads it to find the shared memory of the
+ * dead server. Children of that server may still use the memory, and PostgreSQL has to check this.
  */
 export const disownPostmasterFile = async (cluster: string): Promise<void> => {
   const path = pathIn(cluster)

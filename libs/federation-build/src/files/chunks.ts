@@ -64,8 +64,8 @@ export const neededByEach =
   }
 
 /**
- * Matches a chunk that several chunks of `sources` import, if neither it nor any of its static imports is larger than
- * `bytes`, apart from those of `loaded`, which are loaded anyway.
+ * Matches a chunk that several chunks of `sources` import, if neither the chunk nor any of its static imports is larger
+ * than `bytes`. Chunks that `loaded` needs may be larger, because they are loaded anyway.
  */
 export const smallAndShared =
   (sources: readonly string[], { bytes, loaded }: { bytes: number; loaded: readonly string[] }): IsChunk =>

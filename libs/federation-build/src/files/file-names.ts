@@ -6,9 +6,10 @@ const HASHED = 'assets/[name]-[hash][extname]'
 const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /**
- * Names of a build's files. Scripts and styles have no hash in their names: otherwise, changing a word would rename its
- * chunk and so change every file that imports it, and a returning visitor would download most of the module again. The
- * server adds a hash to their URLs instead, but not to those of fonts and WebAssembly, which keep the build's hash.
+ * Names of a build's files. Scripts and styles have no hash in their names. With a hash, a changed word would rename
+ * its chunk and so change every file that imports the chunk. A returning visitor would then download most of the module
+ * again. Instead, the server adds a hash to the URLs of scripts and styles. Fonts and WebAssembly keep the build's
+ * hash.
  */
 export const FILE_NAMES = {
   entryFileNames: 'assets/[name].js',

@@ -17,10 +17,13 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
 ]
 
 /**
- * Maps each stylesheet to the one that it is merged into. For each key in turn, the styles of that chunk, of its
- * imports, and of the chunks that `scripts` merges into its file become one file, in the order in which they apply,
- * except those that an earlier key has taken. Styles of chunks that match `isApart` are not merged, unless their
- * script is.
+ * Maps each stylesheet to the stylesheet that it is merged into. For each key in turn, these styles become one file, in
+ * the order in which they apply:
+ * - the styles of the key's chunk and of its imports;
+ * - the styles of the chunks that `scripts` merges into the chunk's file.
+ *
+ * Styles that an earlier key has taken are left out. Styles of chunks that match `isApart` are merged only if their
+ * script is merged.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
@@ -46,10 +49,10 @@ export const planStyles = (
 export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
- * Maps each script to the file that it is merged into: that of the first group that needs it. The file of another group
- * is never merged, and scripts that are not in the map are not merged either.
- * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match, for instance because
- * the bundler now names chunks differently.
+ * Maps each script to the file that it is merged into. This is the file of the first group that needs the script. The
+ * target file of another group is never merged. Scripts that are not in the map are not merged either.
+ * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match. This can happen if the
+ * bundler names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()

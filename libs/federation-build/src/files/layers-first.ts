@@ -5,7 +5,7 @@ export const LAYERS = '@layer tokens,base,components,modules;'
 
 /**
  * Starts every stylesheet with the order of the cascade layers. Browsers order layers by first mention, and with lazy
- * screens any stylesheet can come first: without this line a base rule could override a screen's rule.
+ * screens any stylesheet can be the first. Without this line, a base rule could override a screen's rule.
  */
 export const layersFirst = (): Plugin => ({
   name: 'mi:layers-first',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Refuses a module with a folder `public/`: its files have no hash in their names, so browsers would keep those of an
- * earlier release.
+ * Refuses a module with a folder `public/`. The files in that folder have no hash in their names, so browsers would
+ * keep the files of an earlier release.
  */
 export const noPublicFolder = (): Plugin => ({
   name: 'mi:no-public-folder',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-// How Vite writes the preload lists of a file's lazy imports: one list of files, and for each import the indexes of its
-// files in that list.
+// Patterns for the preload lists that Vite writes into a file with lazy imports. `FILES` matches the list of all files.
+// `INDEXES` matches, for each lazy import, the indexes of its files in that list.
 const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 

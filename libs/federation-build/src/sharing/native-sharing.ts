@@ -41,8 +41,9 @@ const toRead = ({ source, specifiers }: Import): string => {
 }
 
 /**
- * Replaces a chunk's imports of provided packages with reads from the page's global, so that a browser needs neither a
- * share scope nor an import map for them. This runs after bundling, so a chunk reads only the names that it uses.
+ * Replaces a chunk's imports of provided packages with reads from the page's global. A browser then needs neither a
+ * share scope nor an import map for these packages. This runs after bundling, so a chunk reads only the names that it
+ * uses.
  * @throws Error for a re-export, which cannot be rewritten.
  */
 export const readProvided = (code: string, file: string): string => {

@@ -9,8 +9,8 @@ const NAMES: readonly string[] = PROVIDED_NAMES
 type Needs = Map<string, Set<string>>
 
 /**
- * Adds the names that a chunk imports from provided packages. A namespace or default import adds the package without
- * names, because the names that the code reads are known only at run time.
+ * Adds the names that a chunk imports from provided packages. For a namespace or default import, the package is added
+ * without names. The names that such code reads are known only at run time.
  */
 export const addNeeds = (needs: Needs, code: string, file: string): void => {
   for (const statement of parseSync(file, code).program.body) {

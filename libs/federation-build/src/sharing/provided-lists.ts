@@ -10,8 +10,8 @@ const LISTS: Readonly<Record<string, string>> = {
 export const PARTLY_PROVIDED = Object.keys(LISTS)
 
 /**
- * The file that lists the provided exports of a package, in the version of `@mi/federation` that the project in `root`
- * is built with.
+ * The file that lists the provided exports of a package. The list belongs to the version of `@mi/federation` that the
+ * project in `root` is built with.
  */
 export const providedFile = (source: string, root: string): string => {
   const list = LISTS[source]

@@ -42,8 +42,10 @@ const namesIn = (program: Program): string[] =>
   program.body.flatMap((statement) => takenBy(statement)?.names ?? [])
 
 /**
- * Fails the build of a module that imports a name the shell does not provide, which would be `undefined` at run time,
- * that loads a provided package with `import()`, or that bundles code that a page may have only once.
+ * Fails the build of a module in three cases:
+ * - The module imports a name that the shell does not provide, which would be `undefined` at run time.
+ * - The module loads a provided package with `import()`.
+ * - The module bundles code that a page may have only once.
  */
 export const providedOnly = (): Plugin => {
   const provided = new Map<string, string[]>()

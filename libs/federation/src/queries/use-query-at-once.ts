@@ -20,8 +20,9 @@ const useSendAtOnce = (queryKey: QueryKey, send: () => Promise<unknown>): void =
 }
 
 /**
- * `useQuery` for the data that a screen shows first. Sends the request while the screen renders for the first time;
- * `useQuery` sends it in an effect, after the browser has drawn the frame, which takes a slow phone 50 ms.
+ * `useQuery` for the data that a screen shows first. It sends the request while the screen renders for the first time.
+ * `useQuery` alone sends the request in an effect, after the browser has drawn the frame. Drawing a frame takes 50 ms
+ * on a slow phone.
  */
 export const useQueryAtOnce = <Data, Key extends QueryKey>(
   options: Omit<UseQueryOptions<Data, Error, Data, Key>, 'enabled'>,

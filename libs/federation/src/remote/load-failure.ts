@@ -2,7 +2,7 @@ const failed = new WeakSet<object>()
 
 /**
  * The message for code that could not be fetched: `what`, followed by advice. Many browsers cache a failed import until
- * the page is reloaded, so after a second failure of the same `load` the advice is to reload.
+ * the page is reloaded. After a second failure of the same `load`, the advice is therefore to reload.
  */
 export const loadFailure = (load: () => Promise<unknown>, what: string): string => {
   const again = failed.has(load) && navigator.onLine

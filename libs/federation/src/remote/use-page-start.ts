@@ -7,9 +7,9 @@ const PRODUCT = 'Mi Inventario'
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
- * Scrolls to the top and focuses the heading after a link was followed, but not after a reload or after going back or
- * forward. A new value of `what`, the screen's subject, counts as a new screen; `isReady` says whether the heading
- * exists.
+ * Scrolls to the top and focuses the heading after a link was followed. Does nothing after a reload, or after going
+ * back or forward. A new value of `what`, the screen's subject, counts as a new screen. `isReady` says whether the
+ * heading exists.
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const action: string = useNavigationType()

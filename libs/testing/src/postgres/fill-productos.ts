@@ -21,8 +21,9 @@ const HISTORIAL = `
   from public.productos p where p.ambito_id = $1 and p.id > $3::bigint order by p.id`
 
 /**
- * Adds `count` products to an account, named «Producto 00000», «Producto 00001» and so on, with the history entries of
- * their creation one minute apart. Writes to the database directly, because the API would take minutes for thousands.
+ * Adds `count` products to an account. Their names are «Producto 00000», «Producto 00001» and so on. The history
+ * entries of their creation are one minute apart. Writes to the database directly, because the API would take minutes
+ * for thousands of products.
  */
 export const fillProductos = async (databaseUrl: string, correo: string, count: number): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -6,9 +6,9 @@ const MEMORY = '/dev/shm'
 const ENOUGH = 6 * 1024 ** 3
 
 /**
- * The folder for the databases, releases and pictures that tests create and delete all the time: in memory if 6 GiB are
- * free there, otherwise the folder for temporary files. On disk, ext4 searches all recently deleted files for each new
- * file, which took half of the CPU time of the server's tests.
+ * The folder for the databases, releases and pictures that tests create and delete all the time. The folder is in
+ * memory if 6 GiB are free there. Otherwise it is the folder for temporary files. On disk, ext4 searches all recently
+ * deleted files for each new file. This search took half of the CPU time of the server's tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

@@ -13,8 +13,10 @@ const EACH = PRODUCTOS / AMBITOS
 const EVERY = PRODUCTOS / DUE
 const MOVES = HISTORIAL / PRODUCTOS
 
-// By `k % 50`: with 0 to 3 a product expires in three days, and with 1 to 3 that is already announced; with 25 it has two
-// units left and loses half a unit a day. The others expire later or never.
+// `k % 50` decides the state of a product:
+// - With 0 to 3, the product expires in three days. With 1 to 3, this expiry is already announced.
+// - With 25, the product has two units left and loses half a unit a day.
+// - All other products expire later or never.
 const PRODUCTOS_SQL = `
   insert into public.productos (ambito_id, nombre, descripcion, cantidad, precio, fecha_adquisicion, fecha_vencimiento,
     estado, usuario_id, version)

@@ -66,7 +66,8 @@ const scan = async (
     body: form,
   })
   const { mensajeGPT = '' } = (await answer.json()) as Partial<ResultadoDeAnalisis>
-  // A busy server refuses scans: with 503 if the queue is full, and with 429 if two photos of the user are in progress.
+  // A busy server refuses scans. It answers 503 if the queue is full, and 429 if two photos of the user are in
+  // progress.
   return { ms: performance.now() - begun, isAnswered: answer.ok, isLate: mensajeGPT.includes(FELL_BACK) }
 }
 

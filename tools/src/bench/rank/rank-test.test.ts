@@ -18,7 +18,7 @@ describe('rankTest', () => {
   })
 
   it('agrees with a worked example', () => {
-    // Of the 30 pairs, the first sample wins 21 and ties 2 (4 and 6 are in both samples), so U = 22.
+    // The first sample wins 21 of the 30 pairs and ties 2, because 4 and 6 are in both samples. So U = 22.
     expect(rankTest([4, 6, 7, 8, 9, 10], [1, 2, 4, 6, 11])).toBeCloseTo(1.2839, 4)
   })
 })

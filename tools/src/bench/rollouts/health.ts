@@ -17,8 +17,9 @@ const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
- * Two modules with a million rows each: first one day with far more classes per minute than one real module has, like
- * those of many modules together; then, in the same table, one month of one module.
+ * Two modules with a million rows each, filled and measured one after the other in the same table. The first module has
+ * one day of rows, with far more classes per minute than one real module has, like the rows of many modules together.
+ * The second module has one month of rows, like one real module.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },

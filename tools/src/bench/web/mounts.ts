@@ -12,8 +12,8 @@ const GOAL_PERCENT = 1
 /** single-spa and React keep references to an unmounted page for some seconds, until their own timers have run. */
 const SETTLED_MS = 10_000
 
-// Keeps compiled code out of the figures: V8 counts the machine code of frequently called functions as heap, and keeps
-// compiling for hundreds of mounts.
+// Keeps compiled code out of the figures. V8 counts the machine code of frequently called functions as heap, and
+// continues to compile for hundreds of mounts.
 const WITHOUT_COMPILERS = [
   '--no-opt',
   '--no-maglev',
@@ -22,8 +22,9 @@ const WITHOUT_COMPILERS = [
   '--no-flush-bytecode',
 ]
 
-// V8 caches the text of numbers in a table that grows once, from a few kB to 64 kB, after this many numbers. In a heap
-// snapshot, this is the only growth that 180 mounts cause, so the table is made to grow before anything is counted.
+// V8 caches the text of numbers in a table. After this many numbers, the table grows once, from a few kB to 64 kB. In a
+// heap snapshot, this is the only growth that 180 mounts cause. Therefore the table is made to grow before anything is
+// counted.
 const NUMBERS_IN_WORDS = 100_000
 
 /** Each module with the end of its link's address and an account that has the module. */

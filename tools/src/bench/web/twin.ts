@@ -61,7 +61,10 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** The source files that the list of a company's owner loads first, in order; the last is a button in the top bar. */
+/**
+ * The source files that the product list loads first for a company's owner, in order. The last file is a button in the
+ * top bar.
+ */
 const FIRST = [
   'src/main.tsx',
   '../inventory/src/remote.ts',

@@ -97,8 +97,8 @@ const workOf = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-// Asks by the protocol: Playwright's `waitForFunction` compiles its own scripts in each new page, which keeps the
-// slowed-down main thread busy for 30 ms in the middle of the visit.
+// Reads the value through the DevTools protocol. Playwright's `waitForFunction` compiles its own scripts in each new
+// page. This keeps the slowed-down main thread busy for 30 ms in the middle of the visit.
 const waitUntilSeen = async (page: Page, session: CDPSession): Promise<Pick<Visit, 'heading' | 'card'>> => {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

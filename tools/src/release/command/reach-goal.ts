@@ -58,10 +58,11 @@ const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): 
 }
 
 /**
- * The state of the module. A repeated run completes what a killed one began, but it must not undo what the judge, a
- * person or a newer release has done since then, or while this run was building.
- * @throws an error if the version has reached users and was taken back, if the stable version is newer, or if the
- * version's rollout reaches fewer people than wanted.
+ * The state of the module. A repeated run completes the work of a run that was killed. The judge, a person or a newer
+ * release may have changed the state since then, or while this run was building. Those changes must not be undone.
+ * @throws an error if the version has reached users and was taken back.
+ * @throws an error if the stable version is newer.
+ * @throws an error if the version's rollout reaches fewer people than wanted.
  */
 const readGivable = async (
   target: RegistryTarget,

@@ -1,8 +1,8 @@
 import { RegistryError } from '../registry-call.ts'
 
 /**
- * Prints why a command failed, and sets the exit code: a sentence on stderr, or with `isJson` one object on stdout, so
- * that a script can read the code of a refusal.
+ * Prints why a command failed, and sets the exit code. The reason is a sentence on stderr. With `isJson`, the reason is
+ * an object on stdout, so that a script can read the code of a refusal.
  */
 export const sayFailure = (error: unknown, isJson: boolean): void => {
   const message = error instanceof Error ? error.message : String(error)

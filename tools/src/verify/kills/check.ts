@@ -57,8 +57,8 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
 }
 
 /**
- * Compares the ledger with the database, finds out which writes without an answer took effect, repeats all creations
- * without an answer, and compares everything again.
+ * Compares the ledger with the database, and finds out which writes without an answer took effect. Then repeats all
+ * creations without an answer, and compares everything again.
  */
 export const check = async ({ people, ledger, readState }: Evidence): Promise<Findings> => {
   const first = compare(ledger, await readState())

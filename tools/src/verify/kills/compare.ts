@@ -29,7 +29,9 @@ const indexOf = ({ pasos, claves }: State): Index => {
   }
 }
 
-/** The history step of a write; none if the write was refused, because a step at its place is that of another write. */
+/**
+ * The history step of a write. A refused write has no step, because a step with its version belongs to another write.
+ */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined
   if (write.action === 'create') return creations.get(write.mark)?.[0]

@@ -22,7 +22,10 @@ const LOST_ANSWER_MS = 1000
 // The mail may also be accepted this long after the kill, because the sink still reads bytes that were sent before.
 const STILL_READ_MS = 500
 
-/** Judges a run: each row must be sent exactly once, or more often only if a kill explains every time but the last. */
+/**
+ * Judges a run. Each row must be sent exactly once. A row may be sent more often only if a kill explains every time but
+ * the last.
+ */
 export const judge = ({ rows, acknowledged, accepted, kills }: Outcome): Verdict => {
   const moments = new Map<string, number[]>()
   for (const { id, moment } of accepted) moments.set(id, [...(moments.get(id) ?? []), moment])

@@ -34,8 +34,9 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
 }
 
 /**
- * Publishes this build on B while A runs the previous version: A has to serve the releases of this build, and B those
- * of the previous version. @returns the faults of both.
+ * Publishes this build on B while A runs the previous version. A has to serve the releases of this build. B has to
+ * serve the releases of the previous version.
+ * @returns the faults of both replicas.
  */
 export const checkBeside = async ({ a, b }: Scene): Promise<string[]> => {
   const before = await readRollouts(a)

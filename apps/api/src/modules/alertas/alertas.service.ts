@@ -37,8 +37,8 @@ const hasVencimiento = (producto: {
 }): producto is repository.Vencimiento => producto.fechaVencimiento !== null
 
 /**
- * Alerts about products. Each runs in the transaction that causes it, with the product locked, so that alert,
- * notification and change are committed together or not at all.
+ * Alerts about products. Alerts are made in the transaction that causes them, with the products locked. The alert, its
+ * notification and the change are therefore committed together or not at all.
  */
 export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
   const stockAlerts = async (

@@ -142,8 +142,8 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
 
   return {
     /**
-     * @throws UnauthenticatedError, the same for a wrong mail, a wrong password and an inactive account; another
-     * one, with the `codigo` `segundo_factor`, if only the code is missing or wrong.
+     * @throws UnauthenticatedError, which is the same for a wrong mail, a wrong password and an inactive account. If
+     * only the code is missing or wrong, the error has the `codigo` `segundo_factor`.
      */
     login: (login: Login, visita: Visita): Promise<SesionAbierta> =>
       guard.inTurn({ correo: login.correo.trim(), red: visita.red }, () => attempt(login, visita)),

@@ -8,8 +8,8 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses of a stored image and its thumbnail. They have no host, because pages may only show images of their own
- * server, and because a stored address must survive a change of domain.
+ * The addresses of a stored image and its thumbnail. They have no host for two reasons: pages may only show images of
+ * their own server, and a stored address must survive a change of domain.
  */
 export interface DireccionesDeImagen {
   readonly url: string

@@ -20,8 +20,8 @@ const SUBIDAS: Limit = {
   message: 'Subiste muchas imágenes en las últimas 24 horas. Podrás subir otra en {espera}.',
 }
 
-// However slowly a form arrives, it stays in memory from its first byte until its image is encoded or, in a
-// scan, read. Photos from this product's own pages have a few hundred kilobytes, so hundreds of them fit.
+// A form stays in memory from its first byte, however slowly it arrives. It is released when its image has been encoded
+// or, in a scan, read. Photos from this product's own pages have a few hundred kilobytes, so hundreds of them fit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
 // A few slow uploads of one person must leave room for everyone else.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA

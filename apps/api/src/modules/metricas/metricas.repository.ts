@@ -10,8 +10,8 @@ export const countRollouts = async (executor: Executor) => {
 }
 
 /**
- * Counts jobs by kind and state, with the seconds that the oldest due job has waited; a job of a worker that died is due
- * when its lease ends.
+ * Counts jobs by kind and state, with the seconds that the oldest due job has waited. If the worker of a job died, the
+ * job is due when its lease ends.
  */
 export const countTrabajos = async (executor: Executor, now: Date) => {
   const { rows } = await sql<{ tipo: string; estado: string; cantidad: number; atraso: number }>`

@@ -44,8 +44,9 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins, because inside, it would wait for a second connection while it holds one.
- * Only the work throws the refusal: a repetition does no work, so it gets the stored answer and its try is given back.
+ * Counts a try before the transaction begins. Inside the transaction, the count would wait for a second connection
+ * while it holds one. A refusal is thrown only when the work runs. A repeated request runs no work, so it gets the
+ * stored answer and its try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined

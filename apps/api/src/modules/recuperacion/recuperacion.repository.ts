@@ -24,8 +24,8 @@ export const saveCodigo = async (
 }
 
 /**
- * Counts a try before the code is compared: concurrent tries wait for each other at the row, so that they cannot exceed
- * the limit.
+ * Counts a try before the code is compared. Concurrent tries wait for the lock of the row, so together they cannot
+ * exceed the limit.
  * @returns the hash of the code, or `undefined` if there is no valid code or no try left.
  */
 export const takeTry = async (executor: Executor, clave: string, now: Date): Promise<string | undefined> => {

@@ -23,8 +23,10 @@ export const createSaludService = ({ database, registry, stopping }: SaludParts)
 
   return {
     /**
-     * @throws UnavailableError if the database does not answer or has a schema of another version, if no published
-     * shell can be read, or if the server is stopping.
+     * @throws UnavailableError in each of these cases:
+     * - the database does not answer, or has a schema of another version
+     * - no published shell can be read
+     * - the server is stopping
      */
     async requireReady(): Promise<void> {
       const fault = await findFault().catch((cause: unknown) => {

@@ -72,8 +72,8 @@ const moduleOf = ({ source, blocked }: Violation): string => {
 type Log = (entry: { directiva: string; bloqueado: string; origen: string; modulo: string }) => void
 
 /**
- * Logs each kind of violation once an hour, and at most 500 lines an hour in all, because any caller can invent kinds.
- * The memory of logged kinds is bounded; the oldest is dropped first.
+ * Logs each kind of violation once an hour. In all, it logs at most 500 lines an hour, because any caller can invent
+ * kinds. It remembers a limited number of logged kinds, and drops the oldest kind first.
  */
 export const createCspReports = ({ now }: Pick<Ports, 'now'>, log: Log) => {
   const told = new Map<string, number>()

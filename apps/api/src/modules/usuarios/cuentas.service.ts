@@ -20,7 +20,8 @@ const TAKEN: Record<string, string> = {
   usuarios_correo: CORREO_TAKEN,
 }
 
-// Two requests may ask for the same name or mail at the same moment; only the unique index decides which one gets it.
+// Two requests may ask for the same name or mail at the same moment. Only the unique index decides which request gets
+// it.
 const translateTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const mensaje = code === '23505' ? TAKEN[constraint ?? ''] : undefined
@@ -99,8 +100,8 @@ export const createCuentasService = (ports: Ports) => ({
 
   /**
    * Locks the actor's own account for a change.
-   * @throws UnauthenticatedError when the account is no longer active, or the session has ended since the request
-   * began, for example because a stolen token was detected.
+   * @throws UnauthenticatedError if the account is no longer active, or if the session has ended since the request
+   * began. For example, the session ends when a stolen token is detected.
    */
   async lockOwn(trx: Executor, actor: SesionActual) {
     const usuario = await repository.lockUsuario(trx, actor.idUsuario)

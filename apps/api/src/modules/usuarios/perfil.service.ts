@@ -81,8 +81,8 @@ export const createPerfilService = (parts: PerfilParts) => {
   }
 
   /**
-   * Logs that a password was set and informs the mail address from before the change. The current password was not
-   * asked for, so without this mail the holder of a stolen token could lock the person out unnoticed.
+   * Logs that a password was set, and informs the mail address that the account had before the change. The current
+   * password was not required. Without this mail, the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor

@@ -66,7 +66,8 @@ const LOOKED_AT = 40_000
 
 /**
  * How matching accounts are counted. A frequent word of one or two letters exceeds the limit among the newest accounts
- * alone, so these are counted first; a rare one is found through the index of pairs, which is slow for frequent words.
+ * alone. These accounts are therefore counted first. A rare word is found through the index of `pares`, which is slow
+ * for frequent words.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {

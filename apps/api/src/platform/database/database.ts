@@ -45,16 +45,16 @@ const LIMITS = Object.entries({
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
-// For every query: ids and counts become safe integers, dates stay text (by default they become midnight in local
-// time), and money, with at most 14 digits, becomes an exact number.
+// These parsers apply to every query. Ids and counts become safe integers. Dates stay text; by default, they would
+// become midnight in local time. Money has at most 14 digits, so it becomes an exact number.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, String)
 
 /**
- * Opens a pool of ten connections. A `url` function is called for each one, because an embedded database may have a
- * new address after a restart; `onLost` gets the errors of lost connections and the warnings of the silence watch. With
- * `role`, every connection switches to that role.
+ * Opens a pool of ten connections. A `url` function is called for each connection, because an embedded database may
+ * have a new address after a restart. `onLost` gets the errors of lost connections and the warnings of the silence
+ * watch. With `role`, every connection switches to that role.
  */
 export const openDatabase = (
   url: string | (() => string),

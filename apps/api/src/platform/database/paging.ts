@@ -20,7 +20,7 @@ export interface Cursor extends Posicion {
   readonly haciaAtras: boolean
 }
 
-/** The position and length of a page of a list that is sorted by id alone; without a cursor it is the first page. */
+/** The position and length of a page of a list that is sorted by id alone. Without a cursor, it is the first page. */
 export interface LugarReciente {
   readonly limite: number
   readonly cursor: Cursor | undefined

@@ -8,8 +8,8 @@ const rings = new WeakMap<Kysely<Tables>, Ring>()
 
 /**
  * Notifies the listeners of a channel after the commit. If transactions executed `notify` themselves, PostgreSQL would
- * commit them one at a time, so writers of different companies would wait for each other. A transaction that is rolled
- * back sends no notification; outside a transaction, the notification is sent at once.
+ * commit them one at a time. Writers of different companies would then wait for each other. A transaction that is
+ * rolled back sends no notification. Outside a transaction, the notification is sent at once.
  */
 export const ringAfterCommit = (executor: Kysely<Tables>, channel: string): void => {
   const ring = rings.get(executor)

@@ -9,9 +9,9 @@ const ASK_AGAIN = 5
 // How long one connection may stay without a byte, in ticks.
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
-// A little more than the server's usual statement limit. After it, the server is asked whether it still works on the
-// statement: a caller may have set a longer limit, and if the connection were cut, the statement would run on in the
-// server while the caller repeats it.
+// A little more than the server's usual statement limit. After this time, the watch asks the server whether it still
+// works on the statement. The caller may have set a longer limit, and if the connection were cut, the statement would
+// continue in the server while the caller repeats it.
 const LONGEST_STATEMENT = 320
 // An active backend that waits for its client does not work: it is stuck sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
@@ -85,10 +85,11 @@ const hasHeard = (line: Line): boolean => {
 
 /**
  * Stops callers from waiting for a silent database, which is connected but does not answer. When a caller waits and no
- * connection has received a byte for 0.4 seconds, the watch asks `select 1`; after another second without a byte on any
- * connection, the database counts as silent. Then every connection is cut, new ones fail at once, and the watch keeps
- * asking until it gets an answer. While the question is answered, a connection with a long statement is cut only after
- * half a minute without a byte, and only if the server does not confirm that it still works on the statement.
+ * connection has received a byte for 0.4 seconds, the watch sends `select 1`. After another second without a byte on
+ * any connection, the database counts as silent. Then every connection is cut, and new connections fail at once. The
+ * watch repeats `select 1` until it gets an answer. While the database answers, a connection with a long statement may
+ * stay without a byte for half a minute. After that, the connection is cut if the server does not confirm that it still
+ * works on the statement.
  */
 export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceWatch => {
   const lines = new Set<Line>()

@@ -6,7 +6,8 @@ import { type Claim, claimKey, findUse, keepResult } from './idempotencia.reposi
 
 /**
  * Runs `work` in one transaction, which is committed or rolled back as a whole, and returns its result. `content` is a
- * digest of what a form carried: two forms with one idempotency key are the same request only if it is equal.
+ * digest of the content of a form. Two forms with one idempotency key are the same request only if their digests are
+ * equal.
  */
 export type Transact = <T extends object>(work: (trx: Executor) => Promise<T>, content?: string) => Promise<T>
 

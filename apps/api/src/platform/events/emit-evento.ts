@@ -13,8 +13,9 @@ export const emitEvento = async (
 }
 
 /**
- * Announces that a person's session `sid` has ended or, with `null`, all of them. `origen` is the session whose own
- * request ended them, for example by changing the password: its browser gets a fresh token and stays.
+ * Announces that a person's session `sid` has ended. With `null`, announces that all sessions of the person have ended.
+ * `origen` is the session whose own request ended them, for example by changing the password. Its browser gets a fresh
+ * token and stays signed in.
  */
 export const announceSesionTerminada = (
   executor: Executor,

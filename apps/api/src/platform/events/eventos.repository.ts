@@ -117,9 +117,9 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// An event that a cursor does not see has at least the cursor's lowest transaction id, and a removed event has at most
-// the id of the old event that stayed (`removeEventos`). A cursor from the future comes from another database, for
-// example from before a backup was restored.
+// An event that a cursor does not see has at least the cursor's lowest transaction id. `removeEventos` keeps the old
+// event with the highest transaction id, so no removed event has a higher one. A cursor from the future comes from
+// another database, for example from before a backup was restored.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos

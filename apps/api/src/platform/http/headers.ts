@@ -34,8 +34,8 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Light pages are shown before signing in; app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// The only text that becomes a script is the import map of an open page, to which the shell adds hashes
-// (`mi-import-map` in libs/federation-host). The shell claims the policy name at start, so no other code can use it.
+// Only one text becomes a script: the import map of an open page. The shell adds hashes to this map (`mi-import-map` in
+// libs/federation-host). The shell claims the policy name at start, so no other code can use it.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 /** Settings that change response headers. */

@@ -17,10 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Routes that need no key, because a repetition creates nothing twice: a new token for the same session, signing out, a
-// change of a module (a second rollout is refused while one runs), a job that already waits, a release that exists, a
-// picture stored under its hash, and a preview code, which works once. Two routes answer with secrets, which a stored
-// answer would keep readable: the token of a squad, and the secret and codes of a second factor.
+// These routes need no key, because a repetition creates nothing twice:
+// - a new token for the same session
+// - signing out
+// - a change of a module: a second rollout is refused while one runs
+// - a job that is already waiting
+// - a release that already exists
+// - a picture, which is stored under its hash
+// - a preview code, which works only once
+//
+// Two routes answer with secrets: the token of a squad, and the secret and codes of a second factor. A stored answer
+// would keep these secrets readable.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',

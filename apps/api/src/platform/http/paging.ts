@@ -4,7 +4,10 @@ import { type Cursor, type Hoja, encodeCursor } from '../database/paging.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sends a page as a JSON array with `X-Total-Count` and a `Link` to the pages after and before it, if there are any. */
+    /**
+     * Sends a page as a JSON array with `X-Total-Count`. A `Link` names the next and the previous page, if there are
+     * any.
+     */
     sendHoja: (this: FastifyReply, hoja: Hoja) => FastifyReply
   }
 }

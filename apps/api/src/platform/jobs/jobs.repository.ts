@@ -10,7 +10,10 @@ export const CHANNEL = 'trabajos'
 export interface NuevoTrabajo {
   readonly tipo: string
   readonly datos: object
-  /** No second job of the same kind and key is stored until the first one is deleted, a week or more after its end. */
+  /**
+   * No second job of the same kind and key is stored until the first job is deleted. A job is deleted a week or more
+   * after its end.
+   */
   readonly clave?: string
   /** When it may be done; at once by default. */
   readonly desde?: Date
@@ -53,8 +56,8 @@ interface Claim {
 }
 
 // Each kind is looked up separately in the index by kind and moment. Kind and moment are compared as a pair, because
-// only that index sorts by such pairs: with `tipo = …`, PostgreSQL may choose the index by moment and read thousands of
-// jobs of another kind.
+// only that index sorts by such pairs. With `tipo = …`, PostgreSQL may choose the index by moment. It would then read
+// thousands of jobs of another kind.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
 /** Claims due jobs, and jobs of workers whose lease has ended; each claim counts as a try. */

@@ -1,8 +1,10 @@
 /**
- * Jobs: work that is done after a request was answered, by one replica only. Three things are public: `enqueueJob`
- * writes a job in the transaction that causes it, a `JobKind` defines how jobs of one kind are done, and
- * `registerWorker` does them for as long as the server runs. A job may be run again after a crash, so `run` must be
- * safe to repeat.
+ * Jobs: work that is done after a request was answered, by one replica only. Three things are public:
+ * - `enqueueJob` writes a job in the transaction that causes it.
+ * - A `JobKind` defines how jobs of one kind are done.
+ * - `registerWorker` does jobs for as long as the server runs.
+ *
+ * A job may be run again after a crash, so `run` must be safe to repeat.
  */
 
 import type { TipoTrabajo } from '@mi/contracts'

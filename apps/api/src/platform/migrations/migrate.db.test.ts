@@ -151,7 +151,8 @@ describe('a migration in batches', () => {
   it('continues where an interrupted run stopped', async () => {
     await world.client.query('update public.prueba set divisor = 0 where a = 1 and b = 1000')
     await expect(world.migrateWith(sources)).rejects.toThrow('division by zero')
-    // Updated in the numeric order of the keys: 666 rows with a = 0, and some with a = 1 and b below 1000.
+    // Rows are updated in the numeric order of their keys: so far, 666 rows with a = 0, and some with a = 1 and b below
+    // 1000.
     const { sum } = await world.one<{ sum: number }>(times)
     expect(sum).toBeGreaterThan(499)
     expect(sum).toBeLessThan(1000)

@@ -54,8 +54,8 @@ const open = async (url: string): Promise<pg.Client> => {
 }
 
 /**
- * Waits for the lock by polling. A session that waits inside `pg_advisory_lock` holds a snapshot, and an index that is
- * built concurrently by the holder of the lock would wait for that snapshot for ever.
+ * Waits for the lock by polling. A session that waits inside `pg_advisory_lock` holds a snapshot. If the holder of the
+ * lock builds an index concurrently, the build would wait for that snapshot for ever.
  */
 const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> => {
   for (;;) {

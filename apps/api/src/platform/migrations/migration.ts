@@ -87,8 +87,8 @@ export const MIGRATIONS: readonly Migration[] = readMigrations(
 )
 
 /**
- * The migrations of this build and those of `later` that it does not know. The folder of a later build usually has those
- * of this build too, and a migration that runs twice fails.
+ * The migrations of this build, and the migrations of `later` that this build does not know. The folder of a later
+ * build usually has the migrations of this build too. A migration that runs twice fails.
  */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))

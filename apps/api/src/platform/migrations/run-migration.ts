@@ -106,8 +106,8 @@ const findTypes = async ({ client }: MigrationLine, { table, keys }: Batches): P
   return rows.map(({ type }) => type)
 }
 
-// Lists of keys instead of a range: PostgreSQL estimates a range over two columns by the first column alone, and would
-// read the whole table for each batch.
+// The condition uses lists of keys instead of a range. PostgreSQL estimates a range over two columns by the first
+// column alone, and would therefore read the whole table for each batch.
 const stretchOf = ({ keys }: Batches, types: readonly string[]): string => {
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`)
   return `((${keys.join(', ')}) in (select * from unnest(${lists.join(', ')})))`

@@ -107,8 +107,8 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Grants the privileges that the role lacks. Revokes those that `PRIVILEGIOS` does not list for a table, unless a newer
- * build has migrated the database: replicas of that build may be running and need them.
+ * Grants the privileges that the role lacks. Revokes those that `PRIVILEGIOS` does not list for a table. Revokes none
+ * if a newer build has migrated the database, because replicas of that build may be running and need them.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)

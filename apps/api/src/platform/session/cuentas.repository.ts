@@ -22,8 +22,9 @@ interface Row extends Omit<Cuenta, 'id'> {
 }
 
 /**
- * Finds an account by mail. The mail is lowercased by PostgreSQL, which also compares it: JavaScript lowercases some
- * letters differently (`İ`), so tries for one account would be counted under several mails.
+ * Finds an account by mail. PostgreSQL lowercases the mail, because PostgreSQL also compares it. JavaScript lowercases
+ * some letters differently (`İ`). If JavaScript lowercased the mail, tries for one account would be counted under
+ * several mails.
  */
 export const findCuentaByCorreo = async (executor: Executor, typed: string): Promise<CuentaBuscada> => {
   const { rows } = await sql<Row>`

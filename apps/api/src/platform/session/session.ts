@@ -63,7 +63,7 @@ const requirePermisoName = (route: RouteOptions): void => {
 }
 
 /**
- * Makes `scope` a signed-in one: every request needs a live session, every route names its permission, and both are
+ * Protects all routes of `scope`. Every request needs a live session, and every route names its permission. Both are
  * checked before the body is read.
  */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {

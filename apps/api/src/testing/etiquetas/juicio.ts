@@ -57,8 +57,8 @@ const rowsOf = (
 
 /**
  * Judges every figure of an answer against what the label prints. The figures of the column that the answer gives are
- * compared directly. If the answer is per 100, its figures for the portion are computed from those and the size of the
- * portion; if it is per portion, the printed figures per 100 count as absent.
+ * compared directly. If the answer is per 100, its figures for the portion are computed from its figures per 100 and
+ * the portion size. If the answer is per portion, its figures per 100 count as absent.
  */
 export const judge = (
   { unidad, tamano, por100, porcion }: Verdad,

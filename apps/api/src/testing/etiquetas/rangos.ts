@@ -1,6 +1,6 @@
 /**
  * The ranges of the simulated photographs of labels. They were fixed before the reader was tuned and must not be
- * narrowed for it: a reader that fails within these ranges has to be improved.
+ * narrowed for it. A reader that fails within these ranges has to be improved.
  */
 export const RANGOS = {
   /** Pixels of the photo: about 7 megapixels, less than almost any phone takes today. */

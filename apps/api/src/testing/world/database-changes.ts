@@ -31,7 +31,7 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// A row is known by its id, its product's id or another key, together with its scope and further parts of its key.
+// A row is identified by its id, its product's id or another key. Its scope and further parts of its key are added.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],

@@ -52,8 +52,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuario, filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(undefined, signal)
-      // Waits for a page that is still loading: it is joined to the list as it was when the page was
-      // requested, and would remove the entries that are added now.
+      // Waits for a page that is still loading. That page is joined to the list as it was when the page was requested.
+      // Without the wait, it would remove the entries that are added now.
       await client
         .getQueryCache()
         .find({ queryKey })

@@ -75,8 +75,9 @@ export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
 export const useInTurn = (): MovimientosStore['inTurn'] => movimientosOf(usePlatform()).inTurn
 
 /**
- * Stock movements: `cantidadDe` is the quantity to show, `press` is one press of − or +, `move` is a movement with a
- * reason. `press` and `move` show their result in a toast that offers to undo it, and stay the same between renders.
+ * Stock movements. `cantidadDe` returns the quantity to show. `press` handles one press of − or +, and `move` makes a
+ * movement with a reason. `press` and `move` show their result in a toast that offers to undo it. Both functions stay
+ * the same between renders.
  */
 export const useMovimientos = () => {
   const movimientos = movimientosOf(usePlatform())

@@ -90,7 +90,10 @@ const LEFT_MS = 30_000
 export const mayShiftHoy = ({ isHidden, isBusy, isAtRow, idleMs }: Momento): boolean =>
   isHidden || (!isBusy && idleMs >= (isAtRow ? LEFT_MS : IDLE_MS))
 
-/** Whether rows of a list may do the same: only at the top of the page; further down, a button offers the changes. */
+/**
+ * Whether rows of a list may appear, vanish or move by themselves. On a visible page, they may do this only at the top,
+ * and only if the person is not about to press one. Further down, a button offers the changes.
+ */
 export const mayShift = (momento: Momento): boolean =>
   momento.isHidden || (momento.isAtTop && !momento.isAtRow && mayShiftHoy(momento))
 
@@ -105,7 +108,10 @@ const PAUSE_MS = 300
 const BURST_PAUSE_MS = 2000
 const BURST = 3
 
-/** How long to gather events after a batch of this many, in ms: longer in a burst, so that a burst costs few reads. */
+/**
+ * How long to gather events after a batch of this many, in ms. The time is longer in a burst, so that a burst costs few
+ * reads.
+ */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
 // More changed products than this are read with their pages, not one by one.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How long the page has to be still after a scrollend event, in ms: a script may scroll on in the next frame. */
+/** How long the page has to be still after a scrollend event, in ms. A script may scroll again in the next frame. */
 const ENDED_MS = 30
 
 interface RestedOptions {
@@ -11,8 +11,9 @@ interface RestedOptions {
 }
 
 /**
- * Whether a value that follows the scrolling has come to rest: it stayed the same for a while, or a scrollend event
- * came. Not every browser sends that event, and some send it between two turns of a wheel. The first value is at rest.
+ * Whether a value that follows the scrolling has come to rest. The value is at rest if it stayed the same for a while,
+ * or if a scrollend event came. Not every browser sends that event, and some send it between two turns of a wheel. The
+ * first value counts as at rest.
  */
 export const useRested = (value: string, { ms, isBehind }: RestedOptions): boolean => {
   const [rested, setRested] = useState(value)

@@ -10,8 +10,8 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * Shows a notice when a fresh token brings other permissions, and reloads the page at the next navigation to another
- * section, when no typed text can be lost. Reloads at once if the profile is no longer incomplete.
+ * Shows a notice when a fresh token contains other permissions. The page is reloaded at the next navigation to another
+ * section, when no typed text can be lost. It is reloaded at once if the profile is no longer incomplete.
  */
 export const followPermissions = ({
   session,

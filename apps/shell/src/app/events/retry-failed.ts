@@ -19,8 +19,9 @@ const isWaiting = ({ state }: Query): boolean =>
 const WAITING = { type: 'active', predicate: isWaiting } as const
 
 /**
- * Refetches what the screens could not read while the server was away. It asks first whether the server is there, after
- * 15 s and then less often: a refetch that fails would replace the error on the screen with a skeleton for a while.
+ * Refetches the data that the screens could not read while the server was unreachable. Before a refetch, it checks
+ * whether the server responds: after 15 s, and then less often. Without this check, a failed refetch would briefly
+ * replace the error on the screen with a skeleton.
  */
 export const retryFailed = (client: QueryClient, isServerThere = isThere): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

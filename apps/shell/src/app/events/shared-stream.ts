@@ -42,9 +42,10 @@ const openOwn = (parts: SharedStreamParts, { open, pageStart }: BrowserParts): C
   })
 
 /**
- * One stream for all tabs of this browser. The tab that holds a lock reads the stream and broadcasts each event; when
- * it closes, the next tab continues from the last event. A page loads its first data before it listens: it gets the
- * events in between from the reading tab or, if it reads the stream itself, from the server.
+ * One stream for all tabs of this browser. The tab that holds a lock reads the stream and broadcasts each event to the
+ * other tabs. When that tab closes, the next tab continues from the last event. A page loads its first data before it
+ * listens for events. It gets the events in between from the reading tab. If the page reads the stream itself, it gets
+ * them from the server.
  */
 export const openSharedStream = (parts: SharedStreamParts, browser: BrowserParts): Closable => {
   const { locks, createChannel, page, now, pageStart } = browser

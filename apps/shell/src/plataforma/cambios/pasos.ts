@@ -81,8 +81,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // Without a version, the server would take the stable version back if no rollout is in progress, for
-  // instance because the judge reverted this one first.
+  // Names the version. Without a version, the server reverts the stable version if no rollout is in progress. That is
+  // the case, for instance, if the judge has already reverted this candidate.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

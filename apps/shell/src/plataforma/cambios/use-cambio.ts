@@ -27,9 +27,10 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
   now.candidato?.paso === before.candidato?.paso
 
 /**
- * Sends a dialog's change of a module, one at a time, against the revision from when the dialog opened. After a conflict
- * the current revision is used, but only if the dialog still describes the module: several changes name no version, so
- * they would act on another one. The entered text stays if the server refuses the change.
+ * Sends a dialog's change of a module, one at a time, with the revision from when the dialog opened. After a conflict,
+ * the next attempt uses the current revision, but only if the dialog still describes the module. Several changes name
+ * no version, so they could otherwise act on a version that the dialog does not show. The entered text stays if the
+ * server refuses the change.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform

@@ -1,6 +1,7 @@
 /**
- * Moves the focus from a row that is about to be removed to the row beside it, or to the button that adds one. Otherwise
- * the focus would be lost with the row, and a person without a mouse would start again at the top of the dialog.
+ * Moves the focus out of a row that is about to be removed. The focus goes to the row beside it, or else to the button
+ * that adds a row. Otherwise the focus would be lost with the row. A person without a mouse would then start again at
+ * the top of the dialog.
  */
 export const leaveRow = (button: HTMLElement): void => {
   const row = button.closest('li')

@@ -59,7 +59,10 @@ export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Med
   }))
 }
 
-/** The top of the scale: the smallest of 1, 2 and 5 times a power of ten that covers `least` and every value. */
+/**
+ * The top of the scale: 1, 2 or 5 times a power of ten. It is the smallest such number that covers `least` and every
+ * value.
+ */
 export const topOf = (lineas: readonly Linea[], least: number): number => {
   const most = Math.max(least, ...lineas.flatMap(({ puntos }) => puntos.map(({ y }) => y)))
   const power = 10 ** Math.floor(Math.log10(most))

@@ -15,7 +15,10 @@ const inUse = (last: Element | null): Element[] => {
   return [...document.querySelectorAll(`${OPEN}, ${KEPT_CLEAR}`), ...(control ? [control] : [])]
 }
 
-/** Moves the notices down, never up, and not while the pointer or focus is on them, so that a press does not miss. */
+/**
+ * Moves the notices down, never up. The notices do not move while the pointer or the focus is on them, because a press
+ * could then miss its target.
+ */
 const place = (region: HTMLElement | null, last: Element | null): void => {
   if (!region || region.matches(':hover') || region.contains(document.activeElement)) return
   const boxes = inUse(last)

@@ -20,9 +20,9 @@ const FIELDS =
   'input:not([type=hidden]):not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * The element that takes the focus on opening: the `data-autofocus` element, else the first field, else the body if it
- * must scroll and has no link or button, so that the arrow keys scroll it. With `true`, Base UI focuses the first
- * focusable element.
+ * The element that takes the focus on opening: the `data-autofocus` element, or else the first field. If there is
+ * neither, a body that must scroll and has no link or button takes the focus, so that the arrow keys scroll it. In all
+ * other cases the result is `true`, and Base UI focuses the first focusable element.
  */
 const findInitialFocus = (body: HTMLElement | null): HTMLElement | true => {
   if (!body) return true

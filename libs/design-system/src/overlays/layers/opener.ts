@@ -1,6 +1,6 @@
 /**
- * The element that has the focus and the elements around it, from the inside out, without the body. Nothing for an item
- * of a menu, which closes when it opens another layer.
+ * The element that has the focus and the elements around it, from the inside out, without the body. The list is empty
+ * if the focus is on an item of a menu, because the menu closes when the item opens another layer.
  */
 export const focusPath = (): HTMLElement[] => {
   const path: HTMLElement[] = []
@@ -12,9 +12,10 @@ export const focusPath = (): HTMLElement[] => {
 }
 
 /**
- * Where the focus returns when a layer closes that was opened from the innermost element of `path`: to that element, or
- * to the innermost one around it that is still in the page, whose first focusable element then takes the focus. `true`,
- * for what had the focus before that, if nothing of the path is left.
+ * Where the focus returns when a layer closes. `path` begins with the element that opened the layer, followed by the
+ * elements around it. The result is the first element of `path` that is still in the page. If this is an outer element,
+ * its first focusable element takes the focus. If no element is left, the result is `true`: the focus returns to the
+ * element that had the focus before.
  */
 export const returnTo = (path: readonly HTMLElement[]): HTMLElement | true =>
   path.find((element) => element.isConnected) ?? true

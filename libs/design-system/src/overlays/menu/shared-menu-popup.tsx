@@ -29,8 +29,8 @@ const useLeaving = (element: HTMLElement | undefined, onLeave: (left: HTMLElemen
 }
 
 /**
- * The lazily loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id, as
- * happens when a phone is rotated, and closes when the button is gone.
+ * The lazily loaded part of `SharedMenu`. The menu stays open when its button is rendered again under the same id. This
+ * happens when a phone is rotated, for example. The menu closes when no button with this id is left.
  */
 export const SharedMenuPopup = ({ at, onClose, children }: SharedMenuProps) => {
   const [opened, setOpened] = useState(at)

@@ -17,9 +17,10 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir` which versions of each module a unit tries, but skips versions that require a newer version of
- * another module than the unit gets, for example after a kill or in an older shell. If this would skip all versions of
- * a module, it keeps those that fit the shell, because modules depend on each other only through links.
+ * Decides like `decidir` which versions of each module a unit tries. It skips versions that require a newer version of
+ * another module than the unit gets. This can happen after a kill or in an older shell. If this would skip all versions
+ * of a module, it keeps the versions that fit the shell. This is safe because modules depend on each other only through
+ * links.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],

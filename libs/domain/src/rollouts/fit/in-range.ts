@@ -19,8 +19,8 @@ const isInOne = (version: string, range: string): boolean => {
 }
 
 /**
- * Whether a version fits a range of the form `1.4.0`, `~1.4.0`, `^1.4.0` or several with `||`, as npm reads them, except
- * that pre-releases of later versions within the range fit too.
+ * Whether a version fits a range: `1.4.0`, `~1.4.0`, `^1.4.0`, or several of these with `||`. Ranges have the same
+ * meaning as in npm, with one difference: pre-releases of later versions within the range fit too.
  */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((one) => isInOne(version, one))

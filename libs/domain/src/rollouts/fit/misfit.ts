@@ -58,8 +58,8 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
 /**
- * Why a shell cannot run a release, as the Spanish end of a sentence that begins with the module's name; `undefined` if
- * the shell can run it.
+ * Why a shell cannot run a release. The result completes a Spanish sentence that begins with the module's name.
+ * `undefined` if the shell can run the release.
  */
 export const misfitOf = (release: Release, shell: Release): string | undefined => {
   const ofShell = known.get(shell) ?? new WeakMap<Release, { readonly misfit: string | undefined }>()

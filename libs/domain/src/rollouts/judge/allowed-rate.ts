@@ -13,9 +13,9 @@ const CONTRADICTION = 2.33
 const MARGIN = 3
 
 /**
- * The failure rate that a candidate may have: the tolerated share, unless the stable version's own failures contradict
- * it. Then the upper estimate of the stable version's rate counts, so that what breaks both versions (a database that
- * is down, a bad connection) is not blamed on the candidate.
+ * The failure rate that a candidate may have. This is the tolerated share, unless the stable version itself fails
+ * clearly more often. In that case, the upper estimate of the stable version's rate is used. The candidate is then not
+ * blamed for causes that affect both versions, such as a database that is down or a bad connection.
  */
 export const tasaPermitida = (
   { sesiones, fallidas }: Cuenta,

@@ -7,8 +7,8 @@ export interface Estrato {
 }
 
 /**
- * The alarm threshold of the judge. The evidence against a candidate that fails no more than allowed reaches 1,000 in
- * at most one of 1,000 releases, however often it is computed (Ville's inequality).
+ * The alarm threshold of the judge. If candidates fail no more than allowed, the evidence reaches 1,000 in at most one
+ * of 1,000 releases, however often it is computed (Ville's inequality).
  */
 export const UMBRAL = 1000
 
@@ -48,9 +48,9 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
 }
 
 /**
- * How much better a broken release explains the candidate's failures than the allowed rate does: a mixture of
- * likelihood ratios. Each stratum has its own allowed rate; the rates in the mixture do not depend on the data, so
- * the bound on false alarms holds at any time.
+ * How much better a broken release explains the candidate's failures than the allowed rate does. The result is a
+ * mixture of likelihood ratios. Each stratum has its own allowed rate. The rates in the mixture do not depend on the
+ * data, so the bound on false alarms holds at any time.
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))

@@ -83,8 +83,9 @@ const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
 }
 
 /**
- * Judges a candidate against the stable version at the same time. A guardrail reverts it; a signal, silence or a skewed
- * split pauses it, so that people can look; otherwise it is healthy, or too little was seen to say so.
+ * Judges a candidate against the stable version at the same time. A guardrail verdict reverts the candidate. A signal,
+ * silence or a skewed split pauses it, so that people can look at it. Otherwise the candidate is healthy, or there is
+ * too little evidence to decide.
  */
 export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
   const tolerada = tasaPermitida(visto.antes)

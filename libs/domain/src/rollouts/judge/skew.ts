@@ -25,9 +25,9 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * Evidence that versions are not reported in the shares in which they are assigned: a beta mixture against the share,
- * valid at any time like the judge's own evidence. The cause may be a candidate that loses its beacons or that people
- * cannot open.
+ * Evidence that the versions are not reported in the shares in which they are assigned. It compares a beta mixture with
+ * the assigned share, and is valid at any time, like the judge's own evidence. Possible causes are a candidate whose
+ * beacons are lost, or a candidate that people cannot open.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0

@@ -53,8 +53,8 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// Cameras write about ten scans. A file with thousands makes the decoder process all pixels again for each scan, and
-// the timeout is only checked after the last scan.
+// Cameras write about ten scans. A file may have thousands, and the decoder processes all pixels again for each scan.
+// The timeout is only checked after the last scan.
 const SCANS_MAXIMUM = 64
 
 // `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.

@@ -23,9 +23,9 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 /** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day of a newly chosen hour: tomorrow if the hour has begun today, otherwise any (`null`);
-   * `undefined` if the hour is the same. Today is not marked as sent, because that would also stop the mail
-   * of a later hour that the person then chooses.
+   * The first day for a newly chosen hour. It is tomorrow if the hour has already begun today; otherwise any day is
+   * allowed (`null`). It is `undefined` if the mail is switched off, or was already on with the same hour. Today is not
+   * marked as sent, because today's mail would then be lost if the person next chose a later hour.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

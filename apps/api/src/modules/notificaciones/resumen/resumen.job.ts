@@ -78,8 +78,8 @@ const sendResumenes = async (parts: ResumenParts, signal?: AbortSignal): Promise
 }
 
 /**
- * The daily mail: one per person and day, however many replicas there are. Every run covers all people whose hour has
- * come, so that mails missed in a downtime are sent later on the same day.
+ * The daily mail: one per person and day, however many replicas run. Every run covers all people whose hour has come.
+ * Mails that were missed during a downtime are therefore sent later on the same day.
  */
 export const createResumenJob = (parts: ResumenParts): OwnJobKind => ({
   tipo: 'resumen',

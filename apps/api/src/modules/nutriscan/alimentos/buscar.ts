@@ -115,8 +115,9 @@ export const findByWholeName = (texto: string): string[] => {
 }
 
 /**
- * Finds foods and dishes by a name as people type it: accents, capitals, plural, order of words and small typos do
- * not matter. The best level decides: a whole name beats all words, all words beat typos, typos beat some words.
+ * Finds foods and dishes by a typed name. Accents, capitals, plurals, word order and small typos do not matter. Only
+ * the matches of the best level count. From best to worst, the levels are: the whole name, all words, words with typos,
+ * some words.
  */
 export const buscarAlimento = (nombre: string): Busqueda => {
   const typed = wordsOf(nombre)

@@ -35,8 +35,9 @@ const mostOf = (cifra: Cifra, { por100 }: Alimento): number => {
 }
 
 /**
- * Computes a dish per 100 g as served. If an ingredient does not report a figure, the dish has no such figure either,
- * unless the ingredient can only add a negligible amount, like the sugars in two grams of herbs in a soup.
+ * Computes a dish per 100 g as served. If an ingredient does not report a figure, the dish does not have this figure
+ * either. The exception is an ingredient that can only add a negligible amount, like the sugars in two grams of herbs
+ * in a soup.
  */
 export const toPlato = ({ id, nombre, sinonimos, gramos, ingredientes, supuestos }: Receta): Plato => {
   const parts = Object.entries(ingredientes).map(([part, amount]) => ({

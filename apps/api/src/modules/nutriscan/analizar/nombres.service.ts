@@ -79,8 +79,8 @@ interface NombresParts {
 }
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
-// The limit for a search and the record that it finds, together: well below the 20 s of a scan
-// (docs/rules.md: Nutrition scan), because a person waits for a name, too.
+// The time limit for a search and for reading the record that it finds, together. It is well below the 20 s of a scan
+// (docs/rules.md: Nutrition scan), because a person also waits for a name.
 const LOOK_UP_MS = 10_000
 // Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20
@@ -107,7 +107,9 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
       proceso: { ...answer.proceso, evidencia: decidido.evidencia },
     })
 
-  /** Looks a name up in the built-in table or, if the table has no such food, in Open Food Facts, which has brands. */
+  /**
+   * Looks a name up in the built-in table. If the table has no such food, searches Open Food Facts, which has brands.
+   */
   const lookUp = async (nombre: string, stages: Stages): Promise<Hallazgo> => {
     if (isKnownFood(nombre)) return findByName(nombre)
     const signal = AbortSignal.timeout(LOOK_UP_MS)

@@ -3,8 +3,8 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * The numbers that may be printed if the reader took one digit for two («72» for «2»), or two equal digits
- * for one: all variants with one digit fewer, or with one digit doubled.
+ * The numbers that may be printed if the reader misread the number of digits. It may have read one digit as two («2» as
+ * «72»), or two equal digits as one. The numbers are all variants with one digit fewer or with one digit doubled.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'

@@ -62,8 +62,8 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
 
 /**
  * The figures that the energy and its parts confirm together. A figure is confirmed if it is the same in all likely
- * combinations whose sum is the printed energy, because a unit read as a digit, or a lost comma, changes the sum by far
- * more than rounding.
+ * combinations whose sum is the printed energy. A unit read as a digit, or a lost comma, changes the sum by far more
+ * than rounding does.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))

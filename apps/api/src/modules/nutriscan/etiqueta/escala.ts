@@ -150,8 +150,8 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * For a label whose energy cannot be the sum of its parts: a row that may have lost both commas is no longer confirmed,
- * nor is the energy, which may be misprinted.
+ * If the energy of a label cannot be the sum of its parts, a row that may have lost both commas is no longer confirmed.
+ * The energy is not confirmed either, because it may be misprinted.
  */
 const leftOpen = (row: FilaResuelta): FilaResuelta =>
   row.otras.length > 0 || row.fila === 'calorias' ? { ...row, otras: [], coinciden: false } : row
@@ -160,8 +160,8 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * Commas that neither reading saw in either figure were restored by the energy alone. A misprinted energy would do the
- * same, so neither the row nor the energy stays confirmed.
+ * If neither reading saw a comma in either figure, the commas were restored by the energy alone. A misprinted energy
+ * would restore commas too, so neither the row nor the energy stays confirmed.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -171,8 +171,8 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 }
 
 /**
- * Confirms rows by the energy, and then by the wholes that they are parts of. In a photo that shows its commas, the
- * energy adds no comma, because a misprinted energy would choose the figures that fit it.
+ * Confirms rows by the energy, and then by the wholes that they are parts of. If the photo shows its commas, the energy
+ * adds none. Otherwise a misprinted energy would choose the figures that add up to it.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

@@ -124,7 +124,10 @@ const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   return [...rest.filter(({ tipo }) => tipo !== 'numero'), ...rest.filter(({ tipo }) => tipo === 'numero')]
 }
 
-/** Reads the rows of a label, in a table or in running text: a name takes the numbers up to the next name. */
+/**
+ * Reads the rows of a label, in a table or in running text. The numbers between a name and the next name belong to the
+ * first name.
+ */
 export const readFilas = (lines: readonly (readonly Pieza[])[]): FilasLeidas => {
   const collector = createCollector()
   const noSignificativas: Fila[] = []

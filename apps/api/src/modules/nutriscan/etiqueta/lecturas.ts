@@ -64,7 +64,8 @@ const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sa
 
 /**
  * The ways to interpret one reading of a row's number, the likeliest first. If a gram figure without a unit ends in 9
- * or 8, that digit is most likely a misread «g», which readers report with up to 96 % confidence (real labels).
+ * or 8, that digit is most likely a misread «g». On real labels, readers report this misread digit with up to 96 %
+ * confidence.
  */
 const readingsOfOne = (
   { unidad, ...numero }: NumeroLeido,

@@ -178,9 +178,10 @@ const fallasOf = (
 }
 
 /**
- * Reads a nutrition label from the words of a picture: rows by their names, the columns of 100 g and of the portion,
- * its size and the percentages. A figure is doubtful unless the other column, its percentage, the energy or a second
- * reading confirms it. `relecturas` is `undefined` without a second pass; it is empty if that pass reached no place.
+ * Reads a nutrition label from the words of a picture: the rows by their names, the columns of 100 g and of the
+ * portion, the portion size and the percentages. A figure is doubtful unless the other column, its percentage, the
+ * energy or a second reading confirms it. `relecturas` is `undefined` without a second pass. It is empty if the second
+ * pass read no place again.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],

@@ -126,7 +126,7 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
 const NEAR = 0.8
 const BESIDE = 2
 
-/** Joins «21,5 9», where the reader took a lone «g» for a digit, into one number, whose last digit may be a unit. */
+/** Joins «21,5 9» into one number whose last digit may be a unit: the reader may have taken a lone «g» for a digit. */
 const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Pieza | undefined => {
   if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
   if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)

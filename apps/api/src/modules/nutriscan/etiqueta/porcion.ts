@@ -19,9 +19,12 @@ export interface Cabecera {
 }
 
 const LARGEST = 1000
-/** The cost of a number without a unit, which may also count spoons: it is a size only if the rows agree with it. */
+/**
+ * The cost of a number without a unit, which may also count spoons. It is used as a size only if the rows agree with
+ * it.
+ */
 export const BARE = 3
-/** The cost of a size whose unit was read as a digit: the only repair that is trusted without rows that agree. */
+/** The cost of a size whose unit was read as a digit. This is the only repair that is trusted even if no rows agree. */
 export const MISREAD = 1
 const isPortionWord = (text: string): boolean =>
   /^(por)?(porcion|porciones|por[cg].{1,2}o|serving|racion)$/.test(text)
@@ -61,7 +64,10 @@ const isRow = (line: readonly Pieza[]): boolean => {
   return name >= 0 && line.slice(name).some(({ tipo }) => tipo === 'numero')
 }
 
-/** Whether the «100 g» at `index` of line `place` is the head of a column: it follows «por», or is above the rows. */
+/**
+ * Whether the «100 g» at `index` of line `place` is the head of a column. A head follows «por», «cada» or «per», or is
+ * above the rows.
+ */
 const isHeadAt = (lines: readonly (readonly Pieza[])[], place: number, index: number): boolean => {
   const line = lines[place] ?? []
   const [last, beforeLast] = [line[index - 1], line[index - 2]]

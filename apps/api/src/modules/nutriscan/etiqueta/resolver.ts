@@ -121,8 +121,10 @@ const hasTenths = ({ valor, decimales }: Impreso): boolean => decimales > 0 && (
 const isFiner = (a: Impreso, b: Impreso): boolean =>
   a.decimales > 1 && b.valor > 0 && b.decimales < a.decimales
 /**
- * Whether the precisions of two figures show that one was misread: a whole figure below 10 beside tenths
- * («1 g» and «2,2 g»), a 0 per 100 g beside a portion with decimals, or hundredths in only one column.
+ * Whether the precisions of two figures show that one of them was misread. One of these is enough:
+ * - a whole figure below 10 beside tenths («1 g» and «2,2 g»)
+ * - a 0 per 100 g beside a portion with decimals
+ * - hundredths in only one column
  */
 const isMixed = (por100: Impreso, porcion: Impreso): boolean =>
   (hasTenths(por100) && !isInTenths(porcion)) ||

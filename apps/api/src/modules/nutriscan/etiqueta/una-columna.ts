@@ -52,8 +52,9 @@ const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): 
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
 /**
- * Reads a label with one column. Percentages of daily values confirm figures, then the energy, then second readings; a
- * part that is 0 is confirmed by a whole that is 0. The rest are the likeliest readings, unconfirmed.
+ * Reads a label with one column. Percentages of daily values confirm figures first, then the energy, then second
+ * readings. A part that is 0 is confirmed if its whole is 0. The other figures get their likeliest reading and stay
+ * unconfirmed.
  */
 export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   const sinUnidad = isWithoutUnit(filas)

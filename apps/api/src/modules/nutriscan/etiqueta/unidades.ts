@@ -1,7 +1,7 @@
 import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
-/** Whether a label prints grams without a unit after the figure: then a last 9 or 8 is a digit like any other. */
+/** Whether a label prints grams without a unit after the figure. On such a label, a last 9 or 8 is a real digit. */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
     unitOfRow(fila) === 'g' && unidad === null ? numeros : [],

@@ -10,7 +10,8 @@ import { type ImagenesService, nombrePrivado } from '../../imagenes/imagenes.ser
 import * as repository from '../propios/propios.repository.ts'
 
 const FOTO: Forma = { lado: LADO_DE_ANALISIS, miniatura: 96, cuadrada: false }
-// A save that is no longer awaited may still write its file: all tries of the S3 store together take up to 25 s.
+// A save may still write its file after the caller has stopped waiting. All tries of the S3 store together take up to
+// 25 s.
 const LATE_SAVE_MS = 60_000
 
 interface FotosParts {

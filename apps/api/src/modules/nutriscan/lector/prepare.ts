@@ -4,10 +4,10 @@ import { type Gris, toPgm } from './imagen/gris.ts'
 import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
-// Letters have to be about 20 px high. Scans arrive with 800 px on the longer side (docs/rules.md: Nutrition scan), so
-// the letters of a label that fills the picture are 10 to 16 px high.
+// Letters have to be about 20 px high. Scans arrive with 800 px on the longer side (docs/rules.md: Nutrition scan). If
+// a label fills such a picture, its letters are 10 to 16 px high.
 const LONGER_SIDE = 1600
-// Cleaned at the size in which scans arrive: a larger size takes longer and shows nothing more.
+// Pictures are cleaned at the size in which scans arrive, because a larger size takes longer and shows nothing more.
 const CLEANED_SIDE = 800
 // More than any scan has; a larger picture is refused before it is decoded.
 const MAXIMUM_PIXELS = 25_000_000

@@ -4,8 +4,8 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads again the places that the label leaves in doubt. A failed second pass returns no places, so that the first
- * reading is kept and the rules treat its doubts with more care.
+ * Reads again the places that the label leaves in doubt. If this second pass fails, it returns no places. The first
+ * reading is then kept, and the rules treat its doubts with more care.
  */
 export const readAgain = async (
   readCells: ReadCells,

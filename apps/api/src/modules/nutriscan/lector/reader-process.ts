@@ -5,9 +5,9 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * A separate process that reads pictures, one at a time, so that hostile pictures, endless reading and hundreds of
- * megabytes do not affect the server. The server ends a process that takes too long. Readers have no database access
- * and no secrets.
+ * A separate process that reads pictures, one at a time. Hostile pictures, endless reading and the use of hundreds of
+ * megabytes therefore do not affect the server. The server ends a process that takes too long. The process has no
+ * database access and no secrets.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])

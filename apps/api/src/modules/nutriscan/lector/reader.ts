@@ -33,9 +33,9 @@ export interface Reader {
 interface ReaderParts {
   readonly program: Program
   /**
-   * Longest start, and longest reading of one picture, in ms; after that the process is ended. The time that its
-   * threads waited for a processor, added up, extends the limit once, at most to its double, so that a busy machine
-   * does not abort a reading.
+   * The longest start and the longest reading of one picture, in ms. After that time, the process is ended. So that a
+   * busy machine does not abort a reading, the limit is extended once, at most to its double. The extension is the
+   * total time that the process's threads waited for a processor.
    */
   readonly startMs: number
   readonly readMs: number

@@ -3,8 +3,8 @@ import { readFile, readdir } from 'node:fs/promises'
 const NS_PER_MS = 1e6
 
 /**
- * How long a process's threads have waited for a processor since they started, in ms, added up; 0 if the system does
- * not report it, or the process has ended.
+ * The total time that a process's threads have waited for a processor since they started, in ms. It is 0 if the system
+ * does not report it, or if the process has ended.
  */
 export const waitedOf = async (pid: number): Promise<number> => {
   try {

@@ -39,7 +39,8 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // 150 to 220 g of rice at 130 and 46 to 60 g of egg at 196 kcal per 100 g, in steps of ten, never below ± 20 %.
+    // Rice: 150 to 220 g at 130 kcal per 100 g. Egg: 46 to 60 g at 196 kcal per 100 g. The expected range is in steps
+    // of ten and never narrower than ± 20 %.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)

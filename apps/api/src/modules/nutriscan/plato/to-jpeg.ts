@@ -5,8 +5,8 @@ const SECONDS = 2
 const QUALITY = CALIDAD_DE_ANALISIS * 100
 
 /**
- * Converts a picture to the form that may leave this server: no larger than the app sends it, and without metadata such
- * as location and device. The picture must already have been checked.
+ * Converts a picture to the form that may leave this server. The result is no larger than the pictures that the app
+ * sends. It has no metadata such as location and device. The picture must already have been checked.
  */
 export const toJpeg = (imagen: Buffer): Promise<Buffer> =>
   sharp(imagen, { failOn: 'error' })

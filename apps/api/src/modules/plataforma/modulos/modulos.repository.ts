@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { FilaDeRollout } from '../registro/rollouts.repository.ts'
 
 /**
- * Serialises changes of all modules until the transaction ends: whether a route is free depends on all of them, so two
- * squads that want one route must not both find it free.
+ * Serialises changes of all modules until the transaction ends. Whether a route is free depends on all modules. Without
+ * the lock, two squads that want the same route could both find it free.
  */
 export const lockModulos = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plataforma modulos', 0))`.execute(executor)

@@ -34,8 +34,8 @@ const hasBaked = async (executor: Executor, { before, now }: Replacement): Promi
   (await probadas.wasMounted(executor, { modulo: before.module, version: before.estable }))
 
 /**
- * The fallbacks after `version` replaces the stable one: the last version that passed its bake and is not switched off,
- * and the replaced version, unless that was rolled back or switched off.
+ * The fallbacks after `version` replaces the stable version. `anterior` is the last version that passed its bake and is
+ * not switched off. `respaldo` is the replaced version; it is `null` if that version was rolled back or switched off.
  */
 export const fallbacksAfter = async (
   executor: Executor,

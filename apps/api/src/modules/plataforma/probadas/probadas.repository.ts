@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Whether a signed-in person mounted this version, on a page that was served to the person's browser: anybody can send
- * a beacon that names no page.
+ * Whether a signed-in person mounted this version on a page that was served to the person's browser. Other beacons do
+ * not count, because anybody can send a beacon that names no page.
  */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor

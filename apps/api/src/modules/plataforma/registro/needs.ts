@@ -73,8 +73,8 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 }
 
 /**
- * Requires that a module's release runs on the stable shell, or that a shell's release leaves every module a version
- * that runs on it. Later, every manifest checks this again for the shell of its tab.
+ * Requires that a module's release runs on the stable shell. For a shell's release, requires that every module keeps a
+ * version that runs on it. Later, every manifest checks this again for the shell of its tab.
  * @throws ConflictError with module, version and what is missing.
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -89,8 +89,8 @@ interface Pedido {
 }
 
 /**
- * The served versions of other modules that need a newer version of `module` than `version`; if `version` is `null`,
- * all that need the module.
+ * The served versions of other modules that need a newer version of `module` than `version`. If `version` is `null`,
+ * these are all served versions that need the module.
  */
 const listPedidos = async (
   executor: Executor,
@@ -131,8 +131,8 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that would lack something if a version were switched off: they need a newer version
- * than the best one left. Switching off is never refused because of them, so the list of releases shows them.
+ * The versions of other modules that would lack something if a version were switched off. They need a newer version
+ * than the best remaining one. Switching off is never refused because of them, so the list of releases shows them.
  */
 export const listNeeding = async (
   executor: Executor,

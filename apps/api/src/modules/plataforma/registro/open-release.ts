@@ -2,7 +2,7 @@ import { type Release, releaseSchema } from '@mi/contracts'
 import type { ReleaseGuardado } from './releases.repository.ts'
 import { isSealedBy, isSignedBy } from './signatures.ts'
 
-/** The signed document of a release, as it was sent: later builds may read fields in it that this one does not know. */
+/** The signed document of a release, as it was sent. It may have fields that only later builds know. */
 export interface OpenedRelease {
   readonly release: Release
   readonly signed: object
@@ -19,8 +19,8 @@ const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRel
 }
 
 /**
- * Reads a stored release only if its signature is valid for these bytes, this key and this environment: the row may
- * have been altered.
+ * Reads a stored release only if its signature is valid for these bytes, this key and this environment, because the row
+ * may have been altered.
  */
 export const openRelease = (row: ReleaseGuardado, entorno: string): OpenedRelease | undefined => {
   const { carga, llaveId, firma, llavePublica } = row

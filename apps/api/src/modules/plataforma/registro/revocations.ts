@@ -3,10 +3,10 @@ import type { Ports } from '../../../platform/ports.ts'
 import { within } from '../../../platform/within.ts'
 import { listCompromised } from './tokens.repository.ts'
 
-// File requests are frequent, so the list may be this old for them: keys are rarely stolen, and a second more does not
-// matter. Pages always refresh it.
+// For file requests, which are frequent, the list may be this old. Keys are rarely stolen, so one more second does not
+// matter. Page requests always refresh the list.
 const FRESH_MS = 1000
-// A file waits no longer than this for a refresh, except for the first one.
+// A file request waits no longer than this for a refresh, except for the first refresh.
 const PATIENCE_MS = 500
 
 /** The token whose key signed a release, and when the release was published. */

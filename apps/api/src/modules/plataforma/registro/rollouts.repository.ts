@@ -19,8 +19,11 @@ export interface FilaDeCandidato {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
   /**
-   * Begins at 1; one more when the share or step changes, the rollout resumes, its retired module is restored, or its
-   * version is switched on again.
+   * Begins at 1 and increases by one when:
+   * - the share or step changes
+   * - the rollout resumes
+   * - its retired module is restored
+   * - its version is switched on again
    */
   readonly tramo: number
   /** When `tramo` last changed; the start of the rollout while it is 1. */

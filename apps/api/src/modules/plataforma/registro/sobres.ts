@@ -23,8 +23,9 @@ interface Judged {
 const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
 
 /**
- * The key with this id under each of its tokens, the one that counts first: a compromised key stays so under all of
- * them, and one that has expired may have been registered again with another token.
+ * The key with this id under each of its tokens. The first entry decides about the key. Compromised entries come first,
+ * because a compromised key is compromised under all of its tokens. Expired entries come last, because an expired key
+ * may have been registered again with another token.
  */
 const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
   const rank = (llave: Llave): number => {
@@ -40,8 +41,9 @@ const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje,
 
 /**
  * Verifies an envelope before anything reads its payload.
- * @returns the payload, and the key that signed it, which may have tokens of several modules: `llaveOf` gives that of
- *   one module, or else the one that counts.
+ * @returns the payload and `llaveOf`. The key that signed the payload may have tokens of several modules. `llaveOf`
+ * returns the entry of the given module if it has not expired. Otherwise, it returns the entry that decided about the
+ * key.
  * @throws ForbiddenError with a sentence that says what to do.
  */
 export const openSobre = (

@@ -15,7 +15,7 @@ export interface NuevoToken {
 }
 
 /**
- * Makes registrations and withdrawals of keys wait for each other until the transaction ends: otherwise a key could be
+ * Makes registrations and withdrawals of keys wait for each other until the transaction ends. Otherwise a key could be
  * registered again while it is being marked as compromised.
  */
 export const lockLlaves = async (executor: Executor): Promise<void> => {

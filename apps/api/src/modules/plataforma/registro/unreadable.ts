@@ -3,7 +3,7 @@ import { listRollouts } from './rollouts.repository.ts'
 import type { Registry } from './registry.ts'
 
 /**
- * The message at start-up about stable versions that this server cannot read, for example because another machine
+ * The message at start-up about stable versions that this server cannot read. For example, another machine may have
  * published them without a shared store.
  * @returns the Spanish sentence; `undefined` if it can read them all.
  */

@@ -69,8 +69,9 @@ export const lockArchivo = async (executor: Executor, hash: string): Promise<boo
 }
 
 /**
- * Deletes the row of a locked file unless a release now names it. Must be a separate statement after `lockArchivo`:
- * a statement that waits for the lock itself would not see a release that was registered while it waited.
+ * Deletes the row of a locked file unless a release now names it. The deletion must be a separate statement after
+ * `lockArchivo`. A statement that itself waits for the lock would not see a release that was registered during the
+ * wait.
  * @returns whether the row was deleted.
  */
 export const deleteUnused = async (executor: Executor, hash: string, before: Date): Promise<boolean> => {

@@ -62,8 +62,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   /**
-   * Refuses a version that is already registered. If its files are the same and the store has lost some, the error
-   * names those, so that publishing again repairs the release.
+   * Refuses a version that is already registered. If its files are the same and the store has lost some of them, the
+   * error names the lost files. Publishing again then repairs the release.
    */
   const requireNew = async (release: Release): Promise<void> => {
     const registered = await repository.findRelease(kysely, release.module, release.version)
@@ -137,9 +137,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     },
 
     /**
-     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores
-     * nothing. A registered version is refused too, but only after that check: a repeated run of the release
-     * still has to make it stable.
+     * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
+     * registered version is refused too, but only after the check for `estable`. A repeated run of the release still
+     * has to make that version stable.
      */
     async simulate(
       publisher: Publisher,

@@ -168,8 +168,8 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ...votante,
       grupo: unidadDeRollout(candidato.unidad, unidad),
       esPersona: unidad.persona !== null,
-      // The percentage does not decide while one of the two versions is off, or if the candidate does not fit the shell
-      // or the other modules of this tab.
+      // The percentage decides only while both versions are on. The candidate must also fit the shell and the other
+      // modules of this tab.
       porPorcentaje: ['porcentaje', 'estable'].includes(decision.razon) && couldGet,
       esFrio: senal.frio ?? true,
       fallo: senal.resultado !== 'montado',

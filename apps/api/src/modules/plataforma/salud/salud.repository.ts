@@ -104,8 +104,8 @@ interface FilaDeSalud {
 }
 
 /**
- * The counts of a module's versions, by groups of minutes. Groups begin at the same times whatever the window is; the
- * first and the last group contain only their minutes within the window.
+ * The counts of a module's versions, by groups of minutes. Groups begin at the same times for every window. The first
+ * and the last group contain only their minutes within the window.
  */
 export const listSalud = (
   executor: Executor,

@@ -36,9 +36,9 @@ export const lockRed = async (
 }
 
 /**
- * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as an
- * outcome. Pages from before the share do not count in the split: of the open tabs, only those that change to the
- * candidate would vote.
+ * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as an outcome.
+ * Pages that were served before the share began do not count in the split. Of these open tabs, only those that change
+ * to the candidate would vote.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -77,7 +77,8 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
 
 /**
  * Records that a version broke for a voter after it was shown. The record belongs to the share in which the voter last
- * opened the version, because an open tab outlives a step of the ramp.
+ * opened the version. The current share may be a later one, because a tab stays open when the rollout takes its next
+ * step.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -141,8 +142,8 @@ export interface SumaDeSenales extends Pick<
 }
 
 /**
- * The signals since a rollout began or was last resumed, also after they have paused it: each person once, however many
- * shares have passed.
+ * The signals since a rollout began or was last resumed, even if they have paused it. Each person counts once, however
+ * many shares have passed.
  */
 export const sumSenales = async (
   executor: Executor,

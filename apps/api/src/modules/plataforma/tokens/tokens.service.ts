@@ -80,9 +80,9 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     },
 
     /**
-     * Revokes a squad's token. Releases published with it stay valid. With `comprometidaDesde`, revokes every token with
-     * the same key, and withdraws what was published with them since then, or since the earlier moment of a report
-     * before.
+     * Revokes a squad's token. Releases published with it stay valid. With `comprometidaDesde`, revokes every token
+     * with the same key, and withdraws the releases that were published with these tokens since that moment. If a
+     * previous report named an earlier moment, the earlier moment counts.
      * @returns the releases that are no longer served.
      */
     async end(publisher: Publisher, { id, comprometidaDesde: desde }: EndOrder): Promise<string[]> {

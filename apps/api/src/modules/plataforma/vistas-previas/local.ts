@@ -13,8 +13,8 @@ interface LocalVersion {
 }
 
 /**
- * The release that stands for a module on a developer's machine. Its files change at every save, so none has a hash;
- * the styles are listed with an empty hash, because a page loads no style that its version does not list.
+ * The release that represents a module on a developer's machine. Its files change at every save, so none has a hash.
+ * The styles are listed with an empty hash, because a page loads only the styles that its version lists.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release

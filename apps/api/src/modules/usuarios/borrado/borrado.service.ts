@@ -106,7 +106,8 @@ export const createBorradoService = (parts: BorradoParts) => {
     await forgetCodigos(trx, correos)
     await forgetImagenesLater(trx, imagenes, ports)
     // Comes last: otherwise its event for open browsers would be deleted with the older events. The event names the
-    // session that asked, so that its browser is not signed out before it can show that the account is erased.
+    // session that requested the erasure. The browser of that session can then show that the account is erased before
+    // it signs out.
     await endAllSesiones(trx, id, now, actor.sid)
   }
 

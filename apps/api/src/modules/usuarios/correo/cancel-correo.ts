@@ -6,8 +6,8 @@ type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & {
 
 /**
  * Cancels the pending new mail address, if there is one, and logs this. Every change that secures or closes an account
- * calls it: otherwise an address that a thief requested earlier would take effect a day later. Links of earlier changes
- * keep working, because one of them may be the person's own. The account has to be locked.
+ * calls this function. Otherwise an address that a thief requested earlier would take effect a day later. Links of
+ * earlier changes keep working, because one of these links may be the person's own. The account has to be locked.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))
@@ -22,8 +22,9 @@ interface Reemplazo extends Cancelacion {
 }
 
 /**
- * Notes that another person has set the mail address of an account, and ends the account's own changes: a link in a
- * thief's mailbox would undo the correction. The erasure finds mails to the old address through this row.
+ * Records that another person has set the mail address of an account, and ends the account's own changes. Otherwise a
+ * link in a thief's mailbox could undo the correction. The erasure of the account uses the new row to find mails to the
+ * old address.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -71,9 +71,10 @@ export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * If the account returns to an address that a working link would restore, voids all changes since it left the address:
-   * their links are in mailboxes of addresses that the account no longer has, and one of these may be a thief's.
-   * @returns whether it is such a return.
+   * If `nuevo` is an address that a working link would restore, voids all changes since the account left that address.
+   * The links of these changes are in mailboxes of addresses that the account no longer has. One of these mailboxes may
+   * be a thief's.
+   * @returns whether `nuevo` is such an address.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -164,8 +165,8 @@ export const createCorreosService = (parts: CorreosParts) => {
     },
 
     /**
-     * Stores a change and informs the old address, without a link if the account returns to an address that it left
-     * shortly before. Needs the row's lock. For «ahora», the caller saves `nuevo`.
+     * Stores a change and informs the old address. The mail has no link if the account returns to an address that it
+     * left shortly before. The caller must hold the row's lock. For «ahora», the caller saves `nuevo`.
      */
     async begin(
       trx: Executor,

@@ -16,8 +16,8 @@ interface Order {
 }
 
 /**
- * Products with an expiry notice still to be sent. Each scope is searched through the index that its list by expiry
- * uses, because another index by date across all scopes would slow down every write.
+ * Products with an expiry notice that is still to be sent. Each scope is searched through the index that its list by
+ * expiry uses. Another index by date across all scopes would slow down every write.
  */
 export const findPorVencer = async (
   executor: Executor,
@@ -50,10 +50,14 @@ export interface ConsumoProducto extends ClaveProducto {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days, and products with one whose stock
- * lasts long enough again. Consumption is summed in one pass over the history: undone changes, the undoing itself and
- * deletions do not count; redone changes do. An entry that undoes another takes units again only if the first entry of
- * that chain took some; only the last entry of a chain is followed back, so an account with many cannot slow the search.
+ * Finds two kinds of products:
+ * - products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days
+ * - products with an open alert whose stock lasts long enough again
+ *
+ * Consumption is summed in one pass over the history. Undone changes, the undoing itself and deletions do not count;
+ * redone changes do. Entries that undo each other form a chain. Such an entry counts as consumption only if the first
+ * entry of its chain took units. Only the last entry of a chain is followed back. An account with many undo entries
+ * therefore cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

@@ -52,8 +52,8 @@ const endAfter = (request: IncomingMessage, response: ServerResponse, patience: 
 }
 
 /**
- * Lets clients read an answer that is sent before their request has arrived, such as a 413. Closing a connection while
- * the client is still sending resets it, and the client then sees a broken connection instead of the answer.
+ * Lets clients read an answer, such as a 413, that is sent before their whole request has arrived. A connection that is
+ * closed while the client is still sending is reset. The client then sees a broken connection instead of the answer.
  */
 export const registerUnreadBodies = (app: FastifyInstance, patience = PATIENCE): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

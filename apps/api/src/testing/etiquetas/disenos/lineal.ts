@@ -20,8 +20,8 @@ const ROWS = [
 ] as const
 
 /**
- * A label set as running text, as on small packages: for a portion with its daily percentages, or for 100 g and then
- * for a portion.
+ * A label set as running text, as on small packages. It gives the figures for a portion with its daily percentages, or
+ * for 100 g and then for a portion.
  */
 export const drawLineal = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts

@@ -14,8 +14,13 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /**
- * The owner of the target of a call: the caller, a colleague, another company or person, a member of another company's
- * team, staff, or no one.
+ * The owner of the target of a call:
+ * - `propio`: the caller
+ * - `empresa`: a colleague
+ * - `ajeno`: another company or person
+ * - `miembro`: a member of another company's team
+ * - `staff`: a member of staff
+ * - `nadie`: no one
  */
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 

@@ -10,8 +10,8 @@ import {
 import { PLATFORM_ROWS } from './platform-permissions.ts'
 
 /**
- * Every route of the server, written by hand from the rules instead of derived from the code, so that the test compares
- * the code with the rules (docs/rules.md: Roles and permissions).
+ * Every route of the server. The table is written by hand from the rules (docs/rules.md: Roles and permissions), not
+ * derived from the code. The test therefore compares the code with the rules.
  */
 // prettier-ignore
 export const TABLE: Record<string, Row> = {

@@ -90,7 +90,10 @@ const correctionOf = (block: readonly number[], divisor: readonly number[]): num
   return rest
 }
 
-/** Takes the first byte of every block, then the second, and so on, so that a stain damages few bytes of each block. */
+/**
+ * Takes the first byte of every block, then the second byte of every block, and so on. A stain on the code then damages
+ * only a few bytes of each block.
+ */
 const interleave = (blocks: readonly (readonly number[])[]): number[] => {
   const longest = Math.max(...blocks.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => blocks.flatMap((block) => block[place] ?? [])).flat()

@@ -166,8 +166,9 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 }
 
 /**
- * The lines of a label without the text above and beside its table, which may name other nutrients and figures, or even
- * give instructions to answer with those. In running text, only the lines above its title are left out.
+ * The lines of a label without the text above and beside its table. That text may name other nutrients and figures, or
+ * even instruct the reader to answer with them. If the label is running text, only the lines above its title are left
+ * out.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {
   const below = belowTitle(lines.map((line) => line.map(toMarcada)))

@@ -50,8 +50,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The brightness of the paper at a block: the 60 % quantile of the block and its neighbours, so that a block full of
- * thick letters is not taken for paper.
+ * The brightness of the paper at a block: the 60 % quantile of the block and its neighbours. Because of the neighbours,
+ * thick letters that fill a block are not taken for paper.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,
