@@ -53,8 +53,8 @@ const start = async (): Promise<void> => {
   }
   steps.begin('Construyendo lo que cambió')
   const build = ['nx', 'run-many', '-t', 'build', '-p', 'tag:type:app']
-  await run('npx', build, { quiet: true, signal: ending.signal })
-  if (isEnding()) return steps.end()
+  await run('npx', build, { quiet: true, signal: ending.signal }).finally(steps.end)
+  if (isEnding()) return
   const onSpawn = (child: ChildProcess): void => {
     running.server = child
     running.ended = once(child, 'exit')

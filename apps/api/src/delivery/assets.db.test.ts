@@ -50,7 +50,7 @@ describe('the files of releases', () => {
     expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
   })
 
-  it('answers 404 for path traversal and for names inherited from Object', async () => {
+  it('answers 404 for path traversal and for a name that every object inherits', async () => {
     const port = await listen(server.app)
     for (const target of [
       '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
@@ -58,7 +58,7 @@ describe('the files of releases', () => {
       '/modulos/inventory/1.1.0/..%2f..%2fx',
       '/modulos/inventory/1.1.0/__proto__',
     ]) {
-      // HTTP clients resolve `..` before sending; only a raw socket delivers these paths to the server.
+      // A raw socket, because `inject` and `fetch` resolve `..` before they send a path.
       const answer = await rawGet(port, target)
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /)
     }
@@ -100,7 +100,7 @@ describe('the files of releases', () => {
       expect((await page(gone)).statusCode, gone).toBe(404)
   })
 
-  it('serves the files of a module named b beside those by hash', async () => {
+  it('serves the files of a module that is named b, as the folder of files by hash is', async () => {
     const squad = await createSquad(server, 'b')
     const files = { 'remoteEntry.js': 'export const soy = "b"' }
     const routes = [{ path: '{base}/b', permission: 'productos.ver' }]
@@ -137,7 +137,8 @@ describe('the files of releases', () => {
       (await replica.inject({ url: '/perfil', headers: { cookie: await cookieOf('ana@demo.co') } })).body,
     )
 
-    expect(modules[0]?.versions.map(({ version }) => version)).toEqual(['1.0.0'])
+    const inventory = modules.find(({ module }) => module === 'inventory')
+    expect(inventory?.versions.map(({ version }) => version)).toEqual(['1.0.0'])
     await replica.close()
   })
 })

@@ -40,11 +40,11 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('fetches nothing on a metered connection', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } })
+  it('fetches nothing on a connection that is metered by then', () => {
     const work = vi.fn()
 
     fetchAhead(work)
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
     vi.runAllTimers()
 
     expect(work).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { isMeteredLine } from '@mi/federation'
 
-// The time after the load event that is left to the first screen's own requests.
+// How long the requests of the first screen have the connection to themselves.
 const QUIET_MS = 3000
 
 /** Runs `work` some time after the page has loaded, when the browser is idle. */
@@ -15,7 +15,5 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Like `whenQuiet`, but never runs `work` on a metered connection. */
-export const fetchAhead = (work: () => unknown): void => {
-  if (!isMeteredLine()) whenQuiet(work)
-}
+/** Like `whenQuiet`, but does not run `work` if the connection is metered by then. */
+export const fetchAhead = (work: () => unknown): void => whenQuiet(() => !isMeteredLine() && work())
