@@ -26,6 +26,8 @@ export interface Styles {
 
 // The path of a file on the page's own origin, as the manifest lists it; the whole URL of any other file.
 const addressOf = (url: string, page: Document): string => {
+  // Most are paths already, and a page starts with dozens of them.
+  if (/^\/(?!\/)/.test(url)) return url
   const { href, origin } = new URL(url, page.baseURI)
   // The origin of a CDN may begin with this page's: `https://a.co` and `https://a.com`.
   return origin === location.origin ? href.slice(origin.length) : href
