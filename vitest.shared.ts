@@ -35,7 +35,7 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // Files of one project share a PostgreSQL server, where a transaction of one would affect snapshots of another.
+      // Files of one project share a PostgreSQL server. A transaction in one file would affect snapshots in another.
       maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },

@@ -8,5 +8,5 @@ const suite = defineSuite({
   setupFiles: ['src/testing.setup.ts'],
 })
 
-// The contrast test reads the processed colours.
+// Vitest has to process `colors.css`, because the contrast test reads its text.
 export default mergeConfig(suite, { plugins: [react()], test: { css: { include: /colors\.css/ } } })

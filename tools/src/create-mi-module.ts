@@ -28,11 +28,11 @@ const readArguments = () => {
   return { request, registry: values['npm-registry'], packages: values.packages }
 }
 
-/** The registry that npm on this machine uses for `@mi`; the text `undefined` if none is set. */
+/** The registry that npm on this machine uses for `@mi`, or the text `undefined` if no registry is set. */
 const askNpm = async (): Promise<string> =>
   (await promisify(execFile)('npm', ['config', 'get', '@mi:registry'])).stdout.trim()
 
-// Written when this package is packed, because outside the workspace no other file lists versions that fit together.
+// The file is written when this package is packed. Outside the workspace, no other file lists compatible versions.
 const readVersions = async (): Promise<Versions> =>
   JSON.parse(await readFile(path.join(import.meta.dirname, '../versions.json'), 'utf8')) as Versions
 

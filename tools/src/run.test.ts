@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 const LATE = "setTimeout(() => console.error('the reason'), 100)"
-// A child that outlives its parent and has the same output: the parent's exit is not the end of the output.
+// The child outlives its parent and writes to the same output, so the output does not end when the parent exits.
 const ENDS_BEFORE_ITS_CHILD = `
   const { spawn } = require('node:child_process')
   spawn(process.execPath, ['-e', ${JSON.stringify(LATE)}], { stdio: 'inherit' }).unref()

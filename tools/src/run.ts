@@ -8,7 +8,7 @@ interface RunOptions {
   readonly folder?: string
   /** Shows the output only if the command fails. */
   readonly quiet?: boolean
-  /** The nice value, 0 to 19, of the command and its children: with a higher value they yield to other processes. */
+  /** The nice value, 0 to 19, of the command and its children. With a higher value, they yield to other processes. */
   readonly niceness?: number
   /** Aborting it ends the command and its children. With a signal, Ctrl+C does not reach the command directly. */
   readonly signal?: AbortSignal
@@ -34,7 +34,7 @@ export const run = (command: string, args: readonly string[], options: RunOption
     const { environment = {}, folder = ROOT, quiet = false, niceness = 0, signal } = options
     const child = spawn(command, args, {
       cwd: folder,
-      // A process group, because Nx leaves its workers running when it is ended early.
+      // Starts a process group, because Nx leaves its workers running when Nx is ended early.
       detached: signal !== undefined,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NX_DAEMON: 'false', ...environment },
@@ -54,8 +54,8 @@ export const run = (command: string, args: readonly string[], options: RunOption
       reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? 'a signal'}`))
     }
     let late: ReturnType<typeof setTimeout> | undefined
-    // After `exit`, the last output may still be in the pipe, and it says why the command failed. A child of the command
-    // that lives on may hold the pipe for ever.
+    // After `exit`, the last output, which says why the command failed, may still be in the pipe. If a child process
+    // outlives the command, the pipe may stay open for ever, so the wait is limited.
     child.on('exit', (code) => {
       if (isFine(code)) resolve()
       else late = setTimeout(fail, PIPE_MS, code)

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-// Without these two variables: otherwise the modules would be built for tests.
+// Leaves out these two variables, because with them the modules would be built for tests.
 const { VITEST: _vitest, NODE_ENV: _mode, ...OUTSIDE } = process.env
 const environmentFor = (port: string): NodeJS.ProcessEnv => ({
   ...OUTSIDE,

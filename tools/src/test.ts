@@ -22,7 +22,8 @@ const BROWSER: Part = {
   args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
   live: true,
 }
-// Three at a time: the server's tests, which take longest, leave half a processor free while they wait for databases.
+// Three projects at a time. The server's tests, which take longest, leave half a processor free while they wait for
+// databases.
 const TESTS: Part = {
   name: 'unidad y servidor',
   args: ['nx', 'run-many', '-t', 'test', '--parallel=3', '--nxBail=false'],

@@ -11,7 +11,7 @@ import type { Passwords } from './platform/session/passwords.ts'
 import type { ImageService } from './platform/settings/image-settings.ts'
 import type { ModelSettings } from './platform/settings/model-settings.ts'
 
-/** Everything the server is built from; tests pass their own. */
+/** Everything the server is built from. Tests pass parts of their own. */
 export interface AppParts extends ServerSettings {
   readonly database: Database
   readonly passwords: Passwords
@@ -51,6 +51,6 @@ export interface AppParts extends ServerSettings {
   readonly scanTimes?: Partial<ScanTimes> | undefined
   /** Aborted once the server is asked to stop; from then on the server reports that it is not ready. */
   readonly stopping?: AbortSignal
-  /** Reloads open pages when another version is made stable: for `npm run dev`. */
+  /** Reloads open pages when another version becomes stable. Only for `npm run dev`. */
   readonly dev?: boolean
 }

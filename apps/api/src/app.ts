@@ -48,7 +48,7 @@ import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
 
-/** Builds the server without listening: the hooks of every request, then the modules, their scopes, and the pages. */
+/** Builds the server without listening: the hooks of every request, the modules, their scopes and the pages. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, secure, jwtSecret } = parts
   const headers = createAnswerHeaders(parts)
@@ -113,7 +113,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Event streams never end by themselves, so without this hook the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Read early, so that even the first page of this server contains a position of the event stream.
+  // Reads the position early, so that even the first page of this server contains a position of the event stream.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

@@ -22,7 +22,7 @@ const FRAGILE = {
 
 type Fragile = keyof typeof FRAGILE
 
-// Slots are left intact: each has a tree of its own, whose failure would also be counted.
+// Slots are left intact. Each slot has its own tree, so its failure would also be counted.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos

@@ -14,7 +14,7 @@ const PATIENCE_MS = isStrict ? 2000 : 6000
 const NEXT_MS: Record<State, number> = isStrict
   ? { frío: 500, tibio: 500, 'en uso': 100 }
   : { frío: 3000, tibio: 3000, 'en uso': 3000 }
-// A version whose files get no response is reported only after its loading budget.
+// A version whose files get no response is reported only when the time limit for loading ends.
 const TOLD = { timeout: 20_000 }
 
 interface Fault {

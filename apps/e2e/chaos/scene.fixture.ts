@@ -20,7 +20,7 @@ export interface Scene {
   /** Milliseconds until the page shows this version, the failure card, or the notice about a slow module. */
   readonly reacted: (module: string, version?: string) => Promise<number>
   readonly isSamePage: () => Promise<boolean>
-  /** The signals that this document sent about a module's version, without those of its slots. */
+  /** The signals that this document sent about a module's version, without the signals of the module's slots. */
   readonly toldOf: (module: string, version: string) => Promise<Senal[]>
 }
 

@@ -40,7 +40,7 @@ const labelOf = async (bcid: string, text: string): Promise<Buffer> => {
   return padded
 }
 
-/** Skews the label as a view from above the shelf does, and turns it as an unsteady hand does. */
+/** Skews the label as if seen from above the shelf, and turns it as if held by an unsteady hand. */
 const photograph = async (label: Buffer, degrees: number): Promise<Buffer> => {
   const leaning = await sharp(label)
     .affine([1, 0.1, -0.06, 0.92], { background: SHELF })

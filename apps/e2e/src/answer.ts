@@ -9,7 +9,7 @@ export const answer =
 /** The browser's console message for a refused request. */
 export const REFUSED = /Failed to load resource/
 
-/** Holds matching calls back, ahead of any other handler. @returns a function that releases them. */
+/** Delays matching calls before the handlers registered earlier get them. @returns a function that releases them. */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

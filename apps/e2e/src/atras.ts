@@ -8,7 +8,7 @@ import { expect } from 'playwright/test'
 export const expectLayerEntry = (page: Page, isThere: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => 'capa' in Object(history.state))).toBe(isThere)
 
-/** Whether the page has yet to remove the history entry of a closed dialog. */
+/** Whether the page still has to remove the history entry of a closed dialog. */
 const isStepDue = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {

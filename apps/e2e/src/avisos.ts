@@ -28,7 +28,7 @@ export const announce = async (
 export const untilListening = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => answer.url().endsWith('/notificaciones/eventos') && answer.ok())
 
-/** The bell in the top bar, with any count of unread notifications. */
+/** The bell in the top bar, whatever its count of unread notifications. */
 export const campanaOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notificaciones/ })
 

@@ -9,8 +9,8 @@ const SCHEMES = ['light', 'dark'] as const
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Waits for two frames without a running transition or animation, whose half-way colours could fail the contrast rule.
- * Endless animations, such as a spinner, are ignored.
+ * Waits for two frames without a running transition or animation. The colours in the middle of an animation could fail
+ * the contrast rule. Endless animations, such as a spinner, are ignored.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -28,8 +28,8 @@ const settle = (page: Page): Promise<void> =>
 // accessible names contain the visible text.
 const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } }
 
-// A finding names its element by its HTML. Computing selectors, also for elements that passed, would take longer than
-// checking the rules.
+// No selectors, because a finding shows the element's HTML. Axe would also compute selectors for elements that passed,
+// which takes longer than checking the rules.
 const ONLY_VIOLATIONS = { resultTypes: ['violations' as const], selectors: false }
 
 // A bar may cover a target at the current scroll position; scrolling uncovers the target.
@@ -70,7 +70,7 @@ export const expectAccessibleInBothSchemes = async (page: Page, state: string): 
 }
 
 /**
- * Checks the current state in every window size and colour scheme, so that a test reaches the state only once.
+ * Checks the current state in every window size and colour scheme. A test therefore has to reach the state only once.
  */
 export const expectAccessibleEverywhere = async (page: Page, state: string): Promise<void> => {
   const before = page.viewportSize()

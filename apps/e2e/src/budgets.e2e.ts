@@ -26,7 +26,7 @@ const record = async (page: Page) => {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const by = askedBy(initiator)
     const depth = type === 'Document' ? 0 : (depths.get(by ?? '') ?? 0) + 1
-    // Importing a preloaded script starts a second request for it: the first one sets the depth.
+    // Importing a preloaded script starts a second request for it. Only the first request sets the depth.
     if (!depths.has(request.url)) depths.set(request.url, depth)
     asked.set(requestId, { url: request.url, kind: type ?? '', depth })
   })
@@ -46,7 +46,7 @@ test('the login page stays light: 90 kB of scripts, 140 kB and 10 requests in al
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page.getByLabel('Correo electrónico')).toBeVisible()
 
-  // A headless browser does not request the favicon; all others do.
+  // The test requests the favicon itself, because a headless browser does not. Other browsers do.
   const mark = await page.request.get((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '')
   expect(weightOf(scriptsOf(fetched))).toBeLessThanOrEqual(90_000)
   expect(weightOf(fetched) + (await mark.body()).length).toBeLessThanOrEqual(140_000)

@@ -37,7 +37,7 @@ for (const [error, words] of [
     await expect(escaner.getByRole('button', { name: 'Linterna' })).toHaveCount(0)
     await expect(escaner.getByRole('button', { name: 'Leer de una foto' })).toBeVisible()
 
-    // As if the permission were granted now, or the camera freed.
+    // Simulates that the permission is granted now, or that the camera is free again.
     await page.evaluate(() => {
       const canvas = document.createElement('canvas')
       const draw = () => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 9)

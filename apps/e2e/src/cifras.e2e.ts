@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { datosOf } from './pantallas.ts'
 
-/** The page's faults at every width and text size, each with the width and size that show it. */
+/** Finds the page's faults at every width and text size. Each fault is listed with its width and text size. */
 const faultsEverywhere = async (page: Page, sizes: readonly number[] = TEXT_SIZES): Promise<string[]> => {
   const found: string[] = []
   for (const percent of sizes) {

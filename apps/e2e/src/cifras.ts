@@ -104,7 +104,7 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
           !control.contains(each) &&
           overlap(each.getBoundingClientRect(), control.getBoundingClientRect()),
       )
-      // A button inside the frame of a field may lie over that field.
+      // A button inside the frame of a field may overlap that field.
       if (other && other.parentElement !== control.parentElement)
         faults.push(`${nameOf(control)} ${control.textContent} over ${nameOf(other)} ${other.textContent}`)
     }

@@ -12,7 +12,7 @@ const signInPending = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Completa tu perfil' })).toBeVisible()
 }
 
-test('every address leads a person with a pending profile to complete it', async ({ page, noise }) => {
+test('every address redirects to completion while the profile is pending', async ({ page, noise }) => {
   noise.expect(/409|preload/)
   await routeAccount(page)
   const sent = await routeSaves(page, problem(409, 'Unique constraint failed on the fields: (username)'))

@@ -10,7 +10,7 @@ const NUEVO = 'correo.nuevo@correo.co'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a new mail address needs the password, and a link mailed to the old address takes the account back', async ({
+test('changing the mail address needs the password, and a link mailed to the old address undoes the change', async ({
   page,
   request,
   server,

@@ -28,7 +28,7 @@ const endGroup = async (running: ChildProcess): Promise<void> => {
 }
 
 test.beforeEach(async () => {
-  // `npm run dev` builds and publishes every everyday module that is missing; one is enough to test that.
+  // `npm run dev` builds and publishes every missing module of the product. One missing module is enough to test that.
   copy = await copyWorkspace('copia', { without: ['audit', 'nutriscan', 'team'] })
 })
 test.afterEach(async () => {
@@ -105,7 +105,7 @@ test('a saved change in a module appears in the open page, and a broken change i
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 })
   }
 
-  // Ctrl+C ends the builds too, which is no failure of theirs.
+  // Ctrl+C also ends the builds, which must not be reported as a failed build.
   if (child) await endGroup(child)
   expect(said()).not.toContain('terminó')
 })

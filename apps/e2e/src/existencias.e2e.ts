@@ -69,7 +69,7 @@ test('changes of several products become one notice, which undoes them all and c
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // By key, because a notice about the earlier presses may cover the button until it has the focus.
+  // By key, because a notice about the earlier presses may cover the button until the button has the focus.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()
@@ -124,7 +124,7 @@ test('undoing the addition of a product removes it', async ({ page, request, sig
   await expect(page.getByRole('heading', { name: 'Aún no hay productos' })).toBeVisible()
 })
 
-test('a deletion waits with its dialog open for the movement before it, and is sent only once', async ({
+test('a deletion waits, with its dialog open, for the earlier movement, and is sent only once', async ({
   page,
   request,
   signIn,
@@ -182,7 +182,7 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
-  // Live lists have tests of their own; here only the refusal may bring the other device's change.
+  // Live lists have their own tests. Without events, the page gets the other device's change only from the refusal.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')
@@ -211,7 +211,7 @@ test('presses right before leaving the page are still sent', async ({ page, requ
   const correo = await newPersona(request)
   await addProductos(request, correo, [{ nombre: 'Café', cantidad: 9 }])
   await signIn(correo, INVENTARIO)
-  // A form that was opened and closed before must not keep the presses from being sent.
+  // A form that was opened and closed before must not prevent the presses from being sent.
   await chooseAccion(page, 'Café', 'Usar')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -18,7 +18,7 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// Some tests hold calls back on purpose and never answer them.
+// A limit, because some tests hold calls back on purpose and never answer them.
 const MOST_MS = 1000
 
 // The event stream lasts as long as the session, and health signals are sent whenever the page is idle.
@@ -69,7 +69,7 @@ const inventarioOf = (correo: string): string => {
 // A small page on the product's origin, which shares the product's storage.
 const ANY_PAGE = '/v1/salud/vivo'
 
-/** Opens `place`, or the account's inventory, with a new session. It skips the login page, which has its own tests. */
+/** Opens `place`, or the account's inventory, with a new session. Skips the login page, which has its own tests. */
 type SignIn = (correo: string, place?: string) => Promise<void>
 
 export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
@@ -104,7 +104,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
       await page.goto(ANY_PAGE)
       await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
       await page.goto(place)
-      // Include hidden: a form reopened with its draft hides the rest of the page from assistive technology.
+      // Include hidden elements: a form reopened with its draft hides the rest of the page from assistive technology.
       const sections = page.getByRole('navigation', { name: 'Secciones', includeHidden: true })
       await expect(sections.filter({ visible: true })).toBeVisible()
     })

@@ -100,7 +100,7 @@ test('a chosen theme is in the HTML that the server sends, and survives a reload
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('the bar holds four places, and «Más» holds the rest, the theme and the sign-out', async ({
+  test('the bar has four places, and «Más» contains the rest, the theme and the sign-out', async ({
     page,
     signIn,
     noise,

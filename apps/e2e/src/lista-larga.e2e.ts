@@ -194,7 +194,7 @@ test.describe('thousands of products', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await page.keyboard.press('End')
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-    // The browser animates this scrolling, and would go on with it on the next screen.
+    // The browser animates this scrolling, and would continue the animation on the next screen.
     await expectStandstill(page, [])
     await sections.getByRole('link', { name: 'Inventario' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
@@ -229,7 +229,7 @@ test.describe('thousands of products', () => {
     await expect(cardOf(page, 'Producto 00040').getByRole('link')).toBeFocused()
     await expect(cardOf(page, 'Producto 00040')).toBeInViewport()
 
-    // A focused card that is scrolled far away keeps the focus, and Tab goes on from it.
+    // A focused card that is scrolled far away keeps the focus, and Tab continues from that card.
     await page.evaluate(() => scrollTo(0, 0))
     await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
     for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')

@@ -124,7 +124,7 @@ test('a movement refused after a change elsewhere shows the current stock, and w
   expect(newest).toMatchObject({ delta: -2, motivo: 'Uso: Preparación' })
 })
 
-test('a movement whose form was closed in flight does not close a form that was opened later', async ({
+test('a movement whose form was closed before the response does not close a form that was opened later', async ({
   page,
   request,
   signIn,

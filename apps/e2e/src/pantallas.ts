@@ -56,7 +56,7 @@ export const sucesosIn = (page: Page): Locator =>
 /** One of the history's four filters. */
 export const filtroOf = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 
-/** Chooses a filter of the history. It becomes checked only after the address changes, too late for `check()`. */
+/** Chooses a filter of the history. `check()` would fail: the filter becomes checked only after the address changes. */
 export const chooseFiltro = async (page: Page, name: string): Promise<void> => {
   await filtroOf(page, name).click()
   await expect(filtroOf(page, name)).toBeChecked()

@@ -25,7 +25,7 @@ const standStillAtAdvert = async (page: Page): Promise<void> => {
     await wait(page, 100)
     expect(await publicidadIn(page).count()).toBe(1)
   }).toPass({ intervals: [10] })
-  // Time for the focus and the history entry, which follow the advert's appearance.
+  // The page moves the focus and adds the history entry only after the advert appears.
   await wait(page, 100)
 }
 
@@ -35,7 +35,7 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // The step back in the history takes real time; if the clock jumped meanwhile, the page would give up on it.
+  // Going back in the history takes real time. If the clock jumped meanwhile, the page would not wait long enough.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -161,7 +161,7 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // The first tab has 300 ms of this tab's time to answer: until it does, that clock moves in small steps.
+  // The first tab must answer within 300 ms of this tab's clock. Until then, this tab's clock advances in small steps.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)

@@ -6,7 +6,7 @@ import { changeProducto, newProducto } from './productos.ts'
 import { settingsFor } from './server.fixture.ts'
 import { SOON, newEmpresa, openBrowser } from './vivo/elenco.ts'
 
-// More than the threshold of a company's alert.
+// More than the stock at which a company gets an alert.
 const PLENTY = 40
 
 test('a browser on a second server receives changes, and misses none while that server is down', async ({

@@ -63,7 +63,7 @@ test('a failed announcement keeps the typed text, and a retry does not send it t
     await page.getByRole('button', { name: 'Enviar notificación' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Enviar notificación' }).click()
-    // While it closes, the page has two buttons of this name.
+    // While the dialog closes, the page has two buttons of this name.
     await expect(question).toHaveCount(0)
   }
   await send()

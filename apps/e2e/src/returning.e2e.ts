@@ -51,7 +51,7 @@ interface Visit {
 }
 
 /**
- * Opens the list in a new tab until the network is idle.
+ * Opens the list in a new tab, and closes the tab when the network is idle.
  * @returns the bytes of the page and the module files, headers included, and which files were downloaded.
  */
 const visit = async (context: BrowserContext, role: Change['role'], name: string): Promise<Visit> => {
@@ -106,7 +106,7 @@ for (const { what, folder, role, word, newWord } of CHANGES)
       const after = await visit(context, role, newWord)
       const chunk = { module: info.module, version, file }
       const others = after.files.filter((each) => !isFileOf(new URL(each, server.url), chunk))
-      // The documents of versions are fetched beside the files: a new version always has a new one.
+      // The browser also fetches the documents of versions (`/-/`), because each new version has a new document.
       expect(others.filter((each) => !each.includes('/-/'))).toEqual([])
       const cost = after.bytes - before.bytes
       expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)

@@ -213,8 +213,8 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 /**
  * A token with other claims, as a renewal would return. The server would refuse its invalid signature, so some calls of
- * the page get no response. These are the event stream, and the calls of the bell three seconds after the page has
- * loaded.
+ * the page get no response. These are the event stream, and the calls that the bell makes three seconds after the page
+ * has loaded.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

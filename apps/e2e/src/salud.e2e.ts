@@ -33,7 +33,7 @@ test('a page reports the outcome of its versions, and its vitals and errors when
     )
     expect(told.join('')).toContain('falla 7')
   }).toPass()
-  // No route may hold the last beacon back: nothing would release it after the page is gone.
+  // Remove the routes, because a route could not forward the last beacon after the page is gone.
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('about:blank')
   await expect

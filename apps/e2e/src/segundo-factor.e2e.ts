@@ -135,7 +135,7 @@ for (const [name, viewport] of WINDOWS) {
       await typeCode(other, app.next())
       await other.keyboard.press('Enter')
       await expect(other).toHaveURL(/\/home$/)
-      // A page that is still starting would lead to the login by itself, and break off the navigation below.
+      // A page that is still starting would lead to the login by itself, and cancel the navigation below.
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
       await other.evaluate(() => localStorage.clear())
 

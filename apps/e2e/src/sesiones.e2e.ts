@@ -55,7 +55,7 @@ test('a changed password keeps this browser signed in and ends all other session
   server,
   noise,
 }) => {
-  // A call on its way when the old token ends is refused, and sent again with the new token.
+  // A call in flight when the old token becomes invalid is refused, and sent again with the new token.
   noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)

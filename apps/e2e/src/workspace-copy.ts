@@ -27,7 +27,7 @@ const listSources = async (): Promise<string[]> => {
 const copyFiles = async (files: readonly string[], folder: string): Promise<void> => {
   const folders = new Set(files.map((file) => path.dirname(file)))
   await Promise.all([...folders].map((each) => mkdir(path.join(folder, each), { recursive: true })))
-  // A file deleted but not committed is still listed.
+  // Git still lists a file whose deletion is not committed.
   const copy = (file: string) =>
     copyFile(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
   await Promise.all(files.map(copy))

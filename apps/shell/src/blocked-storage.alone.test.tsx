@@ -12,7 +12,7 @@ beforeEach(() => {
     throw new DOMException('denied', 'SecurityError')
   })
   vi.stubGlobal('reportError', vi.fn())
-  // jsdom has none.
+  // jsdom has no `matchMedia`.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 

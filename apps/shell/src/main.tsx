@@ -26,7 +26,7 @@ import { reloadWhole } from './app/whole-page.ts'
 let session: SessionStore | undefined
 
 const start = async (): Promise<void> => {
-  // Throws where the browser blocks the storage, so not before `start`, whose failures are shown.
+  // This throws where the browser blocks the storage. It is inside `start`, because a failure of `start` is shown.
   session = createSessionStore(localStorage, () => new Date())
   const { usuario } = session.getState()
   if (!usuario) return goToLogin()
@@ -67,7 +67,7 @@ const start = async (): Promise<void> => {
     },
     () => undefined,
   )
-  // Not `fetchAhead`: measurements from metered connections matter most, because pages are slow there.
+  // Not `fetchAhead`, which skips metered connections. Their measurements matter most, because pages are slow there.
   whenQuiet(() =>
     import('./app/watch-health.ts').then(
       ({ watchHealth }) => watchHealth(document, beacons, manifest),

@@ -28,7 +28,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined
   /** Requests a whole list as CSV: `data` is a `Blob`, and the call has no time limit. */
   readonly isCsv?: boolean
-  /** Limit for the whole call, body included; 20 seconds by default. */
+  /** Time limit for the whole call, body included; 20 seconds by default. */
   readonly timeoutMs?: number
   /** Finishes the request even if the page is closed. Browsers allow 64 KiB for all such bodies together. */
   readonly keepalive?: boolean
@@ -57,7 +57,7 @@ export interface ApiClient {
   ) => Promise<ApiResponse<T>>
 }
 
-/** The page and its shell, sent with each call so that a server error counts against the version that made the call. */
+/** The page and its shell. Each call sends them, so that a server error counts against the calling version. */
 export interface ApiClientPage {
   /** The signed id of the page. */
   readonly pagina: string
@@ -125,7 +125,7 @@ const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Pro
   }
 }
 
-// Read only seconds: the header's other form is a date, and a phone's clock may be wrong.
+// Read only seconds. The header may also be a date, but a phone's clock may be wrong.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null

@@ -13,7 +13,7 @@ export interface ServicioDeImagenes {
 export const IMAGENES_PROPIAS: ServicioDeImagenes = { url: '/v1/imagenes/upload', preset: 'productos' }
 
 const OWN = '/v1'
-/** The limit for sending a picture: on a slow line it takes longer than the 20 seconds of other calls. */
+/** The time limit for sending a picture. A slow connection needs more than the 20 seconds of other calls. */
 export const IMAGEN_TIMEOUT_MS = 60_000
 const FAILURE = { codigo: 'imagen_no_subida', mensaje: 'Error al subir la imagen' }
 

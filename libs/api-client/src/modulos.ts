@@ -75,8 +75,8 @@ export const modulosApi = ({ request }: ApiClient) => {
     createToken: async (body: CrearToken): Promise<TokenCreado> =>
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
-     * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key, and versions
-     * published with them since then are no longer served.
+     * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key. Versions that were
+     * published with these tokens since then are no longer served.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,

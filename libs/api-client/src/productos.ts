@@ -56,7 +56,7 @@ export const productosApi = ({ request }: ApiClient) => ({
   create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
-  /** Changes the version that the person saw; 412 if there is a newer one, with the current product in `problema`. */
+  /** Changes the version that the person saw; 412 if a newer one exists, with the current product in `problema`. */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
     body: EditarProducto,

@@ -14,7 +14,7 @@ export const returnPath = (search: string, origin: string): string => {
   const place = new URLSearchParams(search).get(PARAMETER) ?? START_PATH
   const url = URL.canParse(place, origin) ? new URL(place, origin) : undefined
   if (!place.startsWith('/') || url?.origin !== origin || url.pathname === LOGIN) return START_PATH
-  // «/.//evil.example» resolves to this site with the path «//evil.example», which names another host.
+  // «/.//evil.example» resolves to this site, but its path is «//evil.example», which would open another host.
   if (url.pathname.startsWith('//')) return START_PATH
   return `${url.pathname}${url.search}${url.hash}`
 }

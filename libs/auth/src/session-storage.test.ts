@@ -35,7 +35,7 @@ describe('saveSession', () => {
     expect(storedIn(localStorage)).toEqual({})
   })
 
-  it('removes a key of the previous person that the next one lacks', () => {
+  it('removes a key of the previous session that the next session does not have', () => {
     saveSession(localStorage, buildSesion({ rol: 'EQUIPO', rolEquipo: 'EDITOR' }))
     saveSession(localStorage, buildSesion())
     expect(localStorage.getItem('rolEquipo')).toBeNull()

@@ -59,7 +59,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('ends when the current token is refused, not when an older one is', () => {
+  it('ends when the current token is refused, but not when an older token is refused', () => {
     const store = buildStore()
     const older = buildSesion()
     const fresh = buildSesion({ iat: ISSUED_AT + 50 })
@@ -72,7 +72,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('adopts on refresh a sign-in as another person in another tab', () => {
+  it('on refresh, adopts a sign-in of another person in another tab', () => {
     const store = buildStore()
     store.accept(buildSesion({ idUsuario: 7 }))
     saveSession(localStorage, buildSesion({ idUsuario: 8 }))
@@ -81,7 +81,7 @@ describe('createSessionStore', () => {
     expect(store.getState().usuario?.idUsuario).toBe(8)
   })
 
-  it('adopts on refresh a sign-out in another tab', () => {
+  it('on refresh, adopts a sign-out in another tab', () => {
     const store = buildStore()
     store.accept(buildSesion())
     clearSession(localStorage)

@@ -8,7 +8,7 @@ import {
   saveSession,
 } from './session-storage.ts'
 
-/** The signed-in person and the token; both are `null` when signed out, and neither is when signed in. */
+/** The signed-in person and the token; both are `null` when signed out, and neither is `null` when signed in. */
 export interface SessionState {
   readonly token: string | null
   readonly usuario: TokenClaims | null
@@ -23,7 +23,7 @@ export interface SessionStore {
   accept: (sesion: SessionToken) => void
   /** Removes the session from this browser. */
   end: () => void
-  /** Removes the session after the server rejected `token`, unless a fresh token has replaced that one since. */
+  /** Removes the session after the server rejected `token`, unless a fresh token has replaced `token` since. */
   refuse: (token: string | null) => void
   /** Reads the storage again, after another tab changed the session or the token may have expired. */
   refresh: () => void

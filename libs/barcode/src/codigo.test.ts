@@ -29,7 +29,7 @@ describe('toLectura', () => {
     ['0036000291452', 'UPCA', '036000291452', '0036000291452'],
     ['96385074', 'EAN8', '96385074', '96385074'],
     ['7702004003508', 'ean_13', '7702004003508', '7702004003508'],
-    // A shop's own number that could pass for an EAN by its length and check digit.
+    // A shop's own number that has the length and the check digit of an EAN.
     ['96385074', 'Code128', '96385074', undefined],
     ['7702004003508', 'code_128', '7702004003508', undefined],
   ])('reads %s (%s) as printed %s with the GTIN %s', (text, format, codigo, gtin) => {

@@ -1,7 +1,8 @@
 import type { Lectura } from './lectura.ts'
 
 const EAN_13_OF_UPC_A = /^0\d{12}$/
-// Numbers in these formats identify a product worldwide. In others, such as Code 128, each shop or maker has its own.
+// Numbers in these formats identify a product worldwide. In other formats, such as Code 128, each shop or maker
+// chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
 /** The eight digits of the UPC-E for a UPC-A; the UPC-A itself if it has too few zeros for a UPC-E. */

@@ -3,7 +3,7 @@ export interface Lectura {
   readonly tipo: 'barras' | 'qr'
   /** The text; for a barcode, as it is printed below the bars. */
   readonly codigo: string
-  /** The 8 or 13 digits that identify the product worldwide; absent unless the code is an EAN or a UPC. */
+  /** The 8 or 13 digits that identify the product worldwide; present only if the code is an EAN or a UPC. */
   readonly gtin?: string | undefined
 }
 

@@ -21,8 +21,8 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 }
 
 /**
- * The first code in a photo file that `isWanted` accepts, because a package may have several codes; `null` if
- * there is none. By default, `isWanted` accepts every code. @throws if the file is not a picture.
+ * The first code in a photo file that `isWanted` accepts, or `null` if there is no such code. `isWanted` is needed
+ * because a package may have several codes; by default, it accepts every code. @throws if the file is not a picture.
  */
 export const readPhoto = async (
   file: Blob,

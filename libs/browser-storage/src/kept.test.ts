@@ -39,14 +39,14 @@ describe('kept', () => {
     expect(localStorage.getItem('words')).toBeNull()
   })
 
-  it('keeps a session value separate from the local one', () => {
+  it('keeps a session value separate from a local value', () => {
     const ofTab = kept('words', readWords, 'session')
     ofTab.set(['tab'])
     expect(words.get()).toBeUndefined()
     expect(ofTab.get()).toEqual(['tab'])
   })
 
-  it.each(['getItem', 'setItem', 'removeItem'] as const)('does not throw when %s does', (method) => {
+  it.each(['getItem', 'setItem', 'removeItem'] as const)('does not throw when %s throws', (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

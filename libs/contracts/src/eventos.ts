@@ -8,8 +8,9 @@ import { ACCIONES_HISTORIAL } from './productos/historial.ts'
 const eventoDeSesionSchema = z.object({
   tipo: z.literal('sesion'),
   /**
-   * `terminada`: ended by inactivation, a new password or signing out (`sid` names the session; `null` means all of the
-   * person's sessions). `cambiada`: role, company or profile changed, and a renewed token carries the new values.
+   * `terminada`: the session was ended by inactivation, a new password or signing out. `sid` names the session; `null`
+   * means all of the person's sessions. `cambiada`: role, company or profile changed. A renewed token contains the new
+   * values.
    */
   cambio: z.enum(['terminada', 'cambiada']),
   sid: z.string().nullable(),
@@ -26,7 +27,7 @@ const eventoDeNotificacionSchema = z.object({
   notificacion: notificacionSchema,
 })
 
-/** So many notifications were created at once that reloading them is cheaper than one event for each. */
+/** Sent if many notifications were created at once, because reloading them is cheaper than one event for each. */
 const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones') })
 
 /** The person read notifications, or marked them as unread, in some tab or browser. */

@@ -25,7 +25,8 @@ export const moduleVersionSchema = z.object({
   bytes: z.number().int().nonnegative().optional(),
   /**
    * The `integrity` of the version's document (`documentUrl` in the domain), which lists the files and their hashes.
-   * In a page it replaces the files of versions that are not shown at first; if absent, the files are listed here.
+   * In a page, it replaces the list of files for versions that are not shown at first. If it is absent, the version
+   * lists its files itself.
    */
   documento: z.string().optional(),
 })
@@ -55,8 +56,8 @@ export const RAZONES_DE_VERSION = [
 ] as const
 
 /**
- * Which version a unit gets and why; `version` is `null` if none is left. `rollout` and `paso` name the rollout and its
- * step, if any.
+ * Which version a unit gets and why; `version` is `null` if no version is left. `rollout` and `paso` name the rollout
+ * and its step, if any.
  */
 export const decisionSchema = z.object({
   version: z.string().nullable(),
@@ -90,7 +91,7 @@ export type ManifestModule = z.infer<typeof manifestModuleSchema>
 /** Query of `GET /plataforma/manifiesto`: the version of the shell that the tab has, if it has one. */
 export const consultaManifiestoSchema = z.object({ portada: versionSchema.optional() })
 
-/** The modules that a page may load, and the person they are for: `persona` is `null` for a signed-out browser. */
+/** The modules that a page may load for one person. `persona` is `null` for a signed-out browser. */
 export const manifestSchema = z
   .object({
     shellApi: z.number().int(),

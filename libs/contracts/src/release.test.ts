@@ -93,7 +93,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names files of screens without a hash, for both entries', () => {
+  it('names the files of screens that have no hash, for both entries', () => {
     const screens = [{ path: '{base}/home', preload: ['home.js'], css: ['home.css'] }]
     const light = {
       paths: ['/register'],
@@ -111,7 +111,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names files of slots without a hash', () => {
+  it('names the files of slots that have no hash', () => {
     const slots = [buildReleaseSlot({ css: ['assets/inicio.css'] })]
     const { integrity } = buildRelease()
     expect(messagesOf(buildRelease({ slots, integrity }))).toEqual([
@@ -164,7 +164,7 @@ describe('releaseSchema', () => {
   })
 
   it.each(['constructor', 'toString', 'valueOf'])(
-    'reports a missing hash for %s, which every object inherits',
+    'reports a missing hash for a file named %s, a property that every object inherits',
     (entry) => {
       expect(messagesOf(buildRelease({ entry, preload: [], css: [], integrity: {} }))).toEqual([
         `Falta la huella de ${entry}.`,

@@ -14,7 +14,7 @@ const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
 // Segments of letters, digits, `_`, `-` and single dots, so that `..` is impossible.
 const SAFE_PATH = /^\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/\.?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)*$/
-// Older releases have the longer hash; newer ones have the shorter hash, which keeps pages small.
+// Older releases have the longer hash. Newer releases have the shorter hash, which keeps pages small.
 const INTEGRITY = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/
 
 /** Name of a module, which is also a folder name. */
@@ -32,7 +32,7 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// Of a module's files, the page's import map has the hashes of those with this ending only.
+// The page's import map contains the hashes only of module files with this ending.
 const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
 
 // May start with `{base}`, the prefix of the account type.
@@ -82,9 +82,9 @@ export const releaseSlotSchema = z.object({
   expose: exposeSchema,
   permission: z.string(),
   orden: z.number().int(),
-  /** The width of an `inicio` in the home page's grid: a whole row; if absent, the cell of one card. */
+  /** The width of an `inicio` slot in the home page's grid: a whole row; if absent, one card. */
   ancho: z.enum(['fila']).optional(),
-  /** The heading above the hits of a `buscar`; if absent, the text of the module's first sidebar link. */
+  /** The heading above the hits of a `buscar` slot; if absent, the text of the module's first sidebar link. */
   titulo: z.string().min(1).max(40).optional(),
   preload: z.array(releasePathSchema),
   css: z.array(releasePathSchema),
@@ -178,8 +178,8 @@ const providesSchema = z.object({
   /** Whether the shell loads files from an origin other than its page's; older shells do not. */
   otroOrigen: z.boolean().optional(),
   /**
-   * Whether the shell imports what modules expose without their entry, and applies styles that the page loads without
-   * applying them. Older shells need the entry, and treat such styles as already applied.
+   * Whether the shell imports the exposed scripts of modules without the modules' entries, and applies styles that the
+   * page only loads. Older shells need the entry, and treat such styles as already applied.
    */
   directo: z.boolean().optional(),
 })

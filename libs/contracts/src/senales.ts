@@ -31,7 +31,10 @@ export const senalSchema = z.object({
   resultado: z.enum(RESULTADOS_DE_SENAL),
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
-  /** Whether the browser had no script of the version; `true` if absent. Cold loads are compared only with cold ones. */
+  /**
+   * Whether the browser had no script of the version (a cold load); `true` if absent. Cold loads are compared only with
+   * cold loads.
+   */
   frio: z.boolean().optional(),
   /** The rollout that selected this version; like `razon`, it is copied from the manifest of the page. */
   rollout: z.number().int().positive().nullish(),
@@ -58,7 +61,7 @@ const errorVistoSchema = z.object({
 
 /**
  * `POST /plataforma/senales`, sent by `navigator.sendBeacon`, which ignores the response. `pagina` is the signed id of
- * the page; a beacon without `pagina` (from an older shell) counts only in `GET /plataforma/senales`.
+ * the page. Older shells send no `pagina`; their beacons count only in `GET /plataforma/senales`.
  */
 export const enviarSenalesSchema = z
   .object({

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean
   /** The current process of the server. */
   readonly pid: number
-  /** Withdraws this start, and stops the server if no other start still uses it. */
+  /** Ends the use of the server by this start. Stops the server if no other start still uses it. */
   stop: () => Promise<void>
 }
 

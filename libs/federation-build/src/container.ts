@@ -10,7 +10,7 @@ import { LOAD_STYLE_ALONE } from './later-loads.ts'
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
-/** Where a module's build records what it exposes, by name without `./`; the release takes it over. */
+/** The file in which a module's build records its exposes, by name without `./`. The release copies the record. */
 const EXPOSES_FILE = '.vite/mi-exposes.json'
 
 /** A script that a container exposes, and the styles that it needs at once; paths are relative to the entry. */
@@ -22,8 +22,8 @@ interface Exposed {
 /**
  * The code of a container's entry. `get` follows the Module Federation protocol. If the page does not provide a
  * package, `init` takes the package from the host's share scope. A standard host can therefore load the module. Our
- * shell provides all of these packages. The entry imports nothing before `get`, because all other code needs these
- * packages at once.
+ * shell provides all of these packages. The entry imports nothing before `get`, because all other code reads these
+ * packages as soon as it runs.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}

@@ -25,7 +25,7 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   },
 })
 
-// The bundler would write its helpers, 400 bytes that the provided packages need, into a separate file.
+// Otherwise the bundler would write its helpers into a separate file. The provided packages need these 400 bytes.
 const HELPERS: FileGroup = {
   into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
@@ -48,7 +48,7 @@ export const hostPreset = (): UserConfig => ({
     target: TARGET,
     outDir: 'dist/app',
     manifest: true,
-    // The provided packages seldom change: in their own file they are downloaded again only when they do.
+    // The provided packages seldom change. In a file of their own, they are downloaded again only after a change.
     rolldownOptions: { input: { app: ENTRY }, output: oneFileEach({ provided: PROVIDED, app: ENTRY }) },
   },
 })

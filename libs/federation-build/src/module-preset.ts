@@ -36,13 +36,13 @@ interface ModuleOptions {
   readonly screens?: Readonly<Record<string, string>>
 }
 
-// The federation plugin waits until all files are parsed, to learn which names of shared packages are used. A failing
-// build never gets there, so its error would be reported ten seconds late. Nothing is shared through the plugin here,
-// so one second gives the same output.
+// The federation plugin waits until all files are parsed, to learn which names of shared packages are used. In a
+// failing build this never happens, so the error would be reported ten seconds late. Nothing is shared through the
+// plugin here, so a wait of one second gives the same output.
 const PARSE_IDLE_S = 1
 
-// The federation plugin's sub-plugin for shared packages. Left in, it moves Vite's preload helper into a separate file,
-// which costs one more request.
+// The federation plugin's sub-plugin for shared packages. It is removed, because it would move Vite's preload helper
+// into a separate file, which costs one more request.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
 // Bytes: about 1.5 kB compressed, which costs about as much as a request.
@@ -121,7 +121,7 @@ export const modulePreset = (options: ModuleOptions): UserConfig => {
       manifest: true,
       rolldownOptions: {
         input: Object.values(exposes),
-        // The shell imports what a module exposes by these names; Vite would drop them, as for an ordinary page.
+        // Keeps the export names by which the shell imports a module. Vite would drop them, as for an ordinary page.
         preserveEntrySignatures: 'allow-extension',
         output: FILE_NAMES,
       },

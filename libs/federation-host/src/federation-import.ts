@@ -77,7 +77,7 @@ export const createFederationImport = ({
     const exposed = version.exposes?.[expose]
     if (!exposed) return importByEntry(version, expose)
     const exported = await importFile(exposed.script)
-    // Loads a style again that failed while the script was on its way.
+    // Loads a style again if it failed while the script was loading.
     await Promise.all(exposed.css.map(styles.load))
     return exported
   }

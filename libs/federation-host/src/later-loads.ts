@@ -53,7 +53,8 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // The outlet times an entry's imports; counting them here would let a slow slot make the screen look slow.
+      // The outlet itself times an entry's imports. If they were counted here, a slow slot would make the screen
+      // look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)

@@ -153,7 +153,7 @@ describe('mountRemote', () => {
     })
   })
 
-  it('drops the styles of a failed version, but only lets those of an unmounted version rest', async () => {
+  it('drops the styles of a failed version, but keeps those of an unmounted version', async () => {
     const { request, styles } = buildMountRequest({
       '1.1.0': loaderOf(Broken),
       '1.0.0': loaderOf(Good),

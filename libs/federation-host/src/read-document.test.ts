@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('allows the files of an unreadable document’s version under the entry that the page knows', async () => {
+  it('allows the styles under the entry that the page knows if the document cannot be read', async () => {
     const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
     fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
     answer.mockImplementation(async () => new Response(null, { status: 404 }))
@@ -74,7 +74,7 @@ describe('createCompleteVersion', () => {
     expect(allow).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ entry }))
   })
 
-  it('requests a document again after a failure, and needs no document for a whole version', async () => {
+  it('requests a document again after a failure, but none for a version that lists its files', async () => {
     const complete = create()
     answer.mockResolvedValueOnce(new Response(null, { status: 503 }))
     await expect(complete(short)).rejects.toThrow('/modulos/-/inventory/1.4.0.json answered 503')

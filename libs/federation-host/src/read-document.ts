@@ -4,7 +4,7 @@ import { atFreshAddress, chanceOf } from './fresh-address.ts'
 import type { Styles } from './styles.ts'
 
 /**
- * Adds to a version its files and their hashes, and allows its styles. If its document cannot be read, the latest
+ * Adds the files and their hashes to a version, and allows its styles. If its document cannot be read, the latest
  * manifest is used instead; rejects if that manifest does not have the version either.
  */
 export type CompleteVersion = (version: ModuleVersion) => Promise<ModuleVersion>
@@ -13,7 +13,10 @@ interface DocumentParts {
   readonly styles: Pick<Styles, 'allow'>
   /** `fetch`. */
   readonly fetch: (url: string, init: { integrity: string }) => Promise<Response>
-  /** Fetches the latest versions of all modules: during a deployment, an older server without documents may respond. */
+  /**
+   * Fetches the latest versions of all modules. They are needed during a deployment, when an older server without
+   * documents may respond.
+   */
   readonly fetchVersions: () => Promise<readonly ModuleVersion[]>
 }
 
@@ -52,7 +55,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
         { assets: version.entry.split('/modulos/')[0], byContent: isByContent(version) },
       )
     } catch (error) {
-      // Without the origin: a retry asks the page's own, while the manifest may name a CDN.
+      // Compares without the origin: a retry uses the page's own origin, but the manifest may name a CDN.
       const whole = (await fetchVersions()).find((latest) => pathOf(documentUrl(latest)) === pathOf(url))
       if (!whole) throw error
       return whole
@@ -62,7 +65,7 @@ export const createCompleteVersion = ({ styles, fetch, fetchVersions }: Document
     if (version.documento === undefined) return version
     const found = await readWhole(version, version.documento)
     const whole = atFreshAddress(found, chanceOf(version.entry))
-    // By the entry that the page knows: the latest manifest may list the same version under another one.
+    // Uses the entry that the page knows, because the latest manifest may list another entry for the same version.
     styles.allow({ ...whole, entry: version.entry })
     return whole
   }

@@ -51,7 +51,7 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
     // A slot does not watch later loads: they are tracked by release, so a slow dialog would make the slot look slow.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The module's timer runs on for the first screen's lazy files, because people have been waiting since it began.
+    // The module's timer keeps running for the first screen's lazy files, because people have waited since it started.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }

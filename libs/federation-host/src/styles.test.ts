@@ -43,7 +43,7 @@ describe('createStyles', () => {
     expect(links()[0]?.integrity).toBe('sha384-abc')
   })
 
-  it('loads a style of a CDN whose origin begins with that of the page', () => {
+  it('loads a style of a CDN whose origin begins with the text of the page’s origin', () => {
     const away = `${location.origin}1${URL_OF_STYLE}`
     const styles = createStyles(document, addHint)
     styles.allow(buildModuleVersion({ integrity: { [away]: 'sha384-abc' } }))
@@ -98,7 +98,7 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
-  it('applies a style that the page loaded without applying it, and replaces one that is still loading', async () => {
+  it('applies a style that the page has only loaded, and replaces a style that is still loading', async () => {
     const [there, pending] = ['a.css', 'b.css'].map((file) => {
       const link = document.createElement('link')
       Object.assign(link, {
@@ -156,7 +156,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('')
   })
 
-  it('does not apply styles of a dropped version whose document arrives later', async () => {
+  it('does not apply the styles of a dropped version whose list of files arrives later', async () => {
     const styles = createStyles(document, addHint)
     styles.use('inventory', buildModuleVersion({ ...VERSION, integrity: {} }))
     styles.drop(VERSION)
@@ -167,7 +167,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables the styles of a resting version when its retry is used, which has its own files', async () => {
+  it('disables the styles of a resting version when its retry, which has its own files, is used', async () => {
     const styles = await showVersion()
     styles.rest('inventory', VERSION)
     styles.use('inventory', { ...VERSION, entry: `${VERSION.entry}~1` })

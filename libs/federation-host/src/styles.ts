@@ -20,16 +20,16 @@ export interface Styles {
    * browser recalculate all styles, and the module is often shown again.
    */
   readonly rest: (module: string, version: ModuleVersion) => void
-  /** Ends one `use` of a version that failed, lost a race or was left. Disables its styles if no other use remains. */
+  /** Ends one `use` of a version that failed, lost a race or was aborted. Disables its styles if no use remains. */
   readonly drop: (version: ModuleVersion) => void
 }
 
-// The path of a file on the page's own origin, as the manifest lists it; the whole URL of any other file.
+// For a file on the page's own origin, the path, as the manifest lists it. For any other file, the whole URL.
 const addressOf = (url: string, page: Document): string => {
-  // Most are paths already, and a page starts with dozens of them.
+  // Skips the parsing of paths, because most URLs are paths and a page starts with dozens of URLs.
   if (/^\/(?!\/)/.test(url)) return url
   const { href, origin } = new URL(url, page.baseURI)
-  // The origin of a CDN may begin with this page's: `https://a.co` and `https://a.com`.
+  // Compares whole origins, because one origin may begin with another: `https://a.com` begins with `https://a.co`.
   return origin === location.origin ? href.slice(origin.length) : href
 }
 
@@ -47,8 +47,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
   // Keyed by the URL that a module's code requests, which has no hash in its file name.
   const addresses = new Map<string, string>()
-  // The entry of each style's version: a version may be in use before its document lists its files. Two versions on one
-  // page share no address.
+  // The entry of the version to which each style belongs. A version may be in use before its list of files is known.
+  // Two versions on one page share no address.
   const entryOf = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()

@@ -69,7 +69,7 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   return container
 }
 
-// single-spa rejects these promises in addition to its other ones; unhandled, the rejections would be logged as errors.
+// single-spa rejects these promises in addition to others. Unhandled rejections would be logged as errors.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
@@ -99,7 +99,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
         if (error instanceof BudgetError) request.onStuck()
       },
     )
-    // single-spa keeps failed parcels in a list, with their props: clear these, so that the element can be freed.
+    // single-spa keeps failed parcels with their props in a list. Clear the props, so that the element can be freed.
     Object.assign(given, { domElement: undefined, onFailure: undefined })
   }
   const unmount = (): Promise<void> => (ending ??= end().catch(() => undefined))
@@ -122,7 +122,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     await within('mount', BUDGET.mount, Promise.race([parcel.mountPromise, failed]))
     // Another version has won, or the page was left, while this one was mounting.
     if (isCancelled) throw new GivenUpError()
-    // Also catches an error that came between the end of the mount and this line.
+    // Also catches an error that was reported between the end of the mount and this line.
     failed.catch(request.onLateFailure)
     container.hidden = false
     return { version: version.version, entry: version.entry, unmount }

@@ -28,7 +28,7 @@ export interface JpegOptions {
   readonly quality: number
 }
 
-/** A part of a picture as a JPEG without metadata, such as the place where the photo was taken. */
+/** A part of a picture as a JPEG. The JPEG has no metadata, such as the place where the photo was taken. */
 export const cutJpeg = async (
   picture: ImageBitmap,
   part: Recorte,

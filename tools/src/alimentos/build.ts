@@ -7,7 +7,7 @@ import { type Mapped, readMapping } from './mapping.ts'
 
 const HERE = path.join(ROOT, 'tools/src/alimentos')
 const TABLE = path.join(ROOT, 'apps/api/src/modules/nutriscan/alimentos/alimentos.json')
-// The licence of the Colombian table is not cleared, so only the few foods that the other table lacks come from there.
+// The licence of the Colombian table is not cleared, so only the few foods that the USDA table lacks come from it.
 const MOST_FROM_TCAC = 25
 
 type Row = Record<string, string>

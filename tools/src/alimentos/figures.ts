@@ -40,10 +40,10 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// Allows for the source's rounding: sugars and saturated fat are analysed separately.
+// Allows for the source's rounding, because sugars and saturated fat are analysed separately.
 const SLACK = 0.5
 
-/** The contradiction within a row, if there is one. The app would show the wrong figures of such a row as facts. */
+/** The contradiction within a row, if there is one. Without this check, the app would show wrong figures as facts. */
 export const contradictionOf = ({
   grasas,
   grasasSaturadas,

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// The number of labels per trap.
+// There is one trap, a picture that has to be flagged, for this number of labels.
 const TRAPS_EVERY = 8
 
 /** The options of the command line. */

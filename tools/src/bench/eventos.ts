@@ -30,7 +30,7 @@ const WAYS = {
      create trigger medida after insert on public.eventos for each statement execute function public.medida()`,
     'drop trigger medida on public.eventos; drop function public.medida()',
   ],
-  // Each movement takes the stock across a company's threshold: one opens and announces an alert, the next closes it.
+  // Each movement takes the stock across a company's threshold. Movements alternately open and close an alert.
   'with events and an alert opened or closed each time': [
     `update public.productos set cantidad = ${umbralesDe('EMPRESARIAL').tarjeta}`,
     'update public.productos set cantidad = 1000',

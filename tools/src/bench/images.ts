@@ -62,7 +62,7 @@ const figuresOf = async (uploader: Uploader, folder: string, name: string): Prom
   const image = await readFile(path.join(folder, name))
   const rounds: Cost[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(uploader, image))
-  // 413: by its header, the picture would need too much memory. 503: the server is busy with other pictures.
+  // 413: according to its header, the picture needs too much memory. 503: the server is busy with other pictures.
   const answers = [...new Set(rounds.map(({ status }) => status))].join(', ')
   const label = `${name}, ${(image.length / 1000 ** 2).toFixed(1)} MB, answered ${answers}`
   const worst = (of: 'memory' | 'seconds') => Math.max(...rounds.map((each) => each[of]))

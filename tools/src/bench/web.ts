@@ -68,7 +68,7 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
   const args = [...CHROMIUM_FLAGS]
   const browser = await chromium.launch({ executablePath: requireBrowser(), args })
   try {
-    // In turns, so that other load on the machine affects both alike.
+    // Both are visited in every round, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, scene] of [
         ['federated', federated],
@@ -127,7 +127,7 @@ const compareWithTwin = async (federated: Scene): Promise<Figure[]> => {
   }
 }
 
-/** Measures federation against one bundle of the same sources, the time of clicks, and Lighthouse's figures. */
+/** Compares federation with one bundle of the same sources. Also measures clicks, and takes Lighthouse's figures. */
 export const benchWeb = async (): Promise<Figure[]> => {
   const federated = await openFederated()
   try {

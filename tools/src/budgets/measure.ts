@@ -25,7 +25,7 @@ const weigh = async (
   { entry, preload, css, exposes }: EntryFiles,
   compress: (bytes: Buffer) => Buffer,
 ): Promise<Budget> => {
-  // The shell imports what a module exposes without the module's entry.
+  // The shell imports the exposed files of a module directly, without the module's entry.
   const files = [...new Set([...(exposes ? [] : [entry]), ...preload, ...css])]
   const weights = await Promise.all(
     files.map(async (file) => {
@@ -41,7 +41,7 @@ const weigh = async (
   }
 }
 
-/** Measures the build with brotli; a module before its screens with gzip, because its goal is a gzip size. */
+/** Measures the build with brotli. Uses gzip for a module before its screens, because that goal is a gzip size. */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {

@@ -25,7 +25,7 @@ const oldest = readText('.nvmrc').trim()
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13)
 
 describe('package-lock.json', () => {
-  it('lists the packages of every platform, without which npm ci fails', () => {
+  it('lists the packages of every platform, because npm ci fails without them', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],

@@ -68,14 +68,14 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     child.once('exit', (_code, signal) => {
       // Ctrl+C reaches this process, too.
       if (hasEnded || signal === 'SIGINT') return
-      // Without this sentence, later saves would do nothing, without a reason.
+      // Without this message, the user would not know why later saves have no effect.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`
       onError(sentence)
       rejectReady(new Error(sentence))
     })
     child.on('message', (sent) => {
       const message = sent as BuildMessage
-      // While one build writes its files, they must not be published together with the files of the other build.
+      // A build that is still writing its files must not be published together with the files of the other build.
       if (message.state !== 'good') good.delete(plan)
       if (message.state === 'bad') onError(message.error)
       if (message.state !== 'good') return

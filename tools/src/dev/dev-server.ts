@@ -42,7 +42,7 @@ export const createDevServer = async ({ fromSource, say }: DevServerOptions): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       ending = true
-      // During a restart the old server is already ending; `restart` ends the new one once it is up.
+      // During a restart the old server is already ending; `restart` ends the new server as soon as it responds.
       if (!restarting && !current?.kill(signal)) process.exit(1)
     })
   }

@@ -15,8 +15,8 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // Contains the time instead of a hash, because a version can be published only once: an undone change needs a new
-    // version.
+    // Contains the time instead of a hash, because a version can be published only once. If a change is undone, the
+    // hash is an old one, but the version must be new.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

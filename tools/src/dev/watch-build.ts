@@ -53,7 +53,7 @@ const watch = async (
     build: {
       // Some editors save by replacing the file; the delay avoids a build while the file is missing.
       watch: { buildDelay: SETTLE_MS },
-      // Unminified, because the code is debugged, and sent over loopback only.
+      // Unminified, because developers debug the code, and because it is only sent over loopback.
       minify: false,
       reportCompressedSize: false,
       ...(outDir !== '' && { outDir, emptyOutDir: true }),
@@ -71,7 +71,7 @@ const watch = async (
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
     // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not wait
-    // for these files. A version published too early would lack these files, and would stay incomplete.
+    // for these files. A version that is published before that would stay incomplete.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }

@@ -16,7 +16,7 @@ const shortestWay = (graph: Graph, from: string, to: string): string[] | undefin
   return undefined
 }
 
-/** One shortest cycle per strongly connected component: twenty files that all reach each other are one finding. */
+/** One shortest cycle per strongly connected component. Twenty files that all reach each other are one finding. */
 const cyclesOf = (graph: Graph): string[][] => {
   const knotted = new Set<string>()
   const cycles: string[][] = []
@@ -49,8 +49,8 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
 }
 
 /**
- * Cycles between sibling folders, at every level. Imports between a folder and one that contains it make no cycle.
- * Imports in tests do not count: tests may import what other code may not.
+ * Cycles between sibling folders, at every level. Imports between a folder and its parents make no cycle.
+ * Imports in tests do not count, because tests may import what other code may not.
  */
 export const folderCycles = (sources: readonly Source[]): string[] => {
   const graph = new Map<string, Map<string, string>>()

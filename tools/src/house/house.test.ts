@@ -137,7 +137,7 @@ describe('floors', () => {
     }
   })
 
-  it('refuse a file that is in no room', () => {
+  it('refuse a file that belongs to no room of the app', () => {
     expect(floorsOf({ 'extra.ts': EMPTY })).toEqual(['apps/team/src/extra.ts is in no room of apps/team'])
   })
 
@@ -228,7 +228,7 @@ describe('figures', () => {
     expect(faultsOf(folders('abcd'))).toHaveLength(4)
   })
 
-  it('refuse riddles in more than one of a hundred comments', () => {
+  it('refuse comments that are hard to understand, if they are more than one in a hundred', () => {
     const plain = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`${index}.ts`, '// Why.\nexport {}']),
     )
@@ -249,7 +249,7 @@ describe('figures', () => {
 })
 
 describe('pointerFaults', () => {
-  it('finds comments that lead to a heading which the rules do not have', () => {
+  it('finds comments that refer to a heading that the rules do not have', () => {
     const sources = sourcesOf({
       'a.ts': '// Three tries (docs/rules.md: Session).\nexport {}',
       'b.ts': '/** Two (docs/rules.md: Sesions). */\nexport {}',

@@ -7,7 +7,7 @@ const POINTER = /docs\/rules\.md: ([^);,.]+)/g
 const headingsOf = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading ?? ''))
 
-/** The comments that send the reader to a heading which the page of rules does not have. */
+/** The comments that refer to a heading that the page of rules does not have. */
 export const pointerFaults = (sources: readonly Source[], rules: string): string[] => {
   const headings = headingsOf(rules)
   return sources.flatMap(({ path: file, comments }) =>

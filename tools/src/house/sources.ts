@@ -8,7 +8,7 @@ export interface Source {
   readonly path: string
   /** The project's folder, such as `apps/shell`. */
   readonly project: string
-  /** True for tests, stories and what is only there for them: they may import from every folder of the project. */
+  /** True for tests, stories and their helpers, which may import from every folder of the project. */
   readonly isTest: boolean
   /** Every source file that it imports by a relative path: types, lazy imports and workers included. */
   readonly imports: readonly string[]

@@ -12,11 +12,11 @@ describe('nextNumber', () => {
 })
 
 describe('slugOf', () => {
-  it('keeps letters, without accents, and figures', () => {
+  it('removes accents, and keeps letters and digits', () => {
     expect(slugOf("A tenant's rows: «año» & more!")).toBe('a-tenants-rows-ano-more')
   })
 
-  it('refuses a title without letters and figures', () => {
+  it('refuses a title without letters and digits', () => {
     expect(() => slugOf('¡!')).toThrow('no sirve como título')
   })
 })

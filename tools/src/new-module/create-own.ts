@@ -34,7 +34,7 @@ export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,
 ): Promise<string> => {
-  // Routes of other modules are not known here: the server refuses a release that uses one of them.
+  // The routes of other modules are not known here. The server refuses a release that uses such a route.
   requirePossible(request, { projects: [], routes: [] })
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)

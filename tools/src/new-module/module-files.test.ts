@@ -162,7 +162,7 @@ describe('a module whose packages are files', () => {
 })
 
 describe('the files that name every project', () => {
-  it('get a line in the map, aligned with the others', () => {
+  it('get a line for the module in the map, aligned with the other lines', () => {
     const readme =
       'apps/inventory                module: the products\napps/e2e                      journeys\n'
     expect(addToMap(readme, REQUEST)).toBe(
@@ -171,13 +171,13 @@ describe('the files that name every project', () => {
     expect(() => addToMap('no map', REQUEST)).toThrow('has no line «apps/e2e»')
   })
 
-  it('get an owner', () => {
+  it('get a line in CODEOWNERS with the owner of the module', () => {
     expect(addOwner('* @mi-inventario/plataforma\n', REQUEST)).toBe(
       '* @mi-inventario/plataforma\n/apps/ventas/ @mi-inventario/ventas\n',
     )
   })
 
-  it('get two entries in the lockfile, whose other entries stay as they are', async () => {
+  it('get two entries in the lockfile, and the other entries stay as they are', async () => {
     const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')
     const manifest = (await writeModuleFiles(REQUEST, WORKSPACE)).get('package.json') ?? ''
     const { packages } = JSON.parse(addToLock(lock, REQUEST, manifest)) as {

@@ -67,7 +67,7 @@ export const readOwnPackages = async (folder: string): Promise<readonly PackedFi
 
 /**
  * The packages of the platform among `names`, and all that they depend on, each with its file. None may be missing,
- * because npm would request it from a registry, where its name may belong to a stranger.
+ * because npm would request a missing package from a registry, where its name may belong to a stranger.
  * @throws an error that lists the missing packages.
  */
 export const pickOwnPackages = (

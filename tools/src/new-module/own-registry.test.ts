@@ -7,7 +7,7 @@ describe('requireOwnRegistry', () => {
   })
 
   it.each([
-    // What `npm config get` prints for a setting that does not exist.
+    // `npm config get` prints this for a setting that does not exist.
     ['undefined', /Falta el registro .*--npm-registry/],
     ['', /Falta el registro .*--npm-registry/],
     ['npm.empresa.co', /«npm.empresa.co» no es la dirección/],

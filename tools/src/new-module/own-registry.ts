@@ -1,4 +1,4 @@
-// There, a stranger may own the scope `@mi`, and an `npm install` would run their code on the squad's machines.
+// On these hosts, a stranger may own the scope `@mi`. Then `npm install` would run their code on the squad's machines.
 const PUBLIC_HOSTS = ['registry.npmjs.org', 'registry.npmjs.com', 'registry.yarnpkg.com']
 
 const HOW =

@@ -14,13 +14,13 @@ export interface LibManifest {
 
 type Provided = (typeof PROVIDED_NAMES)[number]
 
-// The page has one copy of these, so a module must not install a second one.
+// The page has one copy of these packages, so a module must not install a second copy.
 const isProvided = (name: string): boolean =>
   PROVIDED_NAMES.includes(name as Provided) && !name.startsWith('@mi/')
 
 const toRange = (version: string): string => `^${version}`
 
-/** Accepts compatible versions of the platform and of peers; other packages stay exact, as the workspace tests them. */
+/** Accepts compatible versions of the platform and of peers; others stay exact, as tested in the workspace. */
 const dependenciesOf = (dependencies: Versions = {}) => {
   const all = Object.entries(dependencies)
   const own = all.filter(([name]) => !isProvided(name))

@@ -16,7 +16,7 @@ export interface ToolPackage {
   readonly brings?: readonly string[]
 }
 
-/** Develops, releases and rolls out a module with its own repository, with the same code as the commands here. */
+/** Develops, releases and rolls out a module in its own repository. Uses the same code as the commands in this one. */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
   command: 'mi',

@@ -47,7 +47,7 @@ describe('moduleFiles', () => {
     expect([...css].sort()).toEqual(['assets/remote.css', 'assets/skeleton.css'])
   })
 
-  it('names the scripts that the build exposes, unless older tools built it', async () => {
+  it('names the scripts that a build exposes, unless the build was made by older tools', async () => {
     await writeManifest(MODULE)
     expect(await moduleFiles(dist)).not.toHaveProperty('exposes')
     const exposes = { lifecycles: { script: 'assets/remote.js', css: ['assets/remote.css'] } }

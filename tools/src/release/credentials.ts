@@ -26,8 +26,8 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// Prefers the environment that was stored with the key. If a registry pretends to be another one, it then only gets a
-// signature that the real one refuses.
+// Prefers the environment that was stored with the key. A registry that pretends to be another registry then only gets
+// a signature that the real registry refuses.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -61,7 +61,7 @@ const readDeployToken = async ({ dataDir, url }: RegistryTarget): Promise<string
   )
 }
 
-/** Creates a key, registers it with the deploy token, and stores it and its new token, readable only by this user. */
+/** Creates a key, registers it with the deploy token, and stores key and token, readable only by this user. */
 export const createCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const created = await callRegistry<TokenCreado>(target, 'tokens', {
@@ -81,7 +81,7 @@ export const createCredentials = async (target: RegistryTarget, module: string):
   return toCredentials(target, kept)
 }
 
-/** A module's credentials, as `getCredentials` finds them; `undefined` if it would have to create them. */
+/** A module's existing credentials; `undefined` if there are none and `getCredentials` would create them. */
 export const findCredentials = async (
   target: RegistryTarget,
   module: string,

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../workspace.ts'
 
-// Folders of modules. The second holds those that only the browser tests use.
+// Folders of modules. The second folder contains the modules that only the browser tests use.
 const PLACES = ['apps', 'apps/e2e/modules']
 
 /** A module of the workspace. */
@@ -23,7 +23,7 @@ const readModule = async (folder: string): Promise<FoundModule[]> => {
     }
     return [{ module, folder, project: name }]
   } catch (error) {
-    // A folder without these files is not a module; an unreadable file is an error.
+    // A folder without these files is not a module. An unreadable file is an error.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   }

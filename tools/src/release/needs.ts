@@ -8,7 +8,7 @@ import type { ModuleInfo } from './module-info.ts'
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
-/** The JSON of a file. `undefined` if there is no such file; any other error, like text that is no JSON, is thrown. */
+/** The JSON of a file. `undefined` if there is no such file; any other error, such as invalid JSON, is thrown. */
 export const readOptional = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

@@ -48,7 +48,7 @@ it('compresses a file even if the cache cannot be written', async () => {
   expect(brotliDecompressSync(await pack())).toEqual(BYTES)
 })
 
-it('compresses the same file twice at once, and caches one result', async () => {
+it('compresses the same file in two simultaneous calls, and caches one result', async () => {
   const [one, other] = await Promise.all([pack(), pack()])
   expect(one).toEqual(other)
   expect(await readdir(cache)).toHaveLength(1)

@@ -20,7 +20,7 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** The cached result if it is the compressed `bytes`: the registry would refuse another one in every run. */
+/** The cached result, if it decompresses to `bytes`. The registry would refuse any other result in every run. */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const kept = await readFile(file)

@@ -50,7 +50,7 @@ export const builtFrom = (folder: string): string => {
 }
 
 const entryFields = async (info: ModuleInfo, dist: string) => {
-  // A module with several screens does not know which one will be opened, so it preloads none.
+  // A module with several routes preloads no screen, because it is not known which screen will be opened.
   const { screens, slots } = info
   if (!info.light) return moduleFiles(dist, { firstScreen: info.routes.length === 1, screens, slots })
   const paths = [...info.light, ...Object.keys(info.lightScreens ?? {})]

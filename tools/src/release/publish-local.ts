@@ -20,7 +20,7 @@ const withCredentials = async <T>(
   try {
     return await work(await getCredentials(target, module))
   } catch (error) {
-    // The stored token belongs to another database: create a new one with this machine's deploy token.
+    // The stored token belongs to another database. Create a new token with this machine's deploy token.
     if (!(error instanceof RegistryError) || error.status !== 401) throw error
     return work(await createCredentials(target, module))
   }
@@ -95,7 +95,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
     }
     return publishAndOffer().catch(unlessRefused)
   }).catch((error: unknown): Outcome => {
-    // This machine has no key that works, and staff register the keys of a module that a squad has shipped.
+    // This machine has no valid key. Once a squad has shipped a module, only staff can register keys for it.
     if (isRefusal(error, 'solo_personal')) return 'shipped'
     throw error
   })

@@ -6,8 +6,8 @@ type Document = Partial<Sobre> & { readonly release?: Release }
 
 /**
  * The release that a squad signed for a version; `undefined` if the version is not served.
- * @throws `noResponse` without an answer; an error for a failure other than 404, which leaves open whether
- * the version is served.
+ * @throws `noResponse` if the registry does not respond.
+ * @throws an error for any failure other than 404, because such a failure does not show whether the version is served.
  */
 export const findSigned = async (
   { url }: Pick<RegistryTarget, 'url'>,

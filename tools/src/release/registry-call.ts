@@ -58,7 +58,7 @@ export const noResponse = (url: string, cause: unknown): Error =>
     { cause },
   )
 
-/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message; `noResponse` without one. */
+/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message, or `noResponse`. */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,
   path: string,

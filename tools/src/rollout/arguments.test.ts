@@ -4,7 +4,7 @@ import { USAGE, readPlan, readRolloutArguments } from './arguments.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('readRolloutArguments', () => {
-  it.each(['--help', '--sin-nombre', '--percent'])('answers «%s» with how the command is used', (option) => {
+  it.each(['--help', '--sin-nombre', '--percent'])('answers «%s» with the help text', (option) => {
     expect(() => readRolloutArguments(['status', 'inventory', option])).toThrow(USAGE)
   })
 

@@ -12,7 +12,7 @@ const reasonOf = ({ given }: Asked): string =>
   required(given.reason, '--reason', 'queda en la bitácora, junto a quién y cuándo.')
 const versionOf = ({ given }: Asked): string => required(given.version, '--version', 'di de qué versión.')
 
-/** An order that is one call with a reason, and with a version if it is about one. */
+/** An order that consists of one call. The call contains a reason, and the version if the order is about a version. */
 interface Act {
   /** The last part of the path of the call. */
   readonly path: string
@@ -39,7 +39,7 @@ const act =
     }
   }
 
-// More than a list shows by default, because the version that users get may be an old one.
+// More releases than a list shows by default, because users may get an old version.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {
@@ -65,7 +65,7 @@ const ACTS = {
     isSo: ({ apagadas }, asked) => apagadas.includes(versionOf(asked)),
     so: 'está apagada',
   },
-  // `isOn` also looks for the release: a version that was never published is not switched off, but it is not on either.
+  // `isOn` also looks for the release, because a version that was never published is neither switched off nor on.
   revive: { path: 'encender', withVersion: true, isSo: isOn, so: 'está encendida' },
   retire: { path: 'retirar', withVersion: false, isSo: ({ retirado }) => retirado, so: 'está retirado' },
   restore: {
@@ -83,14 +83,14 @@ const kill = async (asked: Asked): Promise<Outcome> => {
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
 }
 
-// A pipeline that pauses or advances its own version must not move the rollout of another one.
+// A pipeline that pauses or advances its own version must not change the rollout of another version.
 const requireCandidato = ({ candidato }: Pick<EstadoDeModuloEnApi, 'candidato'>, { given }: Asked): void => {
   const { version } = given
   if (version === undefined || !isGoing(candidato) || candidato.version === version) return
   throw new Error(`El rollout en curso es de ${candidato.version}, no de ${version}: no se cambió nada.`)
 }
 
-// The registry refuses this if the module has changed since its state was read: no change is overwritten.
+// The registry refuses this call if the module has changed since its state was read, so no change is overwritten.
 const patchCandidato = async (
   asked: Asked,
   change: object,
@@ -109,7 +109,7 @@ const patchCandidato = async (
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 
-/** The last rollback, unless a version was made stable, promoted or put on rollout since. */
+/** The last rollback, unless a version has since been made stable, promoted or put on rollout. */
 const findRollback = async ({ target, token, module }: Asked): Promise<EntradaDeBitacora | undefined> => {
   const path = `bitacora?modulo=${encodeURIComponent(module)}&limite=${ENTRIES_READ}`
   const entries = await callRegistry<EntradaDeBitacora[]>(target, path, { token })
@@ -160,8 +160,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// A version that was taken back is not started again by accident, for example by a pipeline that was already running.
-// The new rollout would begin without the evidence from the earlier rollout. `--again` allows such a start.
+// The rollout of a version that was taken back must not start again by accident, for example because a pipeline was
+// already running. The new rollout would begin without the evidence from the earlier rollout. `--again` allows it.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)
@@ -186,7 +186,7 @@ const begin = async (asked: Asked, share: object, state: EstadoDeModuloEnApi): P
   return stateOutcome(await callRegistry(target, `${pathOf(module)}/candidato`, { token, body, headers }))
 }
 
-// A rollout that is going can only be moved: without these refusals the typed plan or unit would be ignored.
+// `set` can only change the share of a rollout in progress. Without these errors, it would ignore a typed plan or unit.
 const requireMovable = (
   { version, unidad }: Pick<CandidatoEnApi, 'version' | 'unidad'>,
   { plan, unit }: Asked['given'],

@@ -51,13 +51,13 @@ describe('rollout set', () => {
   it.each([
     ['--plan 5:60,100:30', /Ya hay un rollout de 1\.1\.0 en curso: muévelo con --percent\./],
     ['--percent 30 --unit empresa', /El rollout de 1\.1\.0 va por persona, y eso no se cambia a la mitad\./],
-  ])('refuses «%s» for a rollout that is going, instead of ignoring it', async (share, sentence) => {
+  ])('refuses «%s» for a rollout in progress, instead of ignoring the option', async (share, sentence) => {
     registry.stateIs({ candidato: buildCandidato() })
     await expect(order(`set inventory --version 1.1.0 ${share}`)).rejects.toThrow(sentence)
     expect(registry.written()).toEqual([])
   })
 
-  it('does not start a version again whose rollout was reverted before the latest rollout', async () => {
+  it('does not restart the rollout of a version that was reverted before the latest rollout', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
@@ -205,7 +205,7 @@ describe('rollback', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('repeated, does not offer to go back further if there is no version before', async () => {
+  it('repeated, does not offer to go back further if there is no older version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: null })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     const { text } = await order('rollback inventory')
@@ -213,7 +213,7 @@ describe('rollback', () => {
     expect(text).not.toContain('--version')
   })
 
-  it('goes back further if the stable version is given, and refuses any other version', async () => {
+  it('goes back once more if the current stable version is given, and refuses any other version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     await expect(order('rollback inventory --version 9.9.9')).rejects.toThrow(

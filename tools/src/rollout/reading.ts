@@ -55,7 +55,7 @@ const explainQuery = (module: string, { browser, person }: RolloutArguments): UR
       })
     : new URLSearchParams({ persona: required(person, '--person', 'el id de la persona.') })
 
-/** Which version a person gets, or for the shell a browser, and why. */
+/** Which version a person gets, and why. For the shell, the version depends on the browser. */
 export const explain = async ({ target, token, module, given }: Asked): Promise<Outcome> => {
   if (given.mail !== undefined)
     throw new Error(

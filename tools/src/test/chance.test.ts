@@ -12,7 +12,7 @@ describe('readRecord', () => {
 describe('judgeChance', () => {
   const all = ['a › b', 'c', 'd']
 
-  it('is green and silent if no journey passed by chance', () => {
+  it('is green without a message if no journey passed by chance', () => {
     expect(judgeChance({ all, byChance: [], record: ['a › b'] })).toEqual({ isRed: false, sentences: [] })
   })
 
@@ -35,7 +35,7 @@ describe('judgeChance', () => {
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })
 
-  it('says nothing of names if the report of the journeys is missing', () => {
+  it('does not check recorded names if the report of the journeys is missing', () => {
     const verdict = judgeChance({ all: undefined, byChance: [], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: false, sentences: [] })
   })

@@ -13,9 +13,9 @@ export const readRecord = (text: string): string[] =>
 /** The line of the record for a journey that passed by chance on a day (`YYYY-MM-DD`). */
 export const recordLine = (day: string, name: string): string => `- ${day} · ${name}`
 
-/** The names that are judged: of those that passed only when repeated, and of the record. */
+/** The names to judge: journeys that passed only when repeated, and journeys in the record. */
 interface Names {
-  /** The names of all tests of the run; `undefined` if the journeys left no report, which is red by itself. */
+  /** The names of all tests of the run; `undefined` if the journeys left no report, which makes the run red anyway. */
   readonly all: readonly string[] | undefined
   readonly byChance: readonly string[]
   readonly record: readonly string[]

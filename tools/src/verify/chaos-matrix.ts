@@ -16,7 +16,7 @@ interface Suite {
 interface Cell {
   readonly row: string
   readonly state: string
-  /** Milliseconds until the page reacted, `bien` without a time, or `FALLA` if it did not react as promised. */
+  /** Milliseconds until the page reacted, `bien` if no time was noted, or `FALLA` if the test failed. */
   readonly text: string
 }
 

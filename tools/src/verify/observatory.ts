@@ -21,8 +21,8 @@ export interface ScanResult {
 }
 
 /**
- * Installs the scanner apart from the project's packages, because its install script, which is not run, downloads lists
- * from the internet. A scan needs one of them, the HSTS preload list; an empty list is right for a local host.
+ * Installs the scanner apart from the project's packages, and does not run its install script, which would download
+ * lists from the internet. A scan needs one of these lists, the HSTS preload list. For a local host, it may be empty.
  */
 const installScanner = async (): Promise<void> => {
   if (!existsSync(SCANNER)) {

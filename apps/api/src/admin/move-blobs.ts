@@ -42,7 +42,7 @@ const isWholeFile = async (name: string, bytes: Buffer): Promise<boolean> => {
   return plain !== undefined && hasHash(plain, path.basename(name, extension))
 }
 
-// Leaves out names that begin with a dot: those files are not complete, because a process is or was writing them.
+// Leaves out names that begin with a dot. Such files are incomplete, because a process is or was writing them.
 const listNames = async (root: string): Promise<string[]> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
@@ -51,7 +51,8 @@ const listNames = async (root: string): Promise<string[]> => {
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
-  // Plain files come last: if the move is interrupted, a plain file in the store still has its packed forms beside it.
+  // Plain files are copied last. If the move is interrupted, every plain file in the store therefore already has its
+  // packed forms beside it.
   const rank = (name: string): number => (isPacked(path.extname(name)) ? 0 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }

@@ -18,7 +18,8 @@ export const createAsker = (signal: AbortSignal): Asker => {
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: true })
-  // The terminal is in raw mode here: Ctrl+C is a key and sends no signal, and after Ctrl+D no answer comes.
+  // In raw mode, Ctrl+C sends no signal, and after Ctrl+D the question would wait forever. Both keys therefore send
+  // SIGINT here.
   const interrupt = () => process.kill(process.pid, 'SIGINT')
   lines.on('SIGINT', interrupt)
   lines.on('close', interrupt)

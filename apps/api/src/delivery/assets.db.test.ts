@@ -100,7 +100,7 @@ describe('the files of releases', () => {
       expect((await page(gone)).statusCode, gone).toBe(404)
   })
 
-  it('serves the files of a module that is named b, as the folder of files by hash is', async () => {
+  it('serves the files of a module named b, although the folder of files by hash has that name too', async () => {
     const squad = await createSquad(server, 'b')
     const files = { 'remoteEntry.js': 'export const soy = "b"' }
     const routes = [{ path: '{base}/b', permission: 'productos.ver' }]

@@ -47,7 +47,7 @@ describe('a page of a shell that reads documents', () => {
     expect(mapped).toContain('/modulos/inventory/1.0.0/remoteEntry.js')
   })
 
-  it('contains the hash of each document, which is served as immutable', async () => {
+  it('contains the hash of each document, and the documents are served as immutable', async () => {
     const { versions } = await versionsAt('/perfil')
     for (const { version, documento } of versions) {
       const { statusCode, headers, rawPayload } = await world.page(`/modulos/-/inventory/${version}.json`)

@@ -52,7 +52,7 @@ describe('a page', () => {
     expect((await page('/app/individual/inventario', cookie)).body).not.toMatch(/<link[^>]*perfil\./)
   })
 
-  it('preloads the item’s screen at an item’s path, and the list’s at others', async () => {
+  it('preloads the item’s screen at an item’s path, and the list’s screen at other paths', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const announced = async (url: string) =>
       [
@@ -88,7 +88,7 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // A shell that does not apply such a style itself would show the module without it.
+    // This shell does not apply styles itself. With this attribute, the module would be shown without its styles.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')

@@ -52,8 +52,9 @@ const styleLinks = (version: ModuleVersion, urls: readonly string[] = version.cs
   urls.map((url) => `<link rel="stylesheet"${crossOriginOf(url)} ${fileAttributes('href', version, url)}>`)
 
 /**
- * Links for files that the shell will ask for. A slow style of a module must not delay the shell, so its link applies
- * nowhere until the shell's code has started. Such a link alone would be fetched last, so it is preloaded as well.
+ * Links for files that the shell will ask for. A slow style of a module must not delay the shell, so the style's link
+ * has `media="not all"` until the shell applies the style. Browsers fetch such links last, so the style is preloaded as
+ * well.
  */
 const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Files): string[] => [
   ...preloadsOf(version, preload),
@@ -109,7 +110,7 @@ const iconLink = (shell: Release, assets: string): string =>
     ? '<link rel="icon" href="data:,">'
     : `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, shell.icon, { assets })}">`
 
-// A chosen theme overrides the device's preference in both tags; the page updates them when the choice changes.
+// A chosen theme overrides the device's preference in both tags. The page updates the tags when the choice changes.
 const themeColors = (tema: Tema | undefined): string =>
   (['light', 'dark'] as const)
     .map(
@@ -155,8 +156,8 @@ interface Document {
   readonly next?: readonly string[]
 }
 
-// Shown when the page's script does not load. The styles of the entries (`late-page.css` in the shell) reveal it after
-// a while; the first render replaces it.
+// A notice for people whose browser does not load the page's script. The styles of the entries (`late-page.css` in the
+// shell) reveal the notice after a while. The first render replaces it.
 const LATE_PAGE =
   '<p class="tarda">La página está tardando más de lo normal. <a href="">Volver a cargar</a></p>'
 
@@ -195,7 +196,7 @@ ${[...styleLinks(main), ...preloadsOf(main, [main.entry, ...main.preload]), ...r
 `
 }
 
-/** The path of the shell's light entry, for signed-out pages, that a path spells with other case or a final slash. */
+/** Finds the path of a signed-out page, ignoring case and a final slash; `undefined` if `pathname` is none. */
 export const findLightPath = (shell: Release, pathname: string): string | undefined => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   return shell.light?.paths.find((path) => path === place)
@@ -229,7 +230,7 @@ export const renderLightPage = (shell: Release, visit: Visit): string => {
   return renderDocument({ visit, shell, main, others: [], requested, manifest: undefined, next })
 }
 
-/** The manifest with the files of the shown versions only; the page reads the documents of the other versions later. */
+/** The manifest with only the shown versions' files. The page reads the documents of the other versions later. */
 const withFilesOf = (
   shown: ReadonlySet<ModuleVersion>,
   manifest: Manifest,
@@ -255,7 +256,7 @@ export interface AppPage {
   readonly documentIntegrity?: DocumentIntegrity | undefined
 }
 
-/** Renders a page that is not a light one, with the inlined manifest and preload links for the module at this path. */
+/** Renders an app page. It contains the manifest, and preload links for the module at this path. */
 export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: AppPage): string => {
   const { pathname } = visit
   const main = toModuleVersion(withoutEntry(shell, shell.light?.entry), [], visit)
@@ -263,7 +264,7 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route the page shows the shell's text, even if the module has versions for other routes or slots.
+  // At a forbidden route the page shows a text of the shell. The module may have versions for other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]

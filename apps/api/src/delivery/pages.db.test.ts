@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(manifestOf(response.body).persona).toBeNull()
   })
 
-  it('is the light one at a signed-out path', async () => {
+  it('is the light page at a signed-out path', async () => {
     const { body } = await page('/login')
 
     expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')

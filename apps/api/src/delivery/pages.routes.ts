@@ -100,7 +100,7 @@ export const registerPages = (app: FastifyInstance, parts: PagesParts): void => 
     if (pathname === '/') return reply.redirect(startFor(readUnidad(request)), 302)
     if (!isKnownPath(shell, modulos, pathname)) return reply.redirect('/', 302)
     const light = findLightPath(shell, pathname)
-    // The app page, which any other spelling would get, sends a visitor to /login.
+    // The light page recognises only the exact path, so any other spelling is redirected to that path.
     if (light !== undefined && light !== pathname)
       return reply.redirect(`${light}${request.url.slice(pathname.length)}`, 302)
     const nonce = ports.randomBytes(16).toString('base64')

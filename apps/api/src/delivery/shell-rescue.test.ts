@@ -47,7 +47,7 @@ const openPage = (scripts: readonly string[], cookies: readonly string[] = []) =
   const context = { ...window, window }
   for (const script of scripts) runInNewContext(script, context)
   return {
-    /** Fires the `error` event of an element, or that of an exception if it has a message. */
+    /** Fires the `error` event of an element or, if a message is given, of an exception. */
     fail: (target: object, message?: string) => {
       const event = new Event('error')
       Object.defineProperty(event, 'target', { value: target })
@@ -81,7 +81,7 @@ describe('rescueScript', () => {
     expect(seen()).toEqual({ cookies: ['portada-rota=9.7.0'], beacons: 1, reloads: 1 })
   })
 
-  it('reports a candidate although one with a longer version was reported before', () => {
+  it('reports a candidate although a version whose name begins with the same text was reported before', () => {
     const { fail, seen } = openPage([RESCUE], ['unidad=x', 'portada-rota=9.7.0-rc.1'])
     fail(ENTRY)
     expect(seen()).toMatchObject({ beacons: 1, reloads: 1 })

@@ -8,8 +8,8 @@ import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// Once all files are loaded, a render takes a second on a slow phone. Before that, the shell may renew the session, for
-// which it waits up to 20 s.
+// Once all files are loaded, a render takes a second on a slow phone. The shell may renew the session first, which
+// takes up to 20 s.
 const RENDER_MS = 30_000
 // The load event never fires if a file never arrives. At 50 kbit/s the shell takes 25 s to load.
 const LOAD_MS = 60_000
@@ -48,7 +48,7 @@ export const rescueScript = ({ decision, pagina, assets }: Candidata): string =>
   const cookie = `${PORTADA_ROTA_COOKIE}=${version}`
   // Reloads only if the cookie was set: a browser that keeps no cookies would reload the same page forever.
   return (
-    // Exactly that cookie: the one of 9.7.0-rc.1 begins with that of 9.7.0.
+    // Compares the whole cookie, because the cookie of 9.7.0-rc.1 begins with the cookie of 9.7.0.
     `{const has=()=>document.cookie.split('; ').includes('${cookie}');` +
     `const aviso=${aviso};` +
     `const give=resultado=>{if(!document.querySelector('.tarda')||has())return;` +

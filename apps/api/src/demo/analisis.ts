@@ -20,7 +20,7 @@ interface SinCifras extends Analisis {
   readonly esAlimento: boolean
 }
 
-/** A scan that is looked up by name like a real one, so its figures come from a row of the table. */
+/** A scan whose figures come from a row of the table, because it is looked up by name like a real scan. */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }

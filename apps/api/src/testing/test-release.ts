@@ -125,7 +125,7 @@ const revisionOf = async (server: TestApp, module: string): Promise<number> => {
   return rollouts.find((rollout) => rollout.module === module)?.revision ?? 0
 }
 
-/** Makes a published version the stable one, by a signed order if it is a shell's. */
+/** Makes a published version the stable one. For a version of the shell, it sends a signed order. */
 export const makeStable = async (
   server: TestApp,
   squad: TestSquad,

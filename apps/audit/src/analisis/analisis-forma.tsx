@@ -17,7 +17,7 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     valor: ({ usuario }) => usuario.nombreCompleto,
     ancho: '11rem',
     cede: 0,
-    // The name is in another table, so no index can sort analyses by it: a page far down would sort them all.
+    // The name is in another table, so no index can sort analyses by it. For a page far down, all would be sorted.
     isSortable: false,
   },
   {

@@ -37,7 +37,7 @@ describe('hojaOf', () => {
     expect(idsFor({ filtros: { fecha: '2026-11-20' } })).toEqual([2, 1])
   })
 
-  it('returns one page, with the total of all', () => {
+  it('returns one page, with the total of all rows', () => {
     const many = Array.from({ length: 120 }, (_, n) => buildAnalisis({ id: n + 1 }))
     expect(hojaOf(many, { ...ESTADO, desde: 100 })).toMatchObject({ total: 120 })
     expect(hojaOf(many, { ...ESTADO, desde: 100 }).filas).toHaveLength(20)

@@ -23,7 +23,7 @@ export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
         focused.current = target
       }}
       onBlur={({ relatedTarget }: FocusEvent) => {
-        // Without a target, the focused element was removed or the window lost the focus.
+        // `relatedTarget` is `null` if the focused element was removed or the window lost the focus.
         if (relatedTarget !== null) focused.current = null
       }}
     >

@@ -28,7 +28,7 @@ const TARJETAS: readonly Tarjeta[] = [
     Icon: ShieldCheck,
   },
   { path: '/auditoria/trabajos', titulo: TEXTS.trabajos, detalle: TEXTS.trabajosDetalle, Icon: MailWarning },
-  // A screen of the shell, which the sidebar does not offer to ADMIN.
+  // A screen of the shell. The panel links to it because the sidebar does not offer it to ADMIN.
   {
     path: '/app/desarrollador/reportes',
     titulo: TEXTS.reportes,

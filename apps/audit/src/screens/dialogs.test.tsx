@@ -123,7 +123,7 @@ describe('a dialog of the audit', () => {
 })
 
 describe('InactivarDialog', () => {
-  it('does not inactivate the account that is signed in by now', async () => {
+  it('does not inactivate the account that is now signed in', async () => {
     const { toast, calls } = await show(
       <InactivarDialog usuario={USUARIO} {...props} />,
       fine,
@@ -153,7 +153,7 @@ describe('InactivarDialog', () => {
 })
 
 describe('EliminarDialog of an analysis', () => {
-  it('succeeds on another try after the answer to the first was lost', async () => {
+  it('succeeds on the second try if the response to the first try was lost', async () => {
     const answers = [new ApiError(0, {}), new ApiError(404, { mensaje: 'Ese análisis no existe.' })]
     const { toast } = await show(<deAnalisis.EliminarDialog analisis={ANALISIS} {...props} />, () =>
       answers.shift(),
@@ -185,7 +185,7 @@ describe('EditarDialog of a member', () => {
     expect(calls).toEqual(['PUT /usuarios/4/reactivar', 'PUT /equipo/4', 'PUT /equipo/4'])
   })
 
-  it('sends nothing but the reactivation if only that was asked for', async () => {
+  it('sends only the reactivation if nothing else was changed', async () => {
     const { toast, calls } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
     fireEvent.click(screen.getByRole('checkbox', { name: /^Activar este usuario/ }))
     press('Guardar')
@@ -193,7 +193,7 @@ describe('EditarDialog of a member', () => {
     expect(calls).toEqual(['PUT /usuarios/4/reactivar'])
   })
 
-  it('sends only the changed fields: the member may have completed the profile meanwhile', async () => {
+  it('sends only the changed fields, because the member may have completed the profile meanwhile', async () => {
     const { bodies } = await show(<deMiembro.EditarDialog miembro={MIEMBRO} {...props} />, () => ({}))
     fireEvent.change(screen.getByRole('combobox', { name: 'Rol' }), { target: { value: 'LECTOR' } })
     press('Guardar')

@@ -28,7 +28,7 @@ const show = async (trabajos: readonly TrabajoFallido[]): Promise<void> => {
 }
 
 describe('the failed jobs', () => {
-  it('are below the day of their creation, by which the server sorts them, and say when they failed', async () => {
+  it('are grouped by day of creation, as the server sorts them, and show when they failed', async () => {
     await show([trabajo(3, '02', '04'), trabajo(2, '02', '03'), trabajo(1, '02', '04')])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Lunes 2026-03-02',
@@ -40,7 +40,7 @@ describe('the failed jobs', () => {
     ])
   })
 
-  it('keep the focus when the last one is retried and leaves', async () => {
+  it('move the focus to the empty list after a retry removes the last job', async () => {
     await show([trabajo(1, '02', '02')])
     const retry = screen.getByRole('button', { name: /^Reintentar/ })
     retry.focus()

@@ -21,7 +21,7 @@ export const ESPEC: EspecDeLista = {
       forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido },
     },
     { name: 'tipo', label: TEXTS.tipo, opciones: opcionesOf(HECHOS_DE_SEGURIDAD) },
-    // Not named `desde`, which in an address is the first row of a page.
+    // Not named `desde`, because `desde` in an address is the first row of a page.
     { name: 'dia', label: TEXTS.desde, ...DIA },
     { name: 'hasta', label: TEXTS.hasta, ...DIA },
   ],

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const MISSING = `/imagenes/${'f'.repeat(64)}.webp`
 
-/** One product of every kind that the list marks. The picture of one of them is missing. */
+/** Creates one product of every kind that the list marks. The picture of one product is missing. */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
     { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },

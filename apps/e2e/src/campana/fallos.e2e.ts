@@ -8,7 +8,7 @@ import { avisosOf } from '../pantallas.ts'
 import { SOON, openBrowser } from '../vivo/elenco.ts'
 
 const REFUSAL = answer(400, { status: 400 })
-/** Requests for the bell's list, not for the unread notifications of its badge. */
+/** Matches requests for the bell's list, but not requests for the unread notifications that the badge counts. */
 const LIST = /\/v1\/notificaciones\/usuario\/\d+\?(?!.*leida)/
 
 test('the bell says when loading older notifications, marking all as read or reloading the list fails', async ({
@@ -78,7 +78,7 @@ test('with every kind of notification switched off, the bell says so and links t
   await expect(page).toHaveURL(/\/configuracion$/)
 })
 
-test('when the code of the bell or the help fails to load, a notice says so, and a reload opens them', async ({
+test('if the code of the bell or of the help fails to load, a notice says so, and both open after a reload', async ({
   page,
   signIn,
   noise,
@@ -113,7 +113,7 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
 }) => {
   const ana = await newPersona(request, 'INDIVIDUAL')
   const page = await openBrowser(browser, { baseURL, correo: ana.correo }, '/perfil')
-  // The bell's code loads at the first press; only from then on does the bell receive events.
+  // The bell's code loads at the first press, and the bell receives events only from then on.
   await expect((await openCentro(page)).getByText('Todo al día')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -125,7 +125,7 @@ test('a broadcast reaches another person’s open browser, and two broadcasts sh
   await announce(request, sender, { titulo: `${titulo}, otra`, mensaje: 'Ya puedes buscar por código.' })
   const both = avisosOf(page).getByText('2 notificaciones nuevas')
   await expect(both).toBeVisible()
-  // «Ver» opens the list without marking anything as read, because the notice stands for two notifications.
+  // «Ver» opens the list without marking anything as read, because the notice represents two notifications.
   const ver = avisosOf(page).getByRole('button', { name: 'Ver', exact: true })
   await expect(ver).toHaveCount(1)
   await ver.click()

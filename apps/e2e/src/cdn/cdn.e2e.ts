@@ -81,7 +81,7 @@ test('every file of the shell and the modules comes from the CDN, signed out and
   expect(violations).toEqual([])
 })
 
-test('a cold page asks the CDN for each file once, and may fetch WebAssembly from it', async ({
+test('a cold page requests each file from the CDN once, and can fetch WebAssembly there', async ({
   page,
   cdn,
   browser,
@@ -96,7 +96,7 @@ test('a cold page asks the CDN for each file once, and may fetch WebAssembly fro
   await deep.waitForLoadState('networkidle')
   expect(cdn.asked.filter((path, index) => cdn.asked.indexOf(path) !== index)).toEqual([])
 
-  // Rollouts tell cold loads from warm ones by this size.
+  // Rollouts use this size to distinguish cold loads from warm loads.
   const { url: exposed } = await fileOf(deep, 'inventory', '/assets/remote.js')
   const size = await deep.evaluate((name) => {
     const [timing] = performance.getEntriesByName(name)
@@ -196,7 +196,7 @@ for (const [name, answer] of [
     await goTo(page, 'NutriScan')
     await expect(page.locator('[data-module="nutriscan"]').getByRole('heading', { level: 1 })).toBeVisible()
     expect(ownFiles).not.toEqual([])
-    // One failed page is enough: later pages do not ask the CDN again.
+    // After one failed page, later pages send no requests to the CDN.
     expect(cdn.asked).toHaveLength(before)
   })
 }

@@ -28,7 +28,7 @@ const startCdn = async () => {
 
   const handOn = ({ url, headers }: IncomingMessage, outgoing: ServerResponse, ending: string): void => {
     const accept = headers['accept-encoding'] ?? ''
-    // A file to change is fetched uncompressed: nothing can be appended to a compressed one.
+    // A file that will be changed is fetched uncompressed, because text cannot be appended to a compressed file.
     const options = { headers: { 'accept-encoding': ending === '' ? accept : 'identity' } }
     request(new URL(url ?? '/', server), options, (answer) => {
       const { 'content-length': _length, ...passedOn } = answer.headers

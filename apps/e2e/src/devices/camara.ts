@@ -14,7 +14,7 @@ export const fakeCamara = async (page: Page, options: CamaraOptions = {}): Promi
       canvas.width = 640
       canvas.height = 480
       const context = canvas.getContext('2d')
-      // Change the picture: a still canvas produces no frames.
+      // Change the picture, because a still canvas produces no frames.
       setInterval(() => {
         if (!context) return
         context.fillStyle = `hsl(${performance.now() % 360} 20% 70%)`

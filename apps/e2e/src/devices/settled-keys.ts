@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /**
- * Whether the focus has yet to move into the dialog or menu on top, or out of a layer that is closing. A layer takes
+ * Whether the focus still has to move into the dialog or menu on top, or out of a layer that is closing. A layer takes
  * the focus a frame or two after it appears, and a key pressed in between reaches the page below.
  */
 const isFocusDue = (page: Page): Promise<boolean> =>

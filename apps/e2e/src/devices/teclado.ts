@@ -20,7 +20,7 @@ export const expectRing = (page: Page): Promise<void> =>
   // Poll, because a view that replaces the focused element restores the focus only a moment later.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** Waits until the focus is in the dialog around `target`, if any: earlier keys would reach the page below. */
+/** If `target` is in a dialog, waits until the focus is there: earlier keys would reach the page below the dialog. */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>

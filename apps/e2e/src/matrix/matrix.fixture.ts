@@ -8,7 +8,10 @@ import { test as base } from '../fixtures.ts'
 import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
-/** The dimensions. N − 1 is the kept release, N this checkout, N + 1 this checkout's shell with a raised contract. */
+/**
+ * The dimensions of the matrix. N − 1 is the kept release, and N is this checkout. N + 1 is this checkout's shell with
+ * a raised contract.
+ */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],
   modules: ['fallback', 'stable', 'candidate'],

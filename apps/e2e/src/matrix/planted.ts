@@ -6,7 +6,7 @@ export const PLANTED = '1.3.0'
 
 const BREAK = 'globalThis.plataforma.loQueNoHay();'
 
-/** Offers everybody an inventory whose first screen uses something no shell has, without declaring it. */
+/** Offers everybody an inventory whose first screen calls a function that no shell has and no release declares. */
 export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
   const info = await readModuleInfo('apps/inventory')
   const built = await readBuilt(info)

@@ -102,7 +102,7 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     for (const module of modules) await ship(module, VERSIONS.before)
   }
 
-  // Each shell before its modules, because a module's needs are checked against the stable shell.
+  // Publishes each shell before its modules, because the registry checks a module's needs against the stable shell.
   for (const build of ['before', 'now', 'candidate', 'next'] as const) {
     if (build !== 'candidate') {
       await publishOne(of(SHELL, build))

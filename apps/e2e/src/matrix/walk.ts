@@ -10,7 +10,7 @@ interface WalkParts {
   readonly expect?: typeof Expect
 }
 
-// Otherwise a missing link would use up the whole test's time.
+// A limit, because a missing link would otherwise use up the whole test's time.
 const CLICK_MS = 10_000
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -31,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
   return refused
 }
 
-/** Opens every module and adds a product, with three kinds of account. @throws if two parts do not fit. */
+/** Opens every module and adds a product, with three kinds of account. @throws if two parts are incompatible. */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {
   const refused = watchCalls(page)
   const shows = async (module: string): Promise<Locator> => {

@@ -79,7 +79,7 @@ for (const [status, mensaje] of [
   })
 }
 
-test('a 200 without a result leads to the question for a name, never to a card', async ({ page, signIn }) => {
+test('a 200 without a result makes the page ask for a name, and shows no card', async ({ page, signIn }) => {
   await routeNutriscan(page, { ...ACEPTADO, analizar: answerWith({}) })
   await signIn(ANA, NUTRISCAN)
   await choosePhoto(page)

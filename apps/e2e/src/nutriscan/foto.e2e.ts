@@ -14,7 +14,7 @@ test.beforeEach(({ noise }) => noise.expect(/willReadFrequently/))
 test.describe('the barcode', () => {
   for (const { archivo, numero } of [
     { archivo: 'ean-13.jpg', numero: '7702004003508' },
-    // Its eight printed digits, not expanded to a full code, would be another product's code.
+    // If the eight printed digits were not expanded to a full code, they would be another product's code.
     { archivo: 'upc-e.jpg', numero: '0012345000065' },
   ])
     test(`in ${archivo} is read from the uncropped photo, and its number is sent along`, async ({

@@ -95,7 +95,7 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
   expect(await bodyOf<EstadoDeModuloEnApi>(back)).toMatchObject({ estable })
 })
 
-test('a change is refused if another person has changed the module meanwhile, also when it is sent again', async ({
+test('a change is refused, also on a second attempt, if another person changed the module meanwhile', async ({
   page,
   request,
   server,

@@ -9,7 +9,7 @@ import { giveMotivo, openModulo, publishVersions } from './consola.ts'
 const newKey = (): string =>
   generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
 
-test('staff register a key, give its token away once, end it and mark it as compromised', async ({
+test('staff register a key, see its token only once, end the key and mark it as compromised', async ({
   page,
   request,
   signIn,

@@ -66,12 +66,12 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   refreshListas(client)
 }
 
-/** After a change that may move products in sorted lists: reads the rows on the screen again, and others when shown. */
+/** Call when products may have moved in sorted lists. Refetches the rows on the screen, and others when shown. */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
 }
 
-/** After a product was created or restored, reads everything on the screen again. */
+/** Call after a product was created or restored. Refetches everything about products on the screen. */
 export const refreshProductos = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 

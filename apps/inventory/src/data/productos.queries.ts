@@ -98,7 +98,7 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
   },
 })
 
-/** The rows of the pages that begin at `desdes`; pages that are not loaded yet are read only while `mayRead`. */
+/** The rows of the pages that begin at `desdes`. Pages that are not loaded are read only while `mayRead` is true. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
   const hojaOptions = useHojaOptions()
   const client = useQueryClient()

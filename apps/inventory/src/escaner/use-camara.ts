@@ -36,7 +36,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     let stream: MediaStream | undefined
     const stop = (): void => stream?.getTracks().forEach((each) => each.stop())
     const start = async (): Promise<EstadoCamara> => {
-      // Missing on pages without https, although its type says that it always exists.
+      // `mediaDevices` is missing on pages without https, although its type says that it always exists.
       const devices = navigator.mediaDevices as MediaDevices | undefined
       if (!devices) return globalThis.isSecureContext ? 'camara' : 'https'
       stream = await devices.getUserMedia(WISH)
@@ -44,7 +44,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // The camera was unplugged or its permission withdrawn: the picture would freeze. A restart shows why.
+      // The camera was unplugged or its permission was withdrawn. A restart shows why, instead of a frozen picture.
       track.current?.addEventListener('ended', () => {
         if (left) return
         setEstado('pidiendo')
@@ -55,7 +55,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     }
     start()
       .catch((error: unknown) => {
-        // Otherwise a picture that cannot be played keeps the camera on behind the error.
+        // If only the playback failed, the camera would otherwise stay on while the error is shown.
         stop()
         return BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara'
       })

@@ -14,7 +14,7 @@ describe('cambioAjeno', () => {
       { cantidad: 2, precio: 950, nombre: 'Panela suya', categoria: 'Abarrotes' },
       ' (Cantidad: de 5 a 2; Precio: de $ 900 a $ 950; Nombre: de Panela a Panela suya; y 1 cosa más)',
     ],
-  ])('tells %j as «%s»', (cambios, words) => {
+  ])('describes %j as «%s»', (cambios, words) => {
     expect(cambioAjeno(visto, { ...visto, ...cambios }).replaceAll('\u00a0', ' ')).toBe(words)
   })
 })

@@ -10,7 +10,7 @@ import { tellAjeno } from './tell-ajeno.ts'
 
 /** Sets a product's `estado`, and offers to undo it. */
 export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => void) => {
-  // A promise, since `mutate` only runs the callbacks of its last call.
+  // Not `mutate`, which runs only the callbacks of its last call.
   const { mutateAsync } = useEditProducto()
   const { toast } = usePlatform()
   const { ofrecer } = useDeshacer()
@@ -19,7 +19,7 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
   return useCallback(
     (visto, estado) => {
       const key = `${visto.id} ${estado}`
-      // A repeated press would conflict with the first one's change as if another person had made it.
+      // A second press would conflict with the first press, as if another person had changed the product.
       if (sending.current.has(key)) return
       sending.current.add(key)
       const said = estado === 'AGOTADO' ? TEXTS.marcadoAgotado : TEXTS.marcadoDisponible
@@ -31,8 +31,8 @@ export const useEstado = (): ((producto: Producto, estado: EstadoProducto) => vo
       const onSuccess = ({ idHistorial }: ProductoCambiado): void =>
         ofrecer(said(visto.nombre), { idProducto: visto.id, idHistorial, accion: 'modificado' })
       inTurn(visto, (actual) => {
-        // `actual` includes the person's own presses: compared with `visto`, they would be reported as
-        // another person's.
+        // `actual` includes the person's own presses. A comparison with `visto` would report those presses as changes
+        // of another person.
         sent = actual
         return mutateAsync({ visto: actual, datos: { estado } })
       })

@@ -91,7 +91,7 @@ describe('useMovimientoForm', () => {
       return { second, sending, end }
     }
 
-    it('sends another movement, whose draft the first answer leaves', async () => {
+    it('sends another movement, and keeps its draft when the first answer arrives', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer
@@ -108,7 +108,7 @@ describe('useMovimientoForm', () => {
       await end()
     })
 
-    it('leaves the draft of the first movement if it is closed unchanged', async () => {
+    it('keeps the draft of the first movement when the second form is closed unchanged', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer

@@ -14,7 +14,7 @@ import {
   formInicial,
 } from './movimiento.model.ts'
 
-/** The keys of movements that are being sent, by place: a form that opens meanwhile is for another movement. */
+/** The keys of movements that are being sent, by place. A form that opens meanwhile is for another movement. */
 const underWay = new Map<string, string>()
 
 /** The form of a movement, kept until the movement is saved. `onMade` is called then, unless the form was left. */
@@ -31,10 +31,10 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   }
   const [restored] = useState(() => (underWay.has(place) ? undefined : stored.get()))
   const [borrador, setBorrador] = useState(() => restored ?? empty())
-  // A form that was opened beside one on its way must not drop the draft of that one.
+  // A form that opens while another movement is being sent must not drop the draft of that movement.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
-  /** The stock when the form was sent: units being sent already change the shown stock, and would cause an error. */
+  /** The stock when the form was sent. The shown stock already includes the pending units, so a check would fail. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)
@@ -68,7 +68,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     if (!isMade) return
     // A form that was opened meanwhile may have stored another movement here.
     if (stored.get()?.envio?.clave === clave) stored.drop()
-    // After leaving, another dialog may be open in its place.
+    // If the person has left this form, another dialog may be open in its place.
     if (!wasLeft.current) onMade()
   }
 
@@ -80,7 +80,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     change: (changes: Partial<MovimientoForm>): void =>
       keep({ ...borrador, form: { ...borrador.form, ...changes } }),
     submit,
-    /** Closes the form on purpose; a request on its way continues. */
+    /** Closes the form on purpose; a pending request continues. */
     leave: (): void => {
       wasLeft.current = true
       const sent = underWay.get(place)

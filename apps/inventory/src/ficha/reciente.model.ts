@@ -3,7 +3,7 @@ import type { Cambio } from '../data/vivo/cambios.model.ts'
 import type { Reciente, Vivo } from '../data/vivo/vivo-store.ts'
 import { TEXTS } from './reciente.texts.ts'
 
-/** Who has just changed a product, for its row. */
+/** The words in a product's row about who has just changed it. */
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 

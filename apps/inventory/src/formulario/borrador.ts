@@ -11,12 +11,12 @@ export interface Borrador {
   readonly escaneados: readonly string[]
   /** The last request: for 24 hours, sending the same data again after a reload does not create a second product. */
   readonly envio: Enviado | null
-  /** Whether the last request may have been carried out: it got no answer that excludes this. */
+  /** Whether the last request may have been carried out, because no answer has excluded this. */
   readonly sinRespuesta: boolean
   readonly guardadoEn: number
 }
 
-/** What a draft holds besides the form's values. */
+/** What a draft contains besides the form's values. */
 export type Resto = Pick<Borrador, 'visto' | 'escaneados' | 'envio' | 'sinRespuesta'>
 
 interface Abierto {

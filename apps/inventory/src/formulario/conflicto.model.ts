@@ -26,7 +26,7 @@ const CAMPOS = Object.keys(LABELS) as CampoProducto[]
 /** Which value of a field is kept: the person's own or the other person's. */
 export type Lado = 'mio' | 'suyo'
 
-/** A field whose typed and saved values differ, each value as the form holds it. */
+/** A field whose typed and saved values differ, each value in the format of the form. */
 export interface Diferencia {
   readonly campo: CampoProducto
   readonly etiqueta: string

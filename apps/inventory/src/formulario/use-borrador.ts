@@ -31,7 +31,7 @@ export const useBorrador = (
   resto: RefObject<Resto>,
 ) => {
   const { navigation, now } = usePlatform()
-  // Read once: after a sign-out there is no id, and the draft still belongs to this person.
+  // Read once, because after a sign-out there is no id, but the draft still belongs to this person.
   const [idUsuario] = useState(useIdUsuario())
   const id = producto?.id ?? null
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -39,7 +39,10 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
   }
 }
 
-/** Who else changed a product after the version in its form, which is `producto` or, after a conflict, `elegido`. */
+/**
+ * The name of the other person who changed a product after the version in its form. That version is `producto` or,
+ * after a conflict, `elegido`.
+ */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)
   const seen = elegido?.version ?? producto?.version ?? 0

@@ -25,10 +25,10 @@ interface Envio {
   readonly motivo: string
 }
 
-/** Refusals before the server reads the request: they do not show whether an earlier try was carried out. */
+/** Refusals before the server reads the request. They do not show whether an earlier try was carried out. */
 const BEFOREHAND = [401, 403, 429]
 
-/** Whether a failed request may have been carried out; `before` says the same of its earlier tries. */
+/** Whether a failed request may have been carried out; `before` is true if an earlier try may have been. */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
@@ -116,7 +116,7 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
     // After a 401 the shell opens the login, which shows the reason.
     else if (!isStatus(error, 401))
       toast.error(
-        // 403: the role was lost meanwhile, which only the server's sentence says.
+        // After a 403, only the server's sentence explains that the person's role has changed.
         sentenceFor(error, producto ? TEXTS.errorEditar : TEXTS.errorGuardar, { server: [403] }),
       )
   }

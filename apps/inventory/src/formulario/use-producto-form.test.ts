@@ -82,7 +82,7 @@ describe('useProductoForm', () => {
   it.each([
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('makes one product if its values are corrected after a reload, if the answer %s', async (_how, fail) => {
+  ])('makes one product if the answer %s and its values are corrected after a reload', async (_how, fail) => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
     await act(async () => fillNew(first.result.current.form))
     await act(async () => first.result.current.submit(SUBMIT as never))

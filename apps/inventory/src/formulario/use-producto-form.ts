@@ -51,7 +51,7 @@ export const useProductoForm = (
   const borrador = useBorrador(form, producto, resto)
   const send = useEnvio(resto, (change) => {
     resto.current = { ...resto.current, ...change }
-    // An answer has come: the notice that none came is no longer true.
+    // An answer has arrived, so the notice about a missing answer is no longer true.
     if (change.sinRespuesta === false) setRecuperado((before) => (before === 'sinRespuesta' ? null : before))
     borrador.keep()
   })

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('resolves to false only for an upload that fails during the wait', async () => {
+  it('resolves to false for an upload that fails during the wait, and to true for one that failed before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -57,7 +57,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('tries an upload again that failed without a connection, before the form is sent', async () => {
+  it('retries an upload that failed without a connection, before the form is sent', async () => {
     let isOffline = true
     const { result, onSubida, unmount } = await open(() =>
       isOffline ? Promise.reject(new TypeError('Failed to fetch')) : json({ secure_url: ADDRESS }),
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('waits for the picture that is chosen during the wait, and stops at one that is being cropped', async () => {
+  it('also waits for a picture that is chosen during the wait, and resolves to false if a crop has begun', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

@@ -31,7 +31,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   /** Resolves to whether the current upload succeeds; `undefined` without an upload. */
   const running = useRef<Promise<boolean>>(undefined)
   const [corte, setShownCorte] = useState<Corte>()
-  // The state is too old for a wait that began before the crop.
+  // A ref, because a wait that began before the crop would read an outdated state.
   const isCutting = useRef(false)
   const setCorte = useCallback((next: Corte | undefined): void => {
     isCutting.current = next !== undefined

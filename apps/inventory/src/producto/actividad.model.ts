@@ -13,7 +13,7 @@ interface Cargados<Row> {
   readonly hayMas: boolean
 }
 
-/** The moment down to which a list is complete. */
+/** The moment since which a list has every row; `-Infinity` if the list is complete or empty. */
 const completeDownTo = (sucesos: readonly Suceso[], hayMas: boolean): number => {
   const oldest = sucesos.at(-1)
   return hayMas && oldest ? momentOf(oldest) : -Infinity

@@ -6,7 +6,7 @@ import type { ProductosLista } from './use-productos-lista.ts'
 
 /** How many rows before and after the rendered ones have their pages read ahead. */
 const AHEAD = 24
-/** Pages that are passed faster than this, in ms, are not read. */
+/** Pages that are scrolled past in less than this time, in ms, are not read. */
 const PASSED_MS = 80
 
 interface Shown {
@@ -32,7 +32,7 @@ const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   }, [])
 }
 
-/** The products of the rendered rows, by position; a row whose page is not loaded yet has none. */
+/** The products of the rendered rows, by position; a row whose page is not loaded yet has no product. */
 export const useFilas = (lista: ProductosLista, { first, last, kept, isBehind }: Shown) => {
   const { filtros, total } = lista
   const near = hojasFor(first - AHEAD, last + AHEAD, total)

@@ -110,7 +110,7 @@ describe('the slot inicio', () => {
     expect(await screen.findByText('Cuando algo cambie en tu inventario lo verás aquí.')).toBeDefined()
   })
 
-  it('offers a reader no way to add products', async () => {
+  it('offers no link to a person who may not add products', async () => {
     await show({ resumen: EMPTY, historial: [], can: () => false })
     expect(await screen.findByRole('heading', { name: 'Aún no hay productos' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Ir al inventario' })).toBeNull()

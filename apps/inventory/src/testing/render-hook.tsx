@@ -94,7 +94,7 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`, which renders only after its callback, while mounting waits for the first render.
+  // Not in `act`, which renders only after its callback has ended, because `mount` waits for the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

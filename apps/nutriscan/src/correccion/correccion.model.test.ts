@@ -97,7 +97,7 @@ describe('the form of a correction', () => {
     ['a rounded part', G100, { grasas: '3', grasasSaturadas: '3,5' }, []],
     ['a syrup of 130 g in 100 ml', BEBIDA, { carbohidratos: '130' }, []],
     ['a base that the label does not state', { ...G100, baseDudosa: true }, { grasas: '900' }, []],
-  ])('judges %s', (_what, about, cifras, wrong) => {
+  ])('validates %s', (_what, about, cifras, wrong) => {
     expect(Object.keys(validate({ ...FORM, ...cifras }, about as never))).toEqual(wrong)
   })
 })

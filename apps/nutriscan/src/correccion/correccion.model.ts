@@ -18,7 +18,7 @@ const knownOf = ({ producto, correccion }: Analizado, cifra: Cifra): number | nu
 
 const isEstimada = ({ fuente }: ProductoNutricional): boolean => fuente === 'Estimación'
 
-/** The known figure apart from the person's own, with its source; `undefined` if there is none. */
+/** The figure without the person's correction, with its source; `undefined` if there is none. */
 export const hintOf = (producto: ProductoNutricional, cifra: Cifra): string | undefined => {
   if (producto[cifra] === null && !rangoOf(producto, cifra)) return undefined
   const fuente = producto.fuentes[cifra] ?? producto.fuente
@@ -38,13 +38,13 @@ export const toForm = (analizado: Analizado): CorreccionForm => {
 
 const EN_GRAMOS = CIFRAS.filter((cifra) => cifra !== 'calorias' && cifra !== 'sodio')
 
-/** A figure that is part of another one, and the whole. */
+/** Each figure that is part of another figure, and that other figure. */
 const PARTES = [
   ['grasasSaturadas', 'grasas'],
   ['azucares', 'carbohidratos'],
 ] as const satisfies readonly (readonly [Cifra, Cifra])[]
 
-// Labels round each figure by itself.
+// Labels round each figure separately, so a part may exceed its whole by this much.
 const ROUNDING_G = 1
 
 /** How many grams the figures refer to; `undefined` for drinks, and if the label does not say. */
@@ -55,7 +55,7 @@ const gramsOf = (producto: ProductoNutricional | null): number | undefined => {
   return base === 'porcion' && tamanoPorcion?.unidad === 'g' ? tamanoPorcion.cantidad : undefined
 }
 
-/** The figures that no label can have: heavier than the food itself, or than the whole of which they are a part. */
+/** The impossible figures: heavier than the food itself, or heavier than the figure that includes them. */
 const impossibleIn = (form: CorreccionForm, grams: number | undefined): FormErrors<CorreccionForm> => {
   const errors: FormErrors<CorreccionForm> = {}
   for (const cifra of EN_GRAMOS)

@@ -38,7 +38,7 @@ export const ElegirFoto = ({ opening, refusal, conPlatos, onFile }: ElegirFotoPr
     onFile,
   })
   usePaste(onFile)
-  // Where the camera's button is hidden, the other one is the main action.
+  // Where the camera's button is hidden, the button that chooses a file is the main action.
   const [hasCamera] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   return (
     <section

@@ -17,11 +17,11 @@ export interface Envio extends Tamano {
 // Without a pause, dragging a corner would cut and discard a JPEG at every step.
 const PAUSE_MS = 120
 
-/** The part of the photo that the frame holds, as the JPEG to send. */
+/** The part of the photo inside the frame, as the JPEG to send. */
 export const cutFoto = (picture: ImageBitmap, marco: Marco): Promise<Blob> =>
   cutJpeg(picture, enPixeles(marco, picture), { side: LADO_DE_ANALISIS, quality: CALIDAD_DE_ANALISIS })
 
-/** The JPEG to send, made anew a moment after each change of the frame; an older one stays until then. */
+/** The JPEG to send, created again shortly after each change of the frame. The older JPEG stays until then. */
 export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Envio | undefined => {
   const [envio, setEnvio] = useState<Envio>()
   const { picture, marco } = foto ?? {}

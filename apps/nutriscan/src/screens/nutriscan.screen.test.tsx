@@ -25,7 +25,8 @@ beforeAll(loadOverlays)
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('scrollTo', () => undefined)
-  // A photo is as wide as its file is long, and so is the JPEG that is cut from it.
+  // The width of a photo equals the size of its file, so that the test can recognise each photo by its size. The same
+  // holds for the JPEG that is cut from the photo.
   vi.stubGlobal('createImageBitmap', async ({ size }: Blob) => ({
     width: size,
     height: size,
@@ -70,7 +71,7 @@ const show = async (consentimiento: Consentimiento, answers: readonly unknown[])
   hide = await showSlot(createSlot(NutriscanScreen), platform)
   await screen.findByRole('button', { name: /Arepa/ })
   const withdraw = async (): Promise<void> => {
-    // The hint about brands appears together with the withdrawal, so the test can wait for the hint.
+    // The same update also shows the hint about brands, so the test can wait for the hint.
     const anew = { ...SIN_ACEPTAR, buscaMarcas: true }
     platform.queryClient.setQueryData(NUTRISCAN_KEYS.consentimiento(0), anew)
     await screen.findByText(/en Open Food Facts/)

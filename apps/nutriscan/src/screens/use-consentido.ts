@@ -18,7 +18,7 @@ interface Pregunta {
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()
   const [pregunta, setPregunta] = useState<Pregunta>()
-  // A new phase ends the question: otherwise it would open by itself over the next photo.
+  // A new phase ends the question. Otherwise the dialog would open by itself over the next photo.
   const isAsking = pregunta?.fase === fase
   return {
     /** Sends the photo, and asks for the consent first if there is none. */

@@ -71,7 +71,7 @@ describe('createBeacons', () => {
   const sent = async (): Promise<EnviarSenales[]> =>
     Promise.all(send.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as EnviarSenales))
 
-  it('names the page and the shell, and the rollout only for the version that was decided on', async () => {
+  it('names the page and the shell, and the rollout only for the version that the server chose', async () => {
     const { report } = createBeacons(PAGE, send)
     report(SENAL)
     report({ ...SENAL, version: '0.9.0' })

@@ -86,7 +86,7 @@ export const createBeacons = (
     },
     /** Calls `ending` when the page is hidden, so that it can add to the last beacon. */
     beforeHidden: (ending: () => void): void => void endings.push(ending),
-    /** Reports an attempt to show a module; only the version that was decided on carries the rollout and the reason. */
+    /** Reports an attempt to show a module. Only the version that the server chose has a rollout and a reason. */
     report: (senal: Senal): void => {
       const module = own(senal.module)
       const tried = module?.versions.find(({ version }) => version === senal.version)

@@ -8,9 +8,9 @@ const stateOf = (token: string | null) => ({ token, usuario: null })
 beforeEach(() => sessionStorage.clear())
 
 it.each([
-  ['leaves the reason if the page was signed in and is signed out now', 'ficha', null, true],
-  ['leaves nothing if a fresh token is there', 'ficha', 'otra', false],
-  ['leaves nothing if the person had signed out before', null, null, false],
+  ['leaves the reason for the login page if the page is signed out now', 'ficha', null, true],
+  ['leaves no reason if there is a fresh token', 'ficha', 'otra', false],
+  ['leaves no reason if the person had signed out before', null, null, false],
 ] as const)('%s', (_name, before, after, isLeft) => {
   const getState = vi.fn().mockReturnValueOnce(stateOf(before)).mockReturnValue(stateOf(after))
   const end = vi.fn()

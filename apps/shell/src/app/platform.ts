@@ -12,7 +12,7 @@ import { endedByServer } from './end-session.ts'
 const STALE_MS = 2000
 const RETRIES = 2
 
-/** Whether a failure may pass by itself: no answer, or a server error. */
+/** Whether a retry may succeed after a failure: there was no answer, or a server error. */
 const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500
 
 /** Whether the token was replaced during the call, for instance by a password change. */

@@ -40,7 +40,8 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     isTold = true
   }
   const onShown = (): void => tell('montado')
-  // The router replaces a broken frame with a card and calls this before that commit's effects, so before `onShown`.
+  // The router replaces a broken frame with a card. It calls this before the effects of that commit, and therefore
+  // before `onShown`.
   const onFailure = (error: unknown): void => {
     tell('montaje_fallido')
     reportError(error)

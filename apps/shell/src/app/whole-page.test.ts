@@ -34,14 +34,14 @@ describe('reloadWhole', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload a page that is short although the cookie was sent', () => {
+  it('does not reload again if the page is still short after the cookie was sent', () => {
     const { page, reload } = createPage()
     reloadWhole(manifestWith('sha384-abc'), () => false, page)
     expect(reloadWhole(manifestWith('sha384-abc'), () => false, page)).toBe(false)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload a whole page, or in a browser that accepts more import maps or keeps no cookies', () => {
+  it('reloads neither a whole page nor a page in a browser that accepts more import maps or keeps no cookies', () => {
     const { page, reload } = createPage(false)
     const takesMore = vi.fn(() => true)
     expect(reloadWhole(manifestWith(), takesMore, page)).toBe(false)

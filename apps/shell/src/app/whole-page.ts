@@ -6,8 +6,9 @@ const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))
 
 /**
- * Reloads a short page as a whole page if this browser accepts no further import map. In such a browser, a short page
- * can open only the module that it began with. The cookie makes the server send whole pages from then on.
+ * Reloads a short page as a whole page if this browser accepts no further import map. A whole page lists the files of
+ * every version; a short page lists only the files of the versions that it shows at once. A browser that accepts no
+ * further import map can show only those versions. The cookie makes the server send whole pages from then on.
  * @returns whether the page is about to reload.
  */
 export const reloadWhole = (manifest: Manifest, takesMore: () => boolean, page: Document): boolean => {

@@ -43,13 +43,13 @@ export interface Hallazgos {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Where an arrow key leads from option `current` of `count`. From none (-1), down leads to the first, up to the last. */
+/** The index that an arrow key chooses. Without a current option (-1), down chooses the first, and up the last. */
 export const nextIndex = (current: number, step: 1 | -1, count: number): number => {
   if (current < 0) return step > 0 ? 0 : count - 1
   return (current + step + count) % count
 }
 
-// A module that answers with everything it has would push the sections out of reach.
+// Without a limit, a module that returns all its data would push the sections far down the list.
 const MOST_OF_A_MODULE = 10
 
 const seccionesOf = ({ places, q }: Hallazgos): Opcion[] =>

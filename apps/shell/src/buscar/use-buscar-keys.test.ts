@@ -17,7 +17,7 @@ describe('useBuscarKeys', () => {
     [{ key: 'K', metaKey: true }, 1],
     [{ key: 'k' }, 0],
     [{ key: '/', ctrlKey: true }, 0],
-  ])('opens the search on %j: %i', (init, times) => {
+  ])('opens the search on %j %i times', (init, times) => {
     const onOpen = show()
     fireEvent.keyDown(document.body, init)
     expect(onOpen).toHaveBeenCalledTimes(times)

@@ -3,10 +3,10 @@ import type { Notificacion, TipoNotificacion, TokenClaims } from '@mi/contracts'
 import { type AccionPedida, baseOf } from '@mi/domain'
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** Pages of notifications as the cache holds them, newest first. */
+/** Pages of notifications as the cache stores them, newest first. */
 export type Bandeja = InfiniteData<ApiResponse<Notificacion[]>, string | undefined>
 
-/** The newest unread notifications as the cache holds them, and whether the server has older ones. */
+/** The newest unread notifications as the cache stores them, and whether the server has older ones. */
 export interface SinLeer {
   readonly filas: readonly Notificacion[]
   readonly hayMas: boolean

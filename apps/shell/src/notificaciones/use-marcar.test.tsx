@@ -39,7 +39,7 @@ it.each([
   [11, true, false],
   [10, true, true],
   [10, false, false],
-])('marking one of %i unread ones (older ones: %s) asks for older ones: %s', async (filas, hayMas, asks) => {
+])('with %i unread (older ones: %s), marking one requests older ones: %s', async (filas, hayMas, asks) => {
   const { marks, request, isAskedAgain } = show(filas, hayMas)
   await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())

@@ -43,7 +43,7 @@ export const useMarcar = (idUsuario: number) => {
   const client = useQueryClient()
   const key = notificacionesKey(idUsuario)
   const show = async (marca: Marca) => {
-    // Collected before the mark is applied, because this makes an invalidated list count as up to date.
+    // Collected before the mark is applied, because the mark makes an invalidated list count as up to date.
     const outdated = client.getQueryCache().findAll({ queryKey: key, predicate: isOutdated })
     await client.cancelQueries({ queryKey: bandejasKey(idUsuario) })
     await client.cancelQueries({ queryKey: sinLeerKey(idUsuario) })

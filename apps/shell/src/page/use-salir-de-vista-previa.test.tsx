@@ -13,14 +13,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('can be asked again when the person stays on a page with unsaved input', async () => {
+it('lets the person end the preview again after staying on a page with unsaved input', async () => {
   const request = vi.fn(async () => ({ data: { mensaje: 'Listo' } }))
   const { remotes } = buildShell(buildManifest())
   const platform = { api: { request } } as unknown as Platform
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShellContext value={{ manifest: buildManifest(), platform, remotes }}>{children}</ShellContext>
   )
-  // The browser's question was answered with «stay»: the page goes on as if nothing had happened.
+  // The person chose to stay on the page, so the call does nothing.
   const stay = vi.fn()
   const { result } = renderHook(() => useSalirDeVistaPrevia(stay), { wrapper })
   await act(async () => result.current.leave())

@@ -12,7 +12,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 
-// A map, because an object has more names than its own: `constructor` is no icon.
+// A map, because a plain object also inherits names such as `constructor`, which is no icon.
 const ICONS = new Map<string, LucideIcon>(
   Object.entries({
     bell: Bell,

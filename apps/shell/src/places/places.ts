@@ -17,7 +17,7 @@ export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(
 /** The address of «Enviar Actualización de la App» (docs/rules.md: Adverts and announcements). */
 export const REPORTES_PATH = '/app/desarrollador/reportes'
 
-/** The address of the console for modules and rollouts; a module's page lies below it. */
+/** The address of the console for modules and rollouts; the address of a module's page begins with it. */
 export const PLATAFORMA_PATH = '/plataforma'
 
 const reportes: ShellPlace = {
@@ -62,6 +62,6 @@ const ownPlaces = (cuenta: CuentaDelMarco): ShellPlace[] => [
 export const placesFor = (manifest: Manifest, usuario: CuentaDelMarco | null): ShellPlace[] =>
   [...(usuario ? ownPlaces(usuario) : []), ...navOf(manifest)].sort((a, b) => a.orden - b.orden)
 
-/** Whether `pathname` is one of a place's addresses or lies below one. */
+/** Whether `pathname` is one of a place's addresses, or begins with one of them and a slash. */
 export const isAtPlace = ({ path, aliases = [] }: ShellPlace, pathname: string): boolean =>
   [path, ...aliases].some((own) => pathname === own || pathname.startsWith(`${own}/`))

@@ -11,7 +11,7 @@ export const toPorcentajeField = (porcentaje: number): string => porciento.forma
 
 /**
  * Reads a share as people in Colombia write it: «2,5», «2.50», «100 %».
- * @returns 0 to 100 with at most two decimals, or `null` if the text is no such number.
+ * @returns 0 to 100 with at most two decimals, or `null` for any other text.
  */
 export const parsePorcentaje = (texto: string): number | null => {
   const text = texto.replace(/[%\s]/g, '').replace(',', '.')

@@ -77,7 +77,7 @@ it('shows what another browser changed while an edit was being saved', async () 
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
 })
 
-it('does not take an edit of the local copy for an answer of the server', async () => {
+it('treats an edited local copy as local until the server answers', async () => {
   const { edit, answer, shown, isLocal } = await show()
   expect(isLocal()).toBe(true)
   await edit({ comentarios: false })
@@ -87,7 +87,7 @@ it('does not take an edit of the local copy for an answer of the server', async 
   await vi.waitFor(() => expect(isLocal()).toBe(false))
 })
 
-it('does not take the local copy for an answer of the server after a refused edit', async () => {
+it('treats the local copy as local after a refused edit', async () => {
   const { edit, refuse, shown, isLocal } = await show()
   await edit({ comentarios: false })
   await refuse()
@@ -95,7 +95,7 @@ it('does not take the local copy for an answer of the server after a refused edi
   expect(isLocal()).toBe(true)
 })
 
-it('keeps the answer of the server through an edit', async () => {
+it('does not treat the server’s answer as local after an edit', async () => {
   const { edit, isLocal } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   expect(isLocal()).toBe(false)

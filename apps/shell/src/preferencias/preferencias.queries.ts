@@ -7,7 +7,7 @@ import { findPreferencias, keepPreferencias, readPreferencias } from './kept-pre
 /** The query key of a person's preferences. */
 export const preferenciasKey = (idUsuario: number) => ['preferencias', idUsuario] as const
 
-/** A person's preferences; until the server's copy arrives, the copy stored in this browser, if there is one. */
+/** A person's preferences. Until the server's copy arrives, returns the copy in this browser, if there is one. */
 export const usePreferencias = (idUsuario: number) => {
   const { api } = useShell().platform
   return useQuery(
@@ -45,7 +45,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
   const { api } = useShell().platform
   const client = useQueryClient()
   const key = preferenciasKey(idUsuario)
-  /** Shows preferences that are not the server's answer, without counting them as one (`isLocalCopy`). */
+  /** Shows preferences that did not come from the server, without changing the result of `isLocalCopy`. */
   const showOwn = (preferencias: Preferencias): void => {
     const isFirst = (client.getQueryState(key)?.dataUpdatedAt ?? 0) === 0
     client.setQueryData<Preferencias>(key, preferencias, isFirst ? { updatedAt: 0 } : undefined)
@@ -64,12 +64,12 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       keepPreferencias(idUsuario, saved)
       // The response to an older change must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      // An event that arrived meanwhile may be about another browser's change, which this response lacks.
+      // An event that arrived meanwhile may report another browser's change, which is not in this response.
       const isOutdated = client.getQueryState(key)?.isInvalidated === true
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })
     },
-    // Not passed to `mutate`, whose callbacks are dropped at its next call and when the component unmounts.
+    // Not passed to `mutate`, because callbacks of `mutate` are dropped at its next call and on unmount.
     onError: async (error) => {
       onRefused(error)
       const isLast = client.isMutating({ mutationKey: key }) === 1

@@ -56,7 +56,7 @@ describe('startTurns', () => {
     expect(show.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('shows each advert once and in turns in a browser that stores nothing', async () => {
+  it('shows each advert once, at the usual interval, in a browser that stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -89,7 +89,7 @@ describe('startTurns', () => {
     expect((await openPage()).show).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('shows no advert at once in a second tab', async () => {
+  it('does not show an advert immediately in a second tab', async () => {
     await openPage()
     newBrowserSession()
     const { show } = await openPage({ hasOtherTab: true })

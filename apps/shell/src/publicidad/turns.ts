@@ -34,7 +34,7 @@ export const startTurns = ({ now, page, isUnsaved, hasOtherTab, show }: TurnsPar
   const isBusy = (): boolean =>
     page.visibilityState !== 'visible' || page.querySelector(OPEN) !== null || isUnsaved()
 
-  // A copy in memory for a browser that stores nothing, where an advert would otherwise be due again at once.
+  // A copy in memory for browsers that store nothing. Without the copy, the next advert would be due at once.
   let seenHere: PublicidadVista = []
   let shownHere = 0
   const readSeen = (): PublicidadVista => {

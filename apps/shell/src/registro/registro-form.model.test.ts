@@ -78,7 +78,7 @@ describe('validate', () => {
 })
 
 describe('toRequest', () => {
-  it('omits the company fields of a person, and always the acceptance', () => {
+  it('omits the company fields for a person, and never sends the acceptance', () => {
     expect(toRequest({ ...PERSONA, nombreEmpresa: 'de antes', nit: '1' })).toEqual({
       tipoUsuario: 'INDIVIDUAL',
       username: 'ana',
@@ -110,7 +110,7 @@ describe('placeRefusal', () => {
     expect(placeRefusal({ mensaje })).toEqual({ campos: { [campo]: mensaje } })
   })
 
-  it('leaves any other message above the button, and field errors at their fields', () => {
+  it('shows any other message above the button, and keeps field errors at their fields', () => {
     const mensaje = 'Demasiados registros. Espera una hora.'
     expect(placeRefusal({ mensaje, espera: 60 })).toEqual({ mensaje, espera: 60 })
     expect(placeRefusal({ campos: { nit: 'NIT obligatorio.' } })).toEqual({

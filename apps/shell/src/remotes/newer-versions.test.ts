@@ -26,7 +26,7 @@ describe('createNewerVersions', () => {
     expect(newer.latest(page).versions.map(({ entry }) => entry)).toEqual(['/1.1.0.js', '/1.2.0.js'])
   })
 
-  it('omits switched-off versions, notifies listeners, and includes the versions again once they are on', () => {
+  it('omits switched-off versions and notifies listeners; includes versions again when they are switched on', () => {
     const newer = createNewerVersions([page])
     const heard = vi.fn()
     const stop = newer.onSwitchedOff(heard)

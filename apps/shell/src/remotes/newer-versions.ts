@@ -33,7 +33,7 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
       const own = modules.find((each) => each.module === module.module)?.versions ?? []
-      // Keep the page's own entry of a version: from a second address the browser would fetch and run the code again.
+      // Keep the page's own entry of a version. With a second URL, the browser would fetch and run the same code again.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )

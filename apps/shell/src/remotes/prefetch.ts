@@ -41,8 +41,9 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
 }
 
 /**
- * Prefetches modules with their screens, and their cards for the home page, each once, never on a metered connection.
- * The modules share the page's budget; a card without its module takes a few kB and is not counted.
+ * Prefetches modules with their screens, and the cards of the home page. Each file is prefetched only once, and none
+ * on a metered connection. The modules share the page's budget. A card without its module is a few kB and is not
+ * counted.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -77,7 +78,7 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     if (!version.slots?.some((each) => each.name === name)) return
-    // Fetch all of a module that the person may open. Otherwise the slot needs only its own files.
+    // Fetch the whole module if the person may open it. Otherwise the slot needs only its own files.
     if (module.sinPermiso === null && !beginModule(module, version)) return
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)

@@ -57,7 +57,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const complete: CompleteVersion = async (version) => {
     const whole = await readVersion(version)
-    // Register before adding hints: a browser resolves a preloaded file's imports at once, and ignores later maps.
+    // Register before adding hints, because a browser resolves a preloaded file's imports at once and ignores later
+    // maps.
     importMap.register(whole)
     return whole
   }
@@ -80,7 +81,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
     const found = fresh?.modules.find(({ module }) => module === name)
     // A page that cannot add import maps has no hashes for new versions, and so cannot run them.
     if (!found || found.versions.length === 0 || !importMap.takesMore()) return
-    // A late answer to an older request must not replace the versions from a newer one.
+    // A late answer to an older request must not replace the versions from a newer request.
     if (request < (used.get(name) ?? 0)) return
     used.set(name, request)
     newer.renew(found)
@@ -93,7 +94,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
         fetchFiles: createFetchFiles({ addHint, styles, getPathname: () => location.pathname }),
         styles,
         packages: PROVIDED,
-        // `import()` resolves paths against this file's origin, maybe a CDN; the hashes are for the page's origin.
+        // `import()` resolves paths against this file's origin, which may be a CDN. The hashes are for URLs of the
+        // page's origin.
         importFile: (url) => import(/* @vite-ignore */ new URL(url, location.origin).href),
       }),
       quarantine,

@@ -4,7 +4,7 @@ import { type AnuncioForm, EMPTY } from './reportes.model.ts'
 
 interface Draft extends AnuncioForm {
   readonly idUsuario: number
-  /** The last notice sent and its key, so that a retry after a reload does not send the notice twice. */
+  /** The last notice that was sent, and its key. A retry after a reload reuses the key, to send only one notice. */
   readonly enviado: Enviado | null
 }
 

@@ -15,14 +15,14 @@ export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   }
 }
 
-/** Calls `work` at once or, during such a request, after its caller has handled the answer. */
+/** Calls `work` at once. During such a request, calls `work` after the request's caller has handled the response. */
 export const afterOwnEnding = (work: () => void): void => {
   if (!ending) return work()
   const later = (): void => void setTimeout(work)
   ending.then(later, later)
 }
 
-/** Ends the session in this browser. The login page does not lead back: the next person to sign in may be another one. */
+/** Ends the session in this browser. Signing in does not return here, because another person may sign in next. */
 export const leave = (session: SessionStore): void => {
   session.end()
   location.replace('/login')

@@ -9,8 +9,8 @@ export const useLogout = (): (() => Promise<void>) => {
   const { platform } = useShell()
   return async () => {
     const answered = whileEnding(sesionApi(platform.api).logout()).catch(() => undefined)
-    // Without a response in time, end the session in this browser anyway, so that a hanging connection does not delay
-    // the sign-out.
+    // If no response arrives in time, end the session in this browser anyway. Otherwise a hanging connection would
+    // delay the sign-out.
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     leave(platform.session)
   }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const ROOM = '--above-bottom'
 
-/** Keeps the end of the page, and elements that stick to the bottom, above an element that is fixed there. */
+/** Keeps the end of the page, and sticky elements at the bottom, above an element that is fixed at the bottom. */
 export const useRoomAbove = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

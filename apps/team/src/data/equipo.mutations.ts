@@ -19,7 +19,10 @@ const without =
   (equipo: Equipo): Equipo =>
     equipo.filter((miembro) => miembro.id !== id)
 
-/** Refetches the team after a failure: the change may have been made. After a 404 also removes the member. */
+/**
+ * Refetches the team after a failure, because the server may have made the change. After a 404, also removes the member
+ * from the cached team.
+ */
 const showAfterFailure = (client: QueryClient, error: unknown, id?: number): Promise<void> =>
   showChange(client, (equipo) => (id !== undefined && isStatus(error, 404) ? without(id)(equipo) : equipo))
 

@@ -12,7 +12,7 @@ describe('generarClave', () => {
     }
   })
 
-  it('differs for each id and is the same for the same id', () => {
+  it('returns a different password for each id, and the same password for the same id', () => {
     expect(new Set(CLAVES).size).toBe(CLAVES.length)
     const id = '6fa459ea-ee8a-4ca4-894e-db77e160355e'
     expect(generarClave(id)).toBe(generarClave(id))

@@ -41,7 +41,8 @@ export const EquipoScreen = () => {
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
   const onClose = useCallback((): void => {
     setAbierto(null)
-    // In a later task, after the dialog has returned the focus: the row that opened it may have been deleted.
+    // In a later task, after the dialog has returned the focus. The focus is lost if the row that opened the dialog was
+    // deleted.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })
@@ -68,7 +69,7 @@ export const EquipoScreen = () => {
         onAdd={onAdd}
         onClear={() => {
           setQ('')
-          // The pressed button disappears together with the empty result, and would take the focus with it.
+          // The pressed button disappears together with the empty result, so the focus would be lost.
           pageRef.current?.querySelector('input')?.focus()
         }}
         onAccion={onAccion}

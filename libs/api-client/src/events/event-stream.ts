@@ -5,11 +5,12 @@ const ADDRESS = '/v1/notificaciones/eventos'
 // The server sends a heartbeat every 20 s. After three missed heartbeats the connection counts as dead, even if the
 // browser still reports it as open.
 const SILENCE_MS = 60_000
-// Reset the backoff only after 10 s of connection, or a server that closes each connection is retried every second.
+// Reset the backoff only after 10 s of connection. Otherwise the page would reconnect every second to a server that
+// closes each connection.
 const CALM_MS = 10_000
 const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-/** No session, or one without permission: another attempt would get the same response. */
+/** No session, or a session without permission. Another attempt would get the same response. */
 const FINAL = [401, 403]
 
 /** Where a stream starts, and the functions that it calls. */
@@ -19,7 +20,7 @@ export interface EventStreamParts {
   /** The id to resume after; `null` starts with the next event. */
   readonly lastId: string | null
   readonly onEvento: (evento: Evento) => void
-  /** Called with an id once all events up to it have been delivered, so that the next stream can resume there. */
+  /** Called with an id after all events up to that id were delivered. The next stream can resume there. */
   readonly onLastId: (id: string) => void
   /** Called once, with 401 or 403; the stream has ended by then. */
   readonly onRefused: (status: number) => void
@@ -27,7 +28,7 @@ export interface EventStreamParts {
   readonly random?: () => number
 }
 
-/** How an attempt ended: `waitMs` is the pause that the server asks for, `refused` the status of a final refusal. */
+/** How an attempt ended: `waitMs` is the wait that the server sent, `refused` the status of a final refusal. */
 interface Outcome {
   readonly waitMs?: number
   readonly refused?: number
@@ -47,11 +48,11 @@ const parseEvento = (data: string): Evento | undefined => {
   try {
     return JSON.parse(data) as Evento
   } catch {
-    return undefined // Skip an event this page cannot read; a later one may be readable.
+    return undefined // Skip an event that this page cannot read; a later event may be readable.
   }
 }
 
-// A proxy in maintenance may ask for a wait of a day, during which the page would receive no events.
+// During maintenance, a proxy may send a wait of a day, during which the page would receive no events.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {

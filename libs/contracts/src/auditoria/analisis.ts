@@ -46,7 +46,7 @@ export const filtrosAnalisisSchema = paginaDesdeSchema.extend({
 /** Checked filters of the audit of analyses. */
 export type FiltrosAnalisis = z.infer<typeof filtrosAnalisisSchema>
 
-/** `PUT /nutriscan/{id}`: staff corrects an analysis; absent fields, `generadoPor` too, keep their value. */
+/** `PUT /nutriscan/{id}`: staff corrects an analysis. Absent fields, including `generadoPor`, keep their value. */
 export const editarAnalisisSchema = z
   .object({
     consulta: textoRequerido(TEXTO_MAXIMO, 'Escribe la consulta.'),

@@ -6,8 +6,8 @@ export const errorDeCampoSchema = z.object({ campo: z.string(), mensaje: z.strin
 export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>
 
 /**
- * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence;
- * `errores` is sent only with a 400, and only if it rejects fields.
+ * The body of every failed call (`application/problem+json`). `message` and `mensaje` are the same Spanish sentence.
+ * `errores` is sent only with a 400 that rejects fields.
  */
 export const problemaSchema = z
   .object({

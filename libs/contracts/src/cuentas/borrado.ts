@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { claveActualSchema } from './segundo-factor.ts'
 
 /**
- * `DELETE /usuarios/{id}/datos`. To erase one's own data, `currentPassword` is required; staff who erase another person's
- * data send none.
+ * `DELETE /usuarios/{id}/datos`. `currentPassword` is required to erase one's own data. Staff who erase another
+ * person's data send no password.
  */
 export const borrarDatosSchema = z.object({ currentPassword: claveActualSchema.optional() })
 /** A checked request to erase an account's data. */

@@ -16,7 +16,7 @@ describe('requisitosFaltantes', () => {
     ['Demo\u00ad2026', ['simbolo']],
     ['N\u0303andu2026'.normalize('NFD'), ['simbolo']],
     ['Áéí#202'.normalize('NFD'), ['longitud']],
-  ])('lists for «%s»: %j', (clave, faltantes) => {
+  ])('for «%s» returns %j', (clave, faltantes) => {
     expect(requisitosFaltantes(clave)).toEqual(faltantes)
   })
 })

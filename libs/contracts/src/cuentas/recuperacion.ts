@@ -37,7 +37,7 @@ const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el co
 
 /**
  * `POST /auth/correo/deshacer`: undoes a change of mail and ends every session. `nuevaContrasena` also sets a new
- * password. It can be sent in the same call or in a later call.
+ * password. The new password can be sent in the same call or in a later call.
  */
 export const deshacerCorreoSchema = z.object({
   token: z

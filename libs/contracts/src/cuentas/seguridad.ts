@@ -47,11 +47,11 @@ export const entradaSeguridadSchema = z
     dispositivo: z.string(),
     /** The route to which access was denied. */
     ruta: z.string().nullable(),
-    /** `true` if another person did it. */
+    /** `true` if another person caused the entry. */
     porOtro: z.boolean(),
     /** The owner of the account; `null` if the mail belongs to no account, and always in a person's own log. */
     usuario: personaSchema.nullable(),
-    /** The other person who did it, if any; always `null` in a person's own log. */
+    /** The other person who caused the entry, if any; always `null` in a person's own log. */
     actor: personaSchema.nullable(),
   })
   .meta({ id: 'EntradaSeguridad' })

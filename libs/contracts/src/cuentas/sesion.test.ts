@@ -66,7 +66,7 @@ describe('usuarioDeSesionSchema', () => {
 })
 
 describe('tokenClaimsSchema', () => {
-  it('accepts the user with the session', () => {
+  it('accepts claims with the user and the session', () => {
     expect(tokenClaimsSchema.parse(buildClaims())).toEqual(buildClaims())
   })
 

@@ -20,7 +20,7 @@ export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
 /** The role of a member in the team. */
 export type RolEquipo = z.infer<typeof rolEquipoSchema>
 
-/** The user of a session, as the token carries it. `perfilCompleto: true` means that the profile is INCOMPLETE. */
+/** The user of a session, as the token contains it. `perfilCompleto: true` means that the profile is INCOMPLETE. */
 export const usuarioDeSesionSchema = z
   .object({
     idUsuario: z.number().int().positive(),

@@ -40,7 +40,7 @@ export const telefonoOpcionalSchema = z.union([
 
 const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !/\p{Cs}/u.test(clave)
 
-/** A password at registration or when a person changes it: 6 to 200 characters, at least one of them visible. */
+/** A password at registration or when a person changes it: 6 to 200 characters, of which at least one is visible. */
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)

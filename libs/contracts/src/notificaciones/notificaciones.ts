@@ -60,7 +60,7 @@ export const marcarNotificacionesSchema = marcarNotificacionSchema
 /** A checked mark of several notifications. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
-/** `POST /notificaciones`: to oneself or to a colleague; staff may send `ACTUALIZACION_APP` to anybody. */
+/** `POST /notificaciones`: notifies oneself or a colleague; staff may send `ACTUALIZACION_APP` to anybody. */
 export const crearNotificacionSchema = z
   .object({
     tipo: z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO }),

@@ -24,7 +24,7 @@ export const productoNutricionalSchema = z
     porcion: z.string().nullable(),
     tamanoPorcion: z.object({ cantidad: z.number().positive(), unidad: z.enum(['g', 'ml']) }).nullable(),
     base: z.enum(BASES),
-    /** `true` if the label does not state its base; then `base` is a guess, and all figures are in `dudas`. */
+    /** `true` if the label does not state its base. Then `base` is a guess, and all figures are in `dudas`. */
     baseDudosa: z.boolean().optional(),
     /** kcal. */
     calorias: cifraSchema,
@@ -128,7 +128,7 @@ export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 export const consentimientoSchema = z
   .object({
     aceptadoEn: z.string().nullable(),
-    /** Whether a model names the foods on plates; if so, photos that the person marks as plates are sent to it. */
+    /** Whether a model names the foods on plates; if so, the model gets photos that the person marks as plates. */
     reconocePlatos: z.boolean(),
     /** Whether names that the built-in table does not contain are looked up in Open Food Facts. */
     buscaMarcas: z.boolean().optional(),

@@ -135,8 +135,8 @@ export const cambioDeVersionSchema = z
 export type CambioDeVersion = z.infer<typeof cambioDeVersionSchema>
 
 /**
- * Body of `POST …/revertir`. With `version`, only the rollout of that version is reverted. Without it, a call that is
- * repeated after the rollout has ended would revert the stable version for everybody.
+ * Body of `POST …/revertir`. With `version`, only the rollout of that version is reverted. Without `version`, a call
+ * that is repeated after the rollout has ended would revert the stable version for everybody.
  */
 export const revertirSchema = z.object({ version: versionSchema.optional(), motivo }).meta({ id: 'Revertir' })
 /** Body of `POST …/revertir`. */

@@ -32,15 +32,15 @@ export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
 
 /**
- * A token of a module and the public key that verifies what it signs. Moments are ISO 8601 in UTC; `null` means never.
- * The token itself is in no list.
+ * A token of a module, and the public key that verifies the module's releases. Times are ISO 8601 in UTC; `null` means
+ * never. No list contains the token itself.
  */
 export const tokenListadoSchema = z
   .object({
     id: z.number().int(),
     module: z.string(),
     publicKey: z.string(),
-    /** Who registered it: `persona 9`, or `DEPLOY_TOKEN`. */
+    /** Who registered the token: `persona 9`, or `DEPLOY_TOKEN`. */
     creadoPor: z.string(),
     creadoEn: z.string(),
     venceEn: z.string().nullable(),

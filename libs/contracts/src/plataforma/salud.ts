@@ -9,7 +9,7 @@ const GRUPO_MAXIMO = 1440
 /** How many kinds of error are shown for each version: the most frequent ones. */
 export const ERRORES_POR_VERSION = 20
 
-/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many of them form a group. */
+/** Query of `GET /plataforma/modulos/{module}/salud`: how many minutes back, and how many minutes form a group. */
 export const consultaSaludSchema = z.object({
   minutos: cifras(`Los minutos son un número entero de 1 a ${MINUTOS_DE_SALUD}.`, {
     minimo: 1,
@@ -28,7 +28,7 @@ const cuenta = z.number().int().nonnegative()
 /** The number of first outcomes of each kind; kinds that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
-/** A vital sign in milliseconds: how many pages measured it, and the value that 75 % of them do not exceed. */
+/** A vital sign in milliseconds: how many pages measured it, and the value that 75 % of the pages do not exceed. */
 const vitalSchema = z.object({ muestras: cuenta, p75: z.number().nonnegative() }).nullable()
 
 /** How many places are shown for each error: the most frequent ones. */
@@ -63,8 +63,8 @@ const minutoDeSaludSchema = z.object({
   sesiones: cuenta,
   resultados: resultadosSchema,
   /**
-   * Errors, each kind once for each page: of failed attempts, uncaught errors, and server errors of the
-   * module's calls.
+   * The number of errors: errors of failed attempts, uncaught errors, and server errors of the module's calls. Each
+   * kind of error counts once per page.
    */
   errores: cuenta,
   inp: vitalSchema,

@@ -16,7 +16,7 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Binary fractions are inexact (0.1 + 0.2 is not 0.3), so compare with the printed number, without arithmetic.
+// Binary fractions are inexact (0.1 + 0.2 is not 0.3). So compare with the rounded text, without arithmetic.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -121,8 +121,8 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /**
  * Filters of `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
- * `stock=bajo` uses the threshold of the home page. `stock=reponer` finds products that will run out too soon at their
- * current pace.
+ * `stock=bajo` uses the same threshold as the home page. `stock=reponer` finds products that will run out too soon
+ * at their current pace.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

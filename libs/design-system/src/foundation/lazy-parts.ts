@@ -4,9 +4,9 @@ import { createStore } from 'zustand/vanilla'
 
 const RETRY_MS = 2000
 
-/** Code that no page needs at its start: fetched in advance by `load`, or when a component needs it (`useParts`). */
+/** Code that no page needs at its start. `load` fetches it in advance; `useParts` fetches it for a component. */
 export interface LazyParts<Parts> {
-  /** Never rejects: `useParts` repeats a failed fetch when a component needs the code. */
+  /** Never rejects. After a failure, `useParts` fetches the code again when a component needs it. */
   readonly load: () => Promise<void>
   /** The code, or `undefined` until it is loaded. */
   readonly get: () => Parts | undefined

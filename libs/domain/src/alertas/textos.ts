@@ -32,7 +32,7 @@ export const textoDeVencimiento = (
   mensaje: `«${nombre}» ${describeVencimiento(fechaVencimiento, hoy)} (${fechaVencimiento}).`,
 })
 
-// Per day, week or month, whichever first gives at least one unit: «salen 0 por día» would deny the consumption.
+// The rate per day, week or month: the first of these that is at least one unit. «salen 0 por día» would be untrue.
 const ritmo = (salidas: number): readonly [unidades: number, cada: string] => {
   if (salidas >= DIAS_DE_CONSUMO) return [Math.round(salidas / DIAS_DE_CONSUMO), 'por día']
   const porSemana = Math.round((salidas * 7) / DIAS_DE_CONSUMO)

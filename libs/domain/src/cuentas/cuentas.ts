@@ -14,17 +14,20 @@ export const isSameCorreo = (one: string, other: string): boolean => one.toLower
 /** Whether a role belongs to the staff of the product. */
 export const isRolDeStaff = (rol: Rol): boolean => rol === 'ADMIN' || rol === 'DESARROLLADOR'
 
-/** Whether a person may see an account: their own, any as staff, or one of their team as the owner. */
+/**
+ * Whether a person may see an account. Everyone may see their own account. Staff may see every account, and owners may
+ * see the accounts of their team.
+ */
 export const canSeeCuenta = (actor: Actor, cuenta: CuentaAjena): boolean => {
   if (cuenta.idUsuario === actor.idUsuario || isRolDeStaff(actor.rol)) return true
   return classify(actor) === 'propietario' && cuenta.rol === 'EQUIPO' && cuenta.empresaId === actor.empresaId
 }
 
-/** Whether a person may see the name and NIT of a company: its own people and staff may. */
+/** Whether a person may see the name and NIT of a company. Only its own people and staff may see them. */
 export const canSeeEmpresa = (actor: Actor, empresaId: number): boolean =>
   isRolDeStaff(actor.rol) || actor.empresaId === empresaId
 
-/** Whether a person may reactivate an account: an ADMIN any account, a DESARROLLADOR those of members. */
+/** Whether a person may reactivate an account. An ADMIN may reactivate every account, a DESARROLLADOR only members. */
 export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 

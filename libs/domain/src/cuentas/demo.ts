@@ -17,7 +17,10 @@ interface AjustesDeDemo {
 const isBeyondLoopback = ({ HOST, PUBLIC_URL }: AjustesDeDemo): boolean =>
   [HOST, PUBLIC_URL].some((given) => given !== undefined && given !== '' && !LOOPBACK.test(hostOf(given)))
 
-/** Whether an empty database gets the demo accounts: in production or beyond this machine only with `DEMO=1`. */
+/**
+ * Whether an empty database gets the demo accounts. In production, or if other machines can reach the server, it gets
+ * them only with `DEMO=1`.
+ */
 export const usesDemo = (ajustes: AjustesDeDemo): boolean => {
   if (ajustes.DEMO) return ajustes.DEMO === '1'
   return ajustes.NODE_ENV !== 'production' && !isBeyondLoopback(ajustes)

@@ -15,7 +15,7 @@ interface Regla {
 
 /**
  * The only table of permissions, for guards, the interface and tests. It lists the classes of account that have each
- * permission; the tenant filter of every query decides whose data they may access.
+ * permission. The tenant filter of every query decides whose data an account may access.
  */
 export const PERMISOS = {
   'sesion.renovar': { clases: EVERYONE, conPerfilPendiente: true },

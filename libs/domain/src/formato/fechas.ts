@@ -3,12 +3,13 @@ import { once } from './once.ts'
 const ZONA = 'America/Bogota'
 const DAY_MS = 86_400_000
 
-// An `Intl` format takes milliseconds to construct, tens of them on a phone, so each is made at its first use.
+// An `Intl` format takes milliseconds to construct, and tens of milliseconds on a phone. Therefore each format is made
+// at its first use.
 const bogotaDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, dateStyle: 'short' }))
 /** The day in Bogotá at a moment, `YYYY-MM-DD`. */
 export const dayInBogota = (moment: Date): string => bogotaDay().format(moment)
 
-/** The day `days` after a plain day, or before it when `days` is negative. */
+/** The day that is `days` days after a plain day, or before it if `days` is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -103,7 +103,7 @@ describe('isNotificacionVisible', () => {
   })
 
   it.each(['STOCK_BAJO', 'PRODUCTO_VENCIDO', 'REPOSICION_RECOMENDADA'] as const)(
-    'needs no name for %s with the id of a product',
+    'shows an individual a %s notification with a product’s id, whatever its message',
     (tipo) => {
       expect(
         isNotificacionVisible(visto({ tipo, mensaje: '', idProducto: 7 }), destinatario({ nombres: [] })),

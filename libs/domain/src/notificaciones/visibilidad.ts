@@ -23,8 +23,8 @@ export interface Destinatario {
   readonly tipoUsuario: TipoUsuario
   readonly preferencias: Preferencias
   /**
-   * Names of the person's own products; needed for individuals, whose notifications may name a product only in their
-   * message.
+   * Names of the person's own products. They are needed for individuals, because some of their notifications name the
+   * product only in the message.
    */
   readonly nombres: readonly string[]
 }

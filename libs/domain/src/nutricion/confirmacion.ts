@@ -116,7 +116,7 @@ const labelAgainst = ({ etiqueta }: Evidencia): string[] => {
 const AGAINST: Record<Evidencia['via'], (evidencia: Evidencia) => string[]> = {
   codigo: barcodeAgainst,
   etiqueta: labelAgainst,
-  // The person has just named the food.
+  // The person has just named the food, so the name needs no confirmation.
   nombre: (evidencia) => (evidencia.deFicha === true ? recordAgainst(evidencia) : []),
   plato: ({ nombreConfirmado = false }) =>
     nombreConfirmado ? [] : ['Es la foto de un plato: el nombre es una suposición.'],

@@ -13,7 +13,8 @@ export type EnergiaPropia = 'alcohol' | 'polioles' | 'tabla'
 
 /**
  * The least and most kcal that protein, fat and carbohydrate can provide; `undefined` when one of them is missing, or
- * for `tabla`. Alcohol has no upper limit, and polyols, which labels count as carbohydrates, may have no energy.
+ * for `tabla`. With `alcohol` there is no upper limit. Polyols, which labels count as carbohydrates, may have no
+ * energy.
  */
 export const energyRange = (
   { proteinas, grasas, carbohidratos, fibra }: Cifras,
@@ -22,7 +23,7 @@ export const energyRange = (
   if (propia === 'tabla' || proteinas === null || grasas === null || carbohidratos === null) return undefined
   const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
   const fibre = fibra ?? 0
-  // Colombian and US labels count fibre among the carbohydrates, European ones separately.
+  // Colombian and US labels count fibre among the carbohydrates; European labels count fibre separately.
   const less =
     propia === 'polioles'
       ? KCAL.carbohidrato * carbohidratos
@@ -36,11 +37,17 @@ const leastEnergy = ({ proteinas, grasas, carbohidratos }: Cifras, propia?: Ener
   KCAL.grasa * (grasas ?? 0) +
   (propia === 'polioles' ? 0 : KCAL.fibra * (carbohidratos ?? 0))
 
-/** A label is wrong beyond this difference, a share of the larger energy (Open Food Facts, pull request 7774). */
+/**
+ * A label is wrong if its energy and that of its parts differ by more than this share of the larger energy (Open Food
+ * Facts, pull request 7774).
+ */
 export const ENERGIA_IMPOSIBLE = 0.3
-/** A label is doubtful beyond this difference, a share of the larger energy (Open Food Facts, pull request 7774). */
+/**
+ * A label is doubtful if its energy and that of its parts differ by more than this share of the larger energy (Open
+ * Food Facts, pull request 7774).
+ */
 export const ENERGIA_DUDOSA = 0.15
-// kcal: in food of little energy, rounding alone exceeds any share.
+// Tolerance in kcal, because in food with little energy rounding alone can exceed any share.
 const SLACK = 15
 
 /** Whether the energy can come from the parts, with a tolerance of `share`; `true` when a figure is missing. */

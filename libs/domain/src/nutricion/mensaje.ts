@@ -43,7 +43,7 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-// In any spelling: volunteers type the records of Open Food Facts.
+// Matches any spelling, because volunteers type the records of Open Food Facts.
 const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
 
 /** «Por porción de 3 galletas (30 g)», and never «Por porción de 1 porción (660 g)». */

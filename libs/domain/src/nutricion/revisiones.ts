@@ -26,13 +26,13 @@ export interface Revisable extends CifrasDeApoyo {
   readonly sinTamano?: boolean
 }
 
-// 3,911 kJ: pure fat with the rounding that Open Food Facts allows.
+// The energy of pure fat (3,911 kJ), with the rounding that Open Food Facts allows.
 const KCAL_MAXIMA = 935
-// g in 100 g, with rounding.
+// The most grams that the parts of 100 g may sum to, with rounding.
 const SUMA_MAXIMA = 105
 const SODIO_MAXIMO = 40_000
 const GRAMOS_MAXIMOS = 100
-// g: two figures, each rounded to whole or half grams.
+// Tolerance in g, because figures are rounded to whole or half grams.
 const REDONDEO = 0.5
 
 const GRAMOS: readonly Cifra[] = [
@@ -135,7 +135,7 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
 const salt = ({ cifras: { sodio }, sal }: Revisable): Falla[] => {
   if (sodio === null || sal == null) return []
   const expected = (sodio / 1000) * SAL_POR_SODIO
-  // g: salt is printed with one or two decimals.
+  // The tolerance in g allows for rounding, because salt is printed with one or two decimals.
   return Math.abs(sal - expected) <= Math.max(0.06, 0.1 * expected)
     ? []
     : [{ regla: 'sal', cifras: ['sodio'], mensaje: 'La sal y el sodio no coinciden.' }]

@@ -12,7 +12,7 @@ import { once } from '../formato/once.ts'
 type Campo = keyof EditarProducto
 type Entrada = Pick<EntradaHistorial, 'accion' | 'cambios' | 'delta' | 'deshecho'>
 
-/** Days during which a deleted product can be restored; after them it is purged (docs/rules.md: Products and stock). */
+/** Days during which a deleted product can be restored. It is purged afterwards (docs/rules.md: Products and stock). */
 export const DIAS_EN_PAPELERA = 30
 
 const PAPELERA_MS = DIAS_EN_PAPELERA * 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ const CAMPOS: Record<string, string> = {
   codigoQR: 'Código QR',
 }
 
-/** A changed field in words. A side that does not apply is absent; changed numbers have a `diferencia`. */
+/** A changed field in words. `antes` or `despues` is absent if it does not apply; a changed number has `diferencia`. */
 export interface Cambio {
   /** The name of the field on the wire. */
   readonly clave: string
@@ -68,7 +68,7 @@ const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Va
   ...(accion === 'eliminado' ? {} : { despues: inWords(campo, despues) }),
 })
 
-// The URL of a picture means nothing to a person.
+// Values that are not shown: the URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
 /** What a step changed: an entry of the history, or two states that were compared. */

@@ -5,8 +5,8 @@ const DIRECCION_ENTERA = /^https?:\/\/[^/?#\s]+(\/imagenes\/[0-9a-f]{64}(?:-mini
 export const isImagenPropia = (direccion: string): boolean => DIRECCION.test(direccion)
 
 /**
- * The URL from which a page loads an image. The host is removed from URLs of images in our own store. The image service
- * returns absolute URLs. A page, however, may load its images only from the host name under which it was opened.
+ * The URL from which a page loads an image. The image service returns absolute URLs for images in our own store. A page
+ * may load these images only from the host name under which the page was opened. Their host is therefore removed.
  */
 export const imagenEnPagina = (direccion: string): string =>
   DIRECCION_ENTERA.exec(direccion)?.[1] ?? direccion

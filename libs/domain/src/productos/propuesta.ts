@@ -1,6 +1,6 @@
 /**
  * A product with which another screen fills in the form of a new product. It is passed in the state of a navigation to
- * `{base}/inventario`, so that the two modules share nothing but that path.
+ * `{base}/inventario`, so that path is all that the two modules share.
  */
 export interface ProductoPropuesto {
   readonly nombre: string

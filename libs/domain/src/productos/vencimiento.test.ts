@@ -52,7 +52,7 @@ describe('describeVencimiento', () => {
     )
   })
 
-  it('never gives a later day a smaller figure', () => {
+  it('never gives a shorter time for a later day', () => {
     const UNITS: Record<string, number> = { días: 1, meses: 30, años: 365 }
     const wordsOf = (days: number): number => {
       const [, count = '', unit = ''] = /(\d+) (\S+)/.exec(describeVencimiento(inDays(days), HOY)) ?? []

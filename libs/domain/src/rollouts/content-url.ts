@@ -5,7 +5,7 @@ import { fileHash } from './file-hash.ts'
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
-// The build gives these files no hash in their names; fonts and WebAssembly already have one.
+// The build puts no hash into the names of these files. The names of fonts and WebAssembly already have a hash.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
 // 60 bits of the hash are enough to distinguish files with the same name. Only this start is used, because a page
 // repeats it for each file.

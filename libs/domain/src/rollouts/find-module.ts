@@ -15,7 +15,8 @@ interface FoundRoute {
 const routesOf = (module: ManifestModule): FoundRoute[] => {
   const { routes, sinPermiso, negadas = [] } = module
   return [
-    // First, so that they win over routes with the same path in the stable sort below: they have texts of their own.
+    // Forbidden routes have their own texts. They come first, so that the stable sort below keeps them before routes
+    // with the same path.
     ...negadas.map(({ path, ...negativa }) => ({ module, route: path, negativa })),
     ...routes.map((route) => ({
       module,

@@ -3,7 +3,7 @@ import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
-// The console's pages are named after modules, which a release of the shell does not list.
+// The paths of the console's pages contain module names, which a release of the shell does not list.
 const CONSOLA = '/plataforma'
 
 // A module owns every path below its routes. The shell's router matches only the paths of its screens, ignoring case.

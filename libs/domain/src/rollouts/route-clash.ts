@@ -37,7 +37,7 @@ const expand = (place: string): string[] => addressesOf(place).map((address) => 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /**
- * The first two places that overlap for any account type, ignoring case: they are equal, or one lies under the other.
+ * The first two places that overlap for any account type, ignoring case: they are equal, or one is below the other.
  */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))

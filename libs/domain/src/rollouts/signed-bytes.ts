@@ -18,7 +18,7 @@ export const signedBytes = (
   { keyId, environment, payload }: Signed,
 ): Uint8Array<ArrayBuffer> => {
   const head = [FORMAT, tipo, keyId, environment].map((part) => `${part.length} ${part} `).join('')
-  // All of it is ASCII, because the formats of key ids and environments allow nothing else.
+  // This text is pure ASCII, because the formats of key ids and environments allow nothing else.
   const encoded = Uint8Array.from(`${head}${payload.length} `, (letter) => letter.charCodeAt(0))
   const bytes = new Uint8Array(encoded.length + payload.length)
   bytes.set(encoded)

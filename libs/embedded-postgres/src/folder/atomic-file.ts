@@ -33,14 +33,14 @@ export const readIfExists = async (path: string): Promise<string | undefined> =>
   }
 }
 
-/** Gives a file made by root to the owner of its folder, who may start without root the next time. */
+/** Gives a file made by root to the owner of its folder, who may start the server without root the next time. */
 export const inheritOwner = async (path: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))
   await chown(path, uid, gid)
 }
 
-/** Makes the names in a folder survive a power cut. */
+/** Syncs a folder, so that the names of its files survive a power cut. */
 export const syncFolder = async (path: string): Promise<void> => {
   // Windows cannot open a folder.
   if (process.platform === 'win32') return

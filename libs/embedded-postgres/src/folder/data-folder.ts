@@ -23,7 +23,7 @@ export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   if (!isAbsolute(dataDir))
     throw new EmbeddedPostgresError(`La carpeta de datos debe ser una ruta absoluta: «${dataDir}».`)
   const isNew = (await mkdir(dataDir, { recursive: true })) !== undefined
-  // Started by root, PostgreSQL runs as another user, who must pass through the folder but never lists it.
+  // If root starts PostgreSQL, it runs as another user. That user must pass through the folder, but never lists it.
   if (isNew) await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const root = await realpath(dataDir)
   const clients = join(root, 'clients')

@@ -79,7 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // A power cut has kept the file's name but lost its content: the holder no longer runs.
+    // A power cut kept the file's name but lost its content. It also ended the holder.
     return { pid: 0, since: '', token: TORN }
   }
 }

@@ -18,7 +18,7 @@ interface Owned {
 const SELF: Identity = { kind: 'self' }
 const NOBODY: Identity = { kind: 'user', uid: 65534, gid: 65534 }
 const NAMESPACE: Identity = { kind: 'namespace' }
-// initdb requires a user with a name, and every system has one for 65534.
+// initdb requires a user with a name, and every system has a name for uid 65534.
 const UNSHARE = ['-U', '--map-user=65534', '--map-group=65534', '--']
 
 /** The command line and spawn options that run a program as an identity. */
@@ -83,7 +83,7 @@ const chownTree = async (folder: string, uid: number, gid: number): Promise<void
     if (entry.isDirectory()) await chownTree(path, uid, gid)
     else await lchown(path, uid, gid)
   }
-  // The folder itself comes last: once it has its new owner, everything in it has, too.
+  // The folder itself comes last: when it has its new owner, all of its content already has that owner.
   await lchown(folder, uid, gid)
 }
 
@@ -98,7 +98,7 @@ const tryOut = async (
   { postgres, initdb }: PostgresBinaries,
   newCluster: string | undefined,
 ): Promise<string | undefined> => {
-  // For a new cluster, tries initdb, which also requires that its user has a name; the server does not.
+  // For a new cluster, tries initdb. Unlike the server, initdb also requires that its user has a name.
   const [program, argument] = newCluster
     ? [initdb, ['--show', `--pgdata=${newCluster}`]]
     : [postgres, ['--version']]

@@ -40,8 +40,8 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The error codes when another process sent `create database` and was then killed. The server may have finished that
-// command, or may still be running it.
+// The error codes of `create database` if another process sent the same command and was then killed. The server may
+// have finished that command, or may still be running it.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or another process is creating it. */
@@ -64,7 +64,7 @@ export const isSameFolder = async (one: string, other: string): Promise<boolean>
 }
 
 const query = async (access: Access, database: string, sql: string): Promise<Record<string, unknown>[]> => {
-  // Without `ssl: false` the variable PGSSLMODE would decide, and the server has no TLS.
+  // Without `ssl: false`, the variable PGSSLMODE could turn on TLS, which the server does not have.
   const client = new pg.Client({
     host: '127.0.0.1',
     port: access.port,

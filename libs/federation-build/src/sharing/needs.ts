@@ -1,7 +1,7 @@
 import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 
-/** Where a module's build records the names that it uses from the provided packages; the release takes them over. */
+/** The file in which a build records the names that it uses from provided packages. The release copies the names. */
 const NEEDS_FILE = '.vite/mi-requires.json'
 
 const NAMES: readonly string[] = PROVIDED_NAMES

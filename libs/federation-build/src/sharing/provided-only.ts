@@ -3,7 +3,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-// Packages that a shared package re-exports: a direct import would bundle a second router into the module.
+// Packages that a shared package re-exports. A direct import would bundle a second router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 // Code that tracks the layers over the page: with a second copy, Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
@@ -68,7 +68,7 @@ export const providedOnly = (): Plugin => {
         this.error(
           `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
-      // By now the code is JavaScript, whatever the file was.
+      // At this point the code is JavaScript, even if the file is not.
       const { program, module } = parseSync('code.js', code)
       const loaded = findLoaded(code, module)
       if (loaded !== undefined)

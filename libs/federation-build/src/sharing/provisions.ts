@@ -5,7 +5,7 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-/** Where the shell's build records what it provides; the release takes it over. */
+/** The file in which the shell's build records what it provides. The release copies the record. */
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 
 /** A provided package: its version and the names that it exports. */

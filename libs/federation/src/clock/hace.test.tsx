@@ -45,8 +45,8 @@ describe('Hace', () => {
     expect(vi.getTimerCount()).toBe(1)
     rendered.mockClear()
     await passes(50_000)
-    // Of the hourly ages, 23 reach the next full hour and one changes from hours to a date. The last age goes from one
-    // minute to the next.
+    // Of the hourly ages, 23 reach the next full hour, and one changes from hours to a date. The age in minutes reaches
+    // the next full minute.
     expect(rendered.mock.calls.length).toBeLessThanOrEqual(25)
     expect(rendered.mock.calls.filter(([id]) => id === 99)).toHaveLength(1)
     unmount()

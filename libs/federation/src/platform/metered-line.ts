@@ -4,7 +4,7 @@ interface Line {
   readonly effectiveType?: string
 }
 
-/** Whether to avoid speculative downloads: data saving is on, or the connection is 2G. */
+/** Whether to avoid speculative downloads, because data saving is on or the connection is 2G. */
 export const isMeteredLine = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Line }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')

@@ -14,8 +14,8 @@ export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
   /**
-   * Toasts of the group `name` become one, with the sentence `text` and the button `undo`. By default, that
-   * button calls each toast's `onUndo`. A later toast about the same `item` takes the place of the earlier one.
+   * Toasts of the group `name` become one toast, with the sentence `text` and the button `undo`. By default, this
+   * button calls each toast's `onUndo`. A later toast about the same `item` replaces the earlier toast.
    */
   group?: {
     name: string
@@ -45,8 +45,8 @@ export interface EventosPort {
 }
 
 /**
- * Everything the shell passes to a module. Modules must not import the shell's state: each bundle would get a copy of
- * its own. A breaking change to this interface must raise `SHELL_API` in the contracts.
+ * Everything the shell passes to a module. Modules must not import the shell's state, because each bundle would get its
+ * own copy. A breaking change to this interface must raise `SHELL_API` in the contracts.
  */
 export interface Platform {
   readonly session: SessionStore
@@ -55,7 +55,7 @@ export interface Platform {
   /** Where images are uploaded. */
   readonly imagenes: ServicioDeImagenes
   readonly toast: ToastPort
-  /** Absent in older shells: a module has to work without it. */
+  /** Absent in older shells, so a module has to work without it. */
   readonly eventos?: EventosPort
   readonly navigation: Navigation
   readonly permissions: { can: (permiso: Permiso) => boolean }

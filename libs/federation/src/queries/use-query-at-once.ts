@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Sends a query that the cache does not know, once, in the first render. The hook that reads it reports its failure. */
+/** In the first render, sends a query that the cache does not know. The hook that reads the query reports a failure. */
 const useSendAtOnce = (queryKey: QueryKey, send: () => Promise<unknown>): void => {
   const client = useQueryClient()
   useState(() => {

@@ -66,7 +66,7 @@ describe('createRemote', () => {
     const listeners = new Set<Listener>()
     let usuario = buildClaims({ rol: 'EQUIPO', rolEquipo: 'EDITOR' })
     const stateNow = () => ({ token: 'ficha', usuario })
-    // Memoized, as the rows of a list are: only a change of the context renders it again.
+    // Memoized, as the rows of a list are, so that only a change of the context renders the component again.
     const Root = memo(() => <p>{usePlatform().permissions.can('productos.crear') ? 'Agregar' : 'Leer'}</p>)
     const session = {
       ...buildPlatform(buildNavigation(INVENTARIO).navigation).session,

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react'
 
-// Most screens are cached, and are there within this time. A skeleton would only flash, and cost a frame.
+// Most screens are cached and load within this time. Their skeleton would only flash, and would cost a frame.
 const SOON_MS = 100
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface LazyScreenOptions {
-  /** Shown while the screen loads, after 100 ms; until then, what is on the page stays. */
+  /** Shown if the screen is not loaded after 100 ms. Until then, the page stays as it is. */
   readonly fallback: ReactNode
-  /** Load together with the module instead of on first render; for the module's first screen. */
+  /** Whether to load together with the module instead of on first render. Set it for the module's first screen. */
   readonly atOnce?: boolean
 }
 
@@ -48,7 +48,7 @@ export const lazyScreen = <Props extends object>(
 
   return function LazyScreen(props: Props) {
     const [{ Screen, failure }, setProgress] = useState(progress)
-    // After one render has called `use`, the later ones call it too, as React requires; they no longer wait.
+    // Once a render has called `use`, React requires that all later renders call it too. Those renders do not wait.
     if (!failure && (soon ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined

@@ -14,7 +14,7 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// For shells without `getAction`: the router's key of the entry that was opened last by going back or forward.
+// Only for shells without `getAction`. The router's key of the history entry that back or forward opened last.
 let gone: unknown
 window.addEventListener(
   'popstate',

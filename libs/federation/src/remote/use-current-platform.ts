@@ -6,7 +6,7 @@ const createReader = ({ session }: Platform): (() => string) => {
   let last = ''
   return () => {
     const { usuario } = session.getState()
-    // After a sign-out the page is about to be left: until then, screens keep the last permissions.
+    // After a sign-out, the browser is about to leave the page. Until then, the screens keep the last permissions.
     if (!usuario) return last
     const { rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto } = usuario
     last = [rol, rolEquipo, tipoUsuario, empresaId, perfilCompleto].join()

@@ -14,7 +14,7 @@ afterEach(() => {
   scrollTo.mockClear()
 })
 
-/** Opens a screen, and tells whether it began at its top with the focus on its heading. */
+/** Opens a screen. @returns whether the page was scrolled to the top and the heading got the focus. */
 const beginsAtHeading = async (changes: Partial<Navigation>): Promise<boolean> => {
   let begun = false
   const Screen = () => {
@@ -57,7 +57,7 @@ describe('usePageStart', () => {
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(begins)
   })
 
-  it('in a shell without actions, stays where it was after going back', async () => {
+  it('in a shell without actions, does not scroll after going back', async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'k2' } }))
     const place = { pathname: PATH, search: '', hash: '', state: null, key: 'k2' }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(false)

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// An element that the user has focused in the meantime keeps the focus.
+// If the user has focused one of these elements in the meantime, it keeps the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
@@ -13,7 +13,7 @@ const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const action: string = useNavigationType()
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- as the screen opens: it may change its own URL afterwards
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- read once, because the screen may change its URL later
   const wasFollowed = useMemo(() => action !== 'POP', [what])
   useEffect(() => {
     if (wasFollowed) window.scrollTo(0, 0)

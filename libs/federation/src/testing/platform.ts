@@ -29,7 +29,7 @@ export const buildNavigation = (path: string) => {
   return { navigation, goTo, listeners }
 }
 
-// One shared object: if each call returned a new one, `useSyncExternalStore` would render without end.
+// One shared object, because `useSyncExternalStore` would render without end if each call returned a new object.
 const SIGNED_OUT = { token: null, usuario: null }
 
 /** A fake of the platform that the shell passes to a module; API calls return `undefined`. */

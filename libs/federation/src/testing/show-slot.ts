@@ -4,7 +4,7 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
-/** A platform for one test. An API call returns the answer whose key its path starts with; failures are not retried. */
+/** A platform for one test. An API call returns the answer whose key its path starts with. Does not retry failures. */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,
   changes: Partial<Platform> = {},

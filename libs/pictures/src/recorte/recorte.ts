@@ -9,14 +9,14 @@ export interface Recorte extends Tamano {
 /** The whole picture, as fractions. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/** The pixels between two fractions of a side, at least one. Both ends are rounded, so that neither lies outside. */
+/** The first pixel of a part of a side, and the number of its pixels, at least one. No pixel lies outside the side. */
 const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
   const start = Math.min(Math.round(from * pixels), pixels - 1)
   const end = Math.min(Math.round((from + size) * pixels), pixels)
   return [start, Math.max(1, end - start)]
 }
 
-/** Converts a part that is given as fractions to pixels of a picture of this size, none of them outside. */
+/** Converts a part from fractions to pixels of a picture of this size. No pixel lies outside the picture. */
 export const enPixeles = (marco: Recorte, picture: Tamano): Recorte => {
   const [x, width] = rangeOf(marco.x, marco.width, picture.width)
   const [y, height] = rangeOf(marco.y, marco.height, picture.height)

@@ -19,18 +19,18 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// The share of the edges that may lie outside the frame on each side, because even a speck of dust has edges. A line of
-// print at the end of a long label has about 0.02.
+// The share of the edges that may lie outside the frame on each side, because even a speck of dust has edges. The share
+// of a line of print at the end of a long label is about 0.02.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// Edges weaker than this fraction of a strong edge are ignored: the grain of a table and shadows have many of them.
+// Edges weaker than this fraction of a strong edge are ignored, because shadows and the grain of a table have many.
 const WEAK = 0.3
 const STRONG = 0.98
-// The limits of the frame's area: a frame around nearly everything is of no use, and a tiny one is a mistake.
+// The limits of the frame's area. A frame around nearly everything is useless, and a tiny frame is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
-/** The range that holds all but `OUTSIDE` of a profile's sum at each end, as fractions. */
+/** The range of a profile as fractions. At each end, it leaves out the share `OUTSIDE` of the sum and adds `MARGIN`. */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
   const skip = (values: readonly number[]): number => {
@@ -43,8 +43,8 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 }
 
 /**
- * Where the writing or the food is: the part of the photo that has the edges. Letters have many edges, and a table or a
- * wall has few. The whole photo if the edges are everywhere or nowhere.
+ * The part of the photo with the writing or the food, which is where the edges are. Letters have many edges, and a
+ * table or a wall has few. Returns the whole photo if the edges are everywhere or nowhere.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)

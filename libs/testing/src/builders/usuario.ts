@@ -6,7 +6,7 @@ export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
 
-/** A session user: the owner of a company, with a complete profile (`perfilCompleto: false`). */
+/** A session user: the owner of a company. The profile is complete: `perfilCompleto: true` means INCOMPLETE. */
 export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeSesion => ({
   idUsuario: 7,
   username: 'andina',
@@ -35,7 +35,7 @@ export const buildClaims = (changes: Partial<TokenClaims> = {}): TokenClaims => 
   }
 }
 
-// Node and browsers have `btoa`, but some projects that use this file load the types of neither of them.
+// Node and browsers have `btoa`. Some projects that use this file load neither the types of Node nor those of browsers.
 declare const btoa: (text: string) => string
 
 const toAscii = (text: string): string =>
@@ -47,7 +47,7 @@ const encode = (value: unknown): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** A token with these claims and an invalid signature, which only a server checks. */
+/** A token with these claims and an invalid signature. Only a server checks the signature. */
 export const buildToken = (claims: unknown = buildClaims()): string =>
   `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.firma`
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
-// Enough for several database servers at once, each with its write-ahead log. Containers often have only 64 MB there.
+// Enough for several database servers, each with its write-ahead log. In containers, `/dev/shm` often has only 64 MB.
 const ENOUGH = 6 * 1024 ** 3
 
 /**

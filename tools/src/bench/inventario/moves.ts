@@ -11,7 +11,7 @@ const ROUNDS = 5
 const REST_GOAL_MS = 300
 const PAGES_GOAL = 3
 const BLANK_GOAL_MS = 200
-/** After this time, every page that a move needs has been requested and has arrived. */
+/** After this time, every page of rows that a move needs has been requested and has arrived. */
 const QUIET_MS = 1000
 /** The time between two inputs: real mouse events arrive about once per frame. */
 const FRAME_MS = 16
@@ -22,7 +22,7 @@ const TURN_PX = 5000
 interface Lista {
   readonly name: string
   readonly address: string
-  /** The path of the requests for its pages. */
+  /** Matches the path of the requests for pages of rows. */
   readonly calls: RegExp
   readonly rows: string
   readonly isTable?: boolean
@@ -100,7 +100,7 @@ interface Move extends Watched {
 const moveOnce = async (context: BrowserContext, address: string, lista: Lista, way: Way): Promise<Move> => {
   const page = await context.newPage()
   await page.goto(address)
-  // The list opens in the view that was used last, cards or table.
+  // The list opens in the view that was used last: cards or a table.
   await page.getByRole('main').locator(':is(li, tbody tr):visible').first().waitFor({ timeout: PATIENCE_MS })
   if (lista.isTable) await page.getByRole('button', { name: 'Ver en tabla' }).click()
   await page.getByRole('main').locator(lista.rows).first().waitFor({ timeout: PATIENCE_MS })

@@ -18,7 +18,7 @@ interface Watch {
   stops: number
 }
 
-/** The list requests a page of rows when they have been in view for this long, in ms. */
+/** The list requests rows when they have been in view for this time, in ms. */
 const STOP_MS = 80
 
 declare global {
@@ -26,13 +26,13 @@ declare global {
 }
 
 /**
- * Code to run in the page: from now on it checks the rows in each frame. A row is blank while a placeholder or empty
- * space takes its place.
+ * Code that runs in the page and checks the rows in each frame. A row is blank while a placeholder or empty space takes
+ * its place.
  */
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
   const BLANKS = 'main li[aria-hidden], main tr[aria-hidden], main div[style*="block-size"]:empty'
-  // A row's place in the document stays the same, whatever stands for it: space, a placeholder, the row.
+  // A row keeps its place in the document, whether the page shows the row, a placeholder or empty space there.
   const PLACE_PX = 40
   const watch = { lastUnrest: 0, longest: 0, stops: 0 }
   globalThis.rowWatch = watch
@@ -73,7 +73,7 @@ export const watchRows = `{
   requestAnimationFrame(look)
 }`
 
-/** To run in the page: what happened since `watchRows` ran. `letGo` is the time of the last input, in ms since 1970. */
+/** Runs in the page. @returns what happened since `watchRows` ran. `letGo`: the last input's time, in ms since 1970. */
 export const watchedRows = (letGo: number): Watched => {
   const { lastUnrest, longest, stops } = globalThis.rowWatch
   return { rest: Math.max(lastUnrest - letGo, 0), blank: longest, stops }

@@ -7,7 +7,7 @@ const ANUNCIOS = 200
 
 const AMBITOS = 2000
 
-// Spread evenly over the last half year. Ids grow with time, as in a real database.
+// Spread evenly over 162 days. Ids grow with time, as in a real database.
 const NOTIFICACIONES_SQL = `
   insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en)
   select case when n % ${NOTIFICACIONES / DE_LA_EMPRESA} = 0 then $1::bigint
@@ -19,7 +19,7 @@ const NOTIFICACIONES_SQL = `
     now() - interval '170 days' + n * interval '14 seconds'
   from generate_series(1, ${NOTIFICACIONES}) n`
 
-/** Adds the notifications of half a year. */
+/** Adds the million notifications. */
 export const fillNotificaciones = async (databaseUrl: string, correo: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

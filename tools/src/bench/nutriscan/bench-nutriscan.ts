@@ -15,7 +15,7 @@ import { CLAVE } from '../timed-requests.ts'
 
 const AT_ONCE = 4
 const ROUNDS = 12
-// Several, because the result of one label says little about others. Each label is scanned twice.
+// Many labels, because the result of one label says little about the others. Each label is scanned twice.
 const LABELS = 24
 // The remark in a response if a reader or a source was too slow.
 const FELL_BACK = 'Una fuente no respondió a tiempo.'

@@ -18,8 +18,8 @@ const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
  * Two modules with a million rows each, filled and measured one after the other in the same table. The first module has
- * one day of rows, with far more classes per minute than one real module has, like the rows of many modules together.
- * The second module has one month of rows, like one real module.
+ * one day of rows. It has far more rows per minute than a real module, as many as the rows of many modules together.
+ * The second module has one month of rows, as many per minute as one real module.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },

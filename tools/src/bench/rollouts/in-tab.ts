@@ -22,7 +22,7 @@ const IDLE_MS = 5000
 /** What happens to a request for a file. */
 type Fate = (route: Route) => Promise<void>
 
-// The request never gets a response and ends when the page is closed.
+// The request gets no response and ends only when the page is closed.
 const hang: Fate = () => Promise.resolve()
 const FATES: Readonly<Record<string, Fate>> = {
   refused: (route) => route.abort('connectionrefused'),
@@ -101,7 +101,10 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
   return figures
 }
 
-/** Adds one byte to each file of the list, one page per file. Counts pages that do not show the last good version. */
+/**
+ * Opens one page for each file of the list, and adds one byte to that file. Counts the pages that do not show the last
+ * good version.
+ */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
   const ofList = screens.filter((screen) => screen.path.endsWith('/inventario'))

@@ -56,7 +56,7 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The judge runs when a rollout begins: just after that, the wait for its next run is longest.
+      // The judge runs when a rollout begins. Just after that run, the wait for the next run is longest.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

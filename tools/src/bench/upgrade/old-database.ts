@@ -6,7 +6,7 @@ import { insertProductos } from '../inventario/fill.ts'
 
 const MIGRATIONS = path.join(ROOT, 'apps/api/migrations')
 
-/** The newest migration of the old database; the migrations after it were the first to rewrite large tables. */
+/** The newest migration of the old database. The migrations after `OLD` were the first to rewrite large tables. */
 export const OLD = '0008'
 
 /** The number of products in the old database; each has one history entry. */

@@ -95,7 +95,7 @@ const measure = async (browser: Browser, url: string, measured: Measured): Promi
   }))
 }
 
-/** Measures how much more memory 200 mounts and unmounts of every module leave in the page than 20 of them. */
+/** Compares the nodes, listeners and heap bytes after 20 and after 200 mounts and unmounts of each module. */
 export const benchMounts = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const args = [...CHROMIUM_FLAGS, `--js-flags=${WITHOUT_COMPILERS.join(',')}`]

@@ -50,8 +50,8 @@ export const openFederated = (): Promise<Scene> =>
   })
 
 /**
- * Adds the small modules of the browser tests; the timed clicks start at one of them. Their links stand in the
- * navigation of every page, so add them only after the comparison with one bundle.
+ * Adds the small modules of the browser tests. The timed clicks start at one of these modules. The modules add links to
+ * the navigation of every page, so add the modules only after the comparison with one bundle.
  */
 export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')

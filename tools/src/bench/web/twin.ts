@@ -34,7 +34,7 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/** Puts imports of the modules' sources in place of the only file with federation; no packages are shared. */
+/** Replaces the only file that uses federation with imports of the modules' sources. No packages are shared. */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -121,7 +121,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
       manifest: true,
       rolldownOptions: {
         input: './src/main.tsx',
-        // As few files as the federated page, so that the comparison is about federation and not about splitting.
+        // As few files as the federated page has, so that the comparison measures federation and not code splitting.
         output: {
           codeSplitting: { groups: FIRST.map((first) => ({ name: nameOf(first), test: isFile(first) })) },
         },
@@ -136,7 +136,7 @@ export const packTwin = async (version: string): Promise<PackedRelease> => {
   for (const file of await listFiles(dist)) files.set(file, await readFile(path.join(dist, file)))
   await rm(dist, { recursive: true, force: true })
   const { light: _light, icon, ...info } = await readModuleInfo('apps/shell')
-  // Both pages have the same icon, but this build puts it in its root folder.
+  // Both pages have the same icon, but this build puts the icon in its root folder.
   const mark = icon === undefined ? {} : { icon: path.posix.basename(icon) }
   return pack({ ...info, ...mark }, files, version, { entryFiles: filesOf(manifest) })
 }

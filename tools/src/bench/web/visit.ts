@@ -10,8 +10,8 @@ const VIEWPORT = { width: 1280, height: 800 }
 /** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-// Browsers store more of the compiled code with each of the first reloads: for a frequent visitor,
-// all of it is stored.
+// With each of the first reloads, browsers store more of the compiled code. For a frequent visitor, they have stored
+// all of it.
 const WARM_VISITS = 9
 const POLLING_MS = 50
 const SETTLED_MS = 500
@@ -34,11 +34,11 @@ export interface Visit {
   readonly card: number
   readonly requests: number
   readonly bytes: number
-  /** The time that the page's main thread worked until the first product, on the slowed-down processor. */
+  /** How long the page's main thread worked until the first product appeared, on the slowed-down processor. */
   readonly cpu: number
 }
 
-// Without named functions inside, because the compiler wraps these in a helper that does not exist in the page.
+// Contains no named functions, because the compiler wraps them in a helper that does not exist in the page.
 const watch = (selectors: string[]): void => {
   globalThis.seen = {}
   new MutationObserver(() => {

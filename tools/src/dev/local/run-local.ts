@@ -16,7 +16,7 @@ interface LocalPlace {
   readonly folder: string
 }
 
-// The fastest compression, because no files are sent, only the description of the release.
+// The fastest compression, because only the description of the release is sent, and no files.
 const QUALITY = 0
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

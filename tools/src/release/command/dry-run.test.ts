@@ -27,7 +27,7 @@ describe('a dry run', () => {
     expect(stub.written()).toEqual([])
   })
 
-  it('of a registered version, lists the files that the server has lost', async () => {
+  it('lists the files of a registered version that the server has lost', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const errores = [{ campo: 'nuevo.js', mensaje: 'Falta subir este archivo.' }]
     stub.answers[`POST ${AT}releases?simular=publicar`] = {
@@ -63,7 +63,7 @@ describe('a dry run', () => {
     },
   )
 
-  it('lets a version be the candidate that it is already', async () => {
+  it('accepts a version that is already the candidate', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const candidato = { version: '1.1.0', estado: 'activo', porcentaje: 20 }
     stub.answers[`GET ${AT}modulos/inventory`] = {
@@ -74,7 +74,7 @@ describe('a dry run', () => {
     await expect(dryRun({ goal: 'candidate', percent: 50 })).rejects.toThrow('llega al 20 %, no al 50 %')
   })
 
-  it('lets the first version of a module be stable, but not a candidate', async () => {
+  it('accepts the first version of a module as stable, but not as a candidate', async () => {
     const missing = { codigo: 'no_encontrado', mensaje: 'El módulo no tiene todavía una versión estable.' }
     stub.answers[`GET ${AT}modulos/inventory/releases?limite=200`] = { status: 404, body: missing }
     stub.answers[`GET ${AT}modulos/inventory`] = { status: 404, body: missing }
@@ -83,7 +83,7 @@ describe('a dry run', () => {
     expect(await dryRun({ goal: 'stable' })).toMatchObject({ did: 'checked' })
     const candidate = () => dryRun({ goal: 'candidate', percent: 5 })
     await expect(candidate()).rejects.toThrow(missing.mensaje)
-    // The version was published by an earlier run, but none was made stable.
+    // An earlier run has published the version, but no version was made stable.
     stub.answers[`GET ${AT}modulos/inventory`] = {
       body: { module: 'inventory', estable: null, candidato: null },
     }

@@ -139,12 +139,12 @@ describe('a repeated run', () => {
     expect(registry.state.estable).toBe('1.5.0')
   })
 
-  it('replaces a local version, whose number means nothing', async () => {
+  it('replaces a local version, because its number says nothing about its age', async () => {
     registry.state.estable = '1.5.0-local.a1'
     expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
   })
 
-  it('fails if the rollout reaches fewer people than it asks for', async () => {
+  it('fails if the rollout reaches fewer people than the run asks for', async () => {
     await shipIt(packOf('1.1.0'), 'candidate', { percent: 5 })
     await expect(shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).rejects.toThrow(
       /llega al 5 %, no al 20 %.*rollout -- set inventory --version 1\.1\.0 --percent 20 .*--reason/,
@@ -152,7 +152,7 @@ describe('a repeated run', () => {
     expect(candidatoOf(registry)?.porcentaje).toBe(5)
   })
 
-  it('succeeds if the rollout has been moved further since', async () => {
+  it('succeeds if the rollout reaches more people by now', async () => {
     await shipIt(packOf('1.1.0'), 'candidate', { percent: 25 })
     expect(await shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).toMatchObject({
       did: 'candidate',

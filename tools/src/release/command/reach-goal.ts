@@ -79,7 +79,7 @@ const readGivable = async (
     return state
   }
   if (!(await wasTakenBack(target, token, state, version))) return state
-  // A simultaneous run may have reached the goal after the state was read and before the log was.
+  // A simultaneous run may have reached the goal after the state was read and before the log was read.
   const now = await readState(target, token, module)
   if (isReached(now, version)) return now
   throw new DeliberateOnly(`${version} ya llegó a la gente y alguien, o el juez, la retiró.`, shipment)
@@ -154,7 +154,7 @@ export const rehearseGoal = async (
   })
   if (!state || goal === 'stable') return 'estable'
   const { module, version } = packed.release
-  // The simulation would not notice this.
+  // The simulation would not notice that there is no stable version.
   if (state.estable === null)
     throw new Error(`${module} no tiene todavía una versión estable: la primera se publica con --stable.`)
   return isReached(state, version) ? 'publicar' : 'estable'

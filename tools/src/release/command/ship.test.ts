@@ -67,7 +67,7 @@ describe('ship', () => {
     expect(stub.written()).toEqual([])
   })
 
-  it('names the server that does not respond', async () => {
+  it('reports the address of a server that does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     await expect(stub.shipIt()).rejects.toThrow(`No hay respuesta de ${URL}`)
   })
@@ -78,7 +78,7 @@ describe('ship', () => {
     expect(stub.build).not.toHaveBeenCalled()
   })
 
-  it('compares with nothing if the stable version cannot be read, and does not call the version the first', async () => {
+  it('makes no comparison if the stable version cannot be read, and does not call the new one the first', async () => {
     stub.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 404, body: {} }
     const summary = await stub.shipIt()
     expect(summary).toMatchObject({ did: 'published', against: null })

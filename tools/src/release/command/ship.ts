@@ -59,7 +59,7 @@ const requireUnused = async (
   )
 }
 
-/** @throws before anything is built, if the version was published from another commit: its number was not raised. */
+/** @throws before anything is built, if the version was published from another commit, as its number was not raised. */
 const requireSameCommit = (
   registered: Release | undefined,
   { module, version }: ModuleInfo,
@@ -140,7 +140,7 @@ const makePreview = (
 
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
-/** What became of the version: a repeated run finds it as an earlier run or a person left it. */
+/** What became of the version. In a repeated run, an earlier run or a person may have decided this. */
 const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
   version: string,

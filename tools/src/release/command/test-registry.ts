@@ -25,7 +25,7 @@ export interface TestRegistry {
   readonly log: { despues: { estable: string | null } }[]
   /** The calls of this run, as `METHOD path`. */
   readonly calls: string[]
-  /** Begins a run. From the cut on, its calls get no response, as if its process had been killed. */
+  /** Begins a run. From the cut on, the run's calls get no response, as if the run had been killed. */
   readonly begin: (cut?: Cut) => void
   readonly close: () => Promise<void>
 }

@@ -16,13 +16,13 @@ export interface Evidence {
 /** The result of a check. */
 export interface Findings {
   readonly faults: string[]
-  /** The number of writes without an answer, and the number of those that are in the database. */
+  /** The number of writes without an answer; `applied` counts those that are in the database. */
   readonly unanswered: number
   readonly applied: number
 }
 
 const settle = (write: Write): void => {
-  // From here on, no write may appear or vanish: one that is not in the database now must not take effect later.
+  // An edit or deletion that is not in the database by now must not take effect later. It counts as refused.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -44,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // A product of the demo, which is older than the load and not in the state.
+    // A product of the demo is older than the load and therefore not in the state.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&

@@ -47,7 +47,7 @@ export const readLastId = (url: string): Promise<number> =>
     return rows[0]?.id ?? 0
   })
 
-/** All data about products with a higher id in one snapshot of the database, even data that no API call returns. */
+/** All data about products with an id above `lastId`, in one snapshot. Includes data that no API call returns. */
 export const readState = (url: string, lastId: number): Promise<State> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -58,7 +58,7 @@ export const readState = (url: string, lastId: number): Promise<State> =>
     return { productos: productos.rows, pasos: pasos.rows, claves: claves.rows }
   })
 
-/** The movements of products with a higher id, in one snapshot of the database. */
+/** The movements of products with an id above `lastId`, in one snapshot of the database. */
 export const readMovements = (url: string, lastId: number): Promise<MovementState> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')

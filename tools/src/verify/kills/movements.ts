@@ -85,7 +85,7 @@ export const sendMovement = async (client: Client, movement: Movement): Promise<
   }
 }
 
-/** Plans movements and, now and then, the undo of a finished movement, which is undone at most once. */
+/** Plans movements and, now and then, the undo of a finished movement. Each movement is undone at most once. */
 export const createPlanner = (stocks: readonly Stock[], random: Random) => {
   const undoable: { movement: Movement; idHistorial: number }[] = []
   return {

@@ -61,7 +61,7 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** @returns whether a session from before the kill can read again; a lost session never can. */
+/** Waits until a session from before the kill can read again. @returns `false` if this takes too long. */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (!(await isReady(url)) || !(await listNewest(client))) {

@@ -30,7 +30,7 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
     accept(received.slice(0, end))
     received = received.slice(end + END_OF_MAIL.length)
     isMail = false
-    // A kill between accepting and answering loses the answer; the delay makes this more likely.
+    // If the server is killed between acceptance and answer, the answer is lost. The delay makes this more likely.
     setTimeout(() => answer('250 accepted'), Math.random() * SLOWEST_MS)
     return true
   }

@@ -21,7 +21,7 @@ const findTag = (): string | undefined => {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^')
   } catch {
-    // No tag yet.
+    // There is no tag yet.
     return undefined
   }
 }

@@ -32,7 +32,7 @@ export interface Scene {
   readonly forget: () => Promise<void>
 }
 
-// The S3 store of the tests, started as a program because only tests may import it.
+// The S3 store of the tests. It is started as a program, because only tests may import it.
 const STORE = path.join(ROOT, 'libs/testing/src/s3/s3-process.ts')
 
 interface StoreSettings {

@@ -21,7 +21,7 @@ export const startOnce = async ({ url, settings }: Replica, root: string): Promi
     said += text.toString()
   })
   const deadline = Date.now() + PUBLISHED_WITHIN_MS
-  // A start prints the address only after everything is published.
+  // `npm start` prints the address only after it has published everything.
   try {
     while (!said.includes(url)) {
       if (child.exitCode !== null || Date.now() > deadline)

@@ -80,7 +80,7 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
       }))
   }
 
-  // Empty for most changes, which set no date or a distant one; they cost no SQL statement.
+  // Empty for most changes, because they set no date or a distant date. Such changes need no SQL statement.
   const vencimientosOf = ([antes, despues]: Estados): repository.Vencimiento[] => {
     if (!despues || !hasVencimiento(despues)) return []
     const { fechaVencimiento } = despues
@@ -91,8 +91,8 @@ export const createAlertasService = ({ ports, notificador }: AlertasParts) => {
 
   return {
     /**
-     * Sends the alerts that a change of a locked product causes. A change that neither crosses the threshold of stock
-     * nor sets an expiry date that is near runs no SQL.
+     * Sends the alerts that a change of a locked product causes. A change runs no SQL if it neither crosses the
+     * stock threshold nor sets a near expiry date.
      */
     async judge(trx: Executor, actor: Actor, estados: Estados): Promise<void> {
       const nuevas = [

@@ -64,7 +64,7 @@ describe('the daily check of consumption', () => {
     await world.ronda()
     expect(await listed()).toBe(true)
 
-    // Sixty in thirty days are two a day: fourteen last a week.
+    // Sixty units in thirty days are two units a day, so fourteen units last a week.
     await world.move(ana, id, 6)
     expect(await listed()).toBe(false)
     await world.move(ana, id, -1)

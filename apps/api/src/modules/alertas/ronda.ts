@@ -82,8 +82,8 @@ const tellGroup = async <Due extends ClaveProducto>(
 
 /**
  * Raises the statement timeout of this transaction. PostgreSQL also checks every second that the client is still
- * connected. Without this check, the search of a lost connection would keep running beside the same search of the next
- * try. On systems that cannot check this, PostgreSQL refuses the setting, and the error is ignored.
+ * connected. Without this check, the search of a lost connection would keep running while the next try runs the same
+ * search. On systems that cannot check this, PostgreSQL refuses the setting, and the error is ignored.
  */
 const allowLongSearch = async (trx: Executor): Promise<void> => {
   await sql`select set_config('statement_timeout', ${SEARCH_LIMIT}, true)`.execute(trx)

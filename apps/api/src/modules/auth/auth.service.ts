@@ -107,7 +107,7 @@ export const createAuthService = ({ database, ports, passwords, tokens, guard, f
     try {
       return await open(ingreso)
     } catch (error) {
-      // A failure that is not the person's own must not count: five of them would block the account.
+      // A failure that is not the person's own must not count, because five of them would block the account.
       const isOwn = error instanceof UnauthenticatedError
       if (!isOwn) await turn.giveBack()
       if (!isOwn || error.codigo !== 'segundo_factor') throw error

@@ -29,7 +29,7 @@ const differences = (antes: Miembro, sent: EditarMiembro) => {
   const changed = CAMPOS.filter((campo) => sent[campo] !== undefined && sent[campo] !== antes[campo])
   const pick = (valueOf: (campo: (typeof CAMPOS)[number]) => unknown) =>
     Object.fromEntries(changed.map((campo) => [campo, valueOf(campo)]))
-  // Log rows are kept forever, so for name and mail they store only that the field changed, not its value.
+  // Log rows are kept forever. For name and mail, they therefore store only that the field changed, not its value.
   const logged = (from: EditarMiembro) =>
     pick((campo) => (campo === 'nombreCompleto' || campo === 'correo' ? true : from[campo]))
   const cambios = pick((campo) => sent[campo]) as EditarMiembro
@@ -77,7 +77,7 @@ export const createCambiosDeEquipoService = ({
     if (isPerfilPendiente(despues)) await mailer.send(trx, invitation(despues, nombreEmpresa))
   }
 
-  /** Ends the member's own changes of mail: a pending one or an undo link would overwrite this change. */
+  /** Ends the member's own changes of mail, because a pending change or an undo link would overwrite this change. */
   const endOwnChanges = (
     trx: Executor,
     { procedencia, idUsuario: idActor }: Solicitante,
@@ -108,7 +108,7 @@ export const createCambiosDeEquipoService = ({
   }
 
   return {
-    /** Changes a member; without a difference nothing is written. @throws ConflictError when the mail is taken. */
+    /** Changes a member; writes nothing if no field differs. @throws ConflictError when the mail is taken. */
     async edit(
       actor: Solicitante,
       id: number,

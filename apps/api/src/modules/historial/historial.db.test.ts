@@ -30,7 +30,7 @@ describe('GET /v1/historial/usuario/{id}', () => {
     ['ana@demo.co', 'luis@demo.co', 404],
     ['admin@demo.co', 'ana@demo.co', 200],
     ['desarrollador@demo.co', 'editor@demo.co', 200],
-  ])('answers %s asking for %s with %i', async (who, whose, status) => {
+  ])('answers %s, who asks for the history of %s, with status %i', async (who, whose, status) => {
     const call = await server.as(who)
     expect((await call('GET', `/v1/historial/usuario/${await idOf(whose)}`)).statusCode).toBe(status)
   })

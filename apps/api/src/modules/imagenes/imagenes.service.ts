@@ -8,7 +8,7 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 export const FOTO_DE_PERFIL: Forma = { lado: 512, miniatura: 96, cuadrada: true }
 
 /**
- * The addresses of a stored image and its thumbnail. They have no host for two reasons: pages may only show images of
+ * The addresses of a stored image and its thumbnail. They have no host for two reasons. Pages may only show images of
  * their own server, and a stored address must survive a change of domain.
  */
 export interface DireccionesDeImagen {
@@ -48,7 +48,7 @@ export const createImagenesService = (store: BlobStore) => {
       const { imagen, miniatura } = await queue.run('', () => encodeImage(bytes, forma))
       const url = `${FOLDER}${createHash('sha256').update(imagen).digest('hex')}.webp`
       const thumbnailUrl = miniaturaDe(url)
-      // Thumbnail first, so that no image is ever visible without one.
+      // Saves the thumbnail first, so that no image is ever visible without its thumbnail.
       await store.save(nameOf(thumbnailUrl), miniatura)
       await store.save(nameOf(url), imagen)
       return { url, thumbnailUrl }

@@ -219,7 +219,8 @@ describe('uploads that are slow or broken off', () => {
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six uploads fill this person's share. The photo is sent only then, because it could take the sixth one's place.
+    // Six uploads fill this person's share. The photo is sent only after that, because it could otherwise take the
+    // place of the sixth upload.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)

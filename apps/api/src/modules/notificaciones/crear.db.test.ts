@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('gives a repeat of the last allowed request its first answer again, and does not count repeats', async () => {
+  it('answers a repeat of the last allowed request with its first answer, and does not count repeats', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

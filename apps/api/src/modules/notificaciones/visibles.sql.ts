@@ -9,9 +9,9 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
 /** What limits the notifications of a person. */
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
-  /** Only notifications on this side of the cursor's notification; all of them by default. */
+  /** Only notifications older than the cursor's notification, or newer if `haciaAtras`; all of them by default. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
-  /** At most this many: the newest, or those next to the cursor when paging back; all of them by default. */
+  /** The maximum number: of the newest ones, or of those next to the cursor when paging back. No limit by default. */
   readonly limite?: number | undefined
 }
 

@@ -1,9 +1,10 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// Share around the middle of a range. No estimate is finer, because portions, recipes and grams on a photo are guesses.
+// The least distance of a limit from the middle of its range, as a share of the middle. No range may be narrower,
+// because portions, recipes and grams on a photo are guesses.
 const MARGEN = 0.2
 
-// The unit to which figures are rounded: a finer figure would look measured.
+// The step to which figures are rounded. A more precise figure would look like a measurement.
 const STEP: Readonly<Record<Cifra, number>> = {
   ...{ calorias: 10, proteinas: 1, grasas: 1, grasasSaturadas: 1, carbohidratos: 1, azucares: 1, fibra: 1 },
   sodio: 10,

@@ -78,7 +78,7 @@ const JWT_FORM = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const identify = async (request: FastifyRequest, parts: PublisherParts): Promise<Publisher> => {
   const { id: idSolicitud } = request
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  // First, because this token is whatever the operator has chosen: it may have dots or spaces.
+  // This check comes first, because the operator chooses this token freely, and it may have dots or spaces.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
   const token = given !== undefined && TOKEN_FORM.test(given) ? given : undefined

@@ -113,7 +113,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ precio: 10, nombre: 'Otro', version: 3 })
   })
 
-  it('undoes an entry only once; the undoing can be undone, and that undoing too', async () => {
+  it('undoes an entry only once; the entry that undid it can be undone too, and so on', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const first = await undo(entry)

@@ -26,7 +26,7 @@ describe('a code', () => {
     return texts.join('\n')
   }
 
-  it('and a token appear nowhere in the database, and neither the code nor the new password in the log', async () => {
+  it('and a token are nowhere in the database, and the code and the new password are not in the log', async () => {
     const lines: string[] = []
     const talkative = await reset.server.replica({
       logLevel: 'trace',

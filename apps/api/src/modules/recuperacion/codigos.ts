@@ -5,7 +5,7 @@ import type { Ports } from '../../platform/ports.ts'
 const KEY_BYTES = 32
 const CODES = 10 ** DIGITOS_DEL_CODIGO
 const RANDOM_VALUES = 2 ** 32
-// Larger values are drawn again: a plain modulo would make lower codes more likely.
+// Larger values are drawn again, because a plain modulo would make lower codes more likely.
 const FAIR_VALUES = RANDOM_VALUES - (RANDOM_VALUES % CODES)
 
 /** A six-digit code; all codes are equally likely. */
@@ -14,7 +14,7 @@ const createCodigo = (ports: Ports): string => {
   return value < FAIR_VALUES ? String(value % CODES).padStart(DIGITOS_DEL_CODIGO, '0') : createCodigo(ports)
 }
 
-/** Creates recovery codes and hashes them with a key: plain hashes of all million codes could be tried in a second. */
+/** Creates recovery codes and hashes them with a key. All million codes could be tried on plain hashes in a second. */
 export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'codigos de recuperación', KEY_BYTES))
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')

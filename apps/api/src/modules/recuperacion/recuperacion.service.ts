@@ -119,7 +119,10 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       }
     },
 
-    /** @throws InvalidError, the same for a wrong, used, expired or unknown code; another one for a common password. */
+    /**
+     * @throws InvalidError: the same error for a wrong, used, expired or unknown code, and a different error for a
+     * common password.
+     */
     async confirm(
       { correo: typed, token, nuevaContrasena }: ConfirmarReset,
       procedencia: Procedencia,
@@ -128,10 +131,10 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
-      // A wrong code skips the slow password hash: only a caller who knows the code can measure a difference.
+      // A wrong code skips the slow password hash. Only a caller who knows the code can measure the difference.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Before the change: if this failed after it, the caller would get an error although the code was used.
+      // Called before the change. A failure after the change would return an error although the code was used.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

@@ -10,7 +10,7 @@ export interface SaludParts {
   readonly stopping?: AbortSignal | undefined
 }
 
-/** Creates the check whether this replica can serve. */
+/** Creates the check of whether this replica can serve requests. */
 export const createSaludService = ({ database, registry, stopping }: SaludParts) => {
   const findFault = async (): Promise<string | undefined> => {
     if (stopping?.aborted) return 'El servidor se está deteniendo.'

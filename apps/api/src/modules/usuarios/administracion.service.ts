@@ -23,7 +23,7 @@ const lockFound = async (trx: Executor, id: number): Promise<Usuario> => {
   return usuario
 }
 
-/** Staff actions on other people's accounts. Each writes its log row in the same transaction, so none goes unlogged. */
+/** Staff actions on other people's accounts. Each action writes its log row in the transaction of its change. */
 export const createAdministracionService = ({ cuentas, retireFactor }: AdministracionParts) => {
   const change = async (
     trx: Executor,

@@ -82,7 +82,7 @@ export const createPerfilService = (parts: PerfilParts) => {
 
   /**
    * Logs that a password was set, and informs the mail address that the account had before the change. The current
-   * password was not required. Without this mail, the holder of a stolen token could lock the person out unnoticed.
+   * password was not required, so without this mail the holder of a stolen token could lock the person out unnoticed.
    */
   const tellClave = async (trx: Executor, actor: Solicitante, correo: string): Promise<void> => {
     const { idUsuario, procedencia, nombreCompleto: nombre } = actor
@@ -117,8 +117,8 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // Comes before `begin`, whose change it must not cancel. A new password cancels an earlier change of the
-        // mail, because a thief may have requested it.
+        // Called before `begin`, because it must not cancel the change that `begin` makes. A new password cancels an
+        // earlier change of the mail, because a thief may have requested that change.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {
           await correos.begin(trx, { actor, antes, nuevo: correo, plan })

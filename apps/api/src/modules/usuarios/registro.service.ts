@@ -8,8 +8,8 @@ import { findUsuario } from './usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-// See docs/rules.md: Accounts. Attempts that end in «ya está en uso» count as well, or they would reveal without limit
-// which accounts exist.
+// See docs/rules.md: Accounts. Attempts that end in «ya está en uso» count as well. Otherwise, a caller could test
+// without limit which accounts exist.
 const REGISTROS: Limit = {
   name: 'registro',
   tries: 1000,

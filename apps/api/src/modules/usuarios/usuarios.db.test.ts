@@ -158,7 +158,7 @@ describe('DELETE /v1/usuarios/{id}', () => {
     )
   })
 
-  it('lets a team keep working without its owner', async () => {
+  it('lets a team keep working after its owner was deactivated', async () => {
     await admin('DELETE', `/v1/usuarios/${idOf('empresa')}`)
     const editor = await server.as('editor@demo.co')
     expect((await editor('GET', '/v1/productos?limite=1')).headers['x-total-count']).toBe('120')

@@ -73,7 +73,7 @@ export const createUsuariosModule = (parts: UsuariosModuleParts) => {
       await scope.register(perfilRoutes({ perfil, contrasena, mark }))
       await scope.register(borradoRoutes(borrado, mark))
     },
-    /** For a scope that accepts multipart forms. */
+    /** Routes for a Fastify scope that accepts multipart forms. */
     uploadRoutes: fotoRoutes(perfil, parts.receive),
   }
 }

@@ -119,7 +119,7 @@ export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | 
   return locked && findUsuario(trx, id)
 }
 
-/** Which of the two is taken, the username or the mail. */
+/** Finds out whether the username or the mail is taken. */
 export const findTaken = async (
   executor: Executor,
   { username, correo }: { username: string; correo: string },
@@ -187,7 +187,7 @@ export const isBorrado = async (executor: Executor, id: number): Promise<boolean
   return row !== undefined
 }
 
-/** Those of `imagenes`, at least one, that are the photo of some account. */
+/** Lists which of `imagenes` are the photo of an account. `imagenes` must not be empty. */
 export const listUsedFotos = async (executor: Executor, imagenes: readonly string[]): Promise<string[]> => {
   const rows = await executor
     .selectFrom('usuarios')

@@ -8,7 +8,7 @@ import { findEmpresa } from './empresas.repository.ts'
 import { usuariosList } from './usuarios-lista.repository.ts'
 import * as repository from './usuarios.repository.ts'
 
-/** The error for an unknown account and for one that the actor may not see: a caller cannot tell which it was. */
+/** The error for an unknown account and for an account that the actor may not see. Callers cannot tell them apart. */
 export const unknownUsuario = (): NotFoundError => new NotFoundError('Esa persona no existe.')
 
 /** @throws NotFoundError unless the account is the actor's own. */

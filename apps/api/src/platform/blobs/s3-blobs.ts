@@ -7,7 +7,7 @@ import { createBreaker } from '../limits/breaker.ts'
 import type { Ports } from '../ports.ts'
 import { type BlobStore, isFull } from './blob-store.ts'
 
-/** Time limits of one attempt. The one for reads is shorter, because a page waits for them. */
+/** Time limits of one attempt. The limit for reads is shorter, because a page waits for a read. */
 export interface S3Times {
   readonly readMs: number
   readonly saveMs: number
@@ -37,7 +37,7 @@ interface S3Request {
 
 class S3RefusalError extends Error {
   readonly mayPass: boolean
-  /** Set when the store is full: the code of a full disk, so that `isFull` recognises both. */
+  /** Set when the store is full. A full disk has the same code, so `isFull` recognises both cases. */
   readonly code: 'ENOSPC' | undefined
 
   constructor({ status }: Response, content: Buffer) {

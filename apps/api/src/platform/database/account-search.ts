@@ -19,14 +19,14 @@ export interface AccountFilters {
 /** All accounts, for staff. */
 export const allAccounts = (executor: Executor): Accounts => executor.selectFrom('usuarios')
 
-// Too short for a trigram, so the trigram index cannot find it.
+// Whether a word is too short for a trigram. The trigram index cannot find such a word.
 const isShort = (word: string): boolean => [...word].length <= 2
 
 type Column = 'nombre_normal' | 'correo_normal'
 
 const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
   const normal = sql.ref(`usuarios.${column}`)
-  // No LIKE for a short word: PostgreSQL would read the whole trigram index, which rules out no account.
+  // A short word gets no LIKE, because PostgreSQL would read the whole trigram index without excluding any account.
   return isShort(word)
     ? sql`strpos(${normal}, public.normalizar(${word})) > 0`
     : sql`${normal} like public.normalizar(${`%${escapeLike(word)}%`})`

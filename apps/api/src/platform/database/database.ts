@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 /** The database or a transaction: the mandatory first parameter of every repository function. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
-/** Runs statements that each connection prepares once: the executor of queries that run in every request. */
+/** Runs statements that each connection prepares only once. It is meant for queries that run in every request. */
 export interface NamedExecutor {
   readonly named: <Row extends pg.QueryResultRow>(
     name: string,
@@ -90,8 +90,8 @@ export const openDatabase = (
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool awaits it, although its type does not say so: no caller gets a connection without the role.
     onConnect: prepare,
   })
-  // A dying connection emits its error on the pool while idle and on itself while in use. Without a listener, either
-  // would end the process.
+  // A lost connection emits its error on the pool if it was idle, and on itself if it was in use. Without a listener,
+  // either error would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const notifier = createNotifier((channels) =>

@@ -4,14 +4,14 @@ import { inAmbito } from './tenancy.ts'
 
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 
-/** An idempotency key, its owner, and a fingerprint of the request it came with. */
+/** An idempotency key, its owner, and a fingerprint of the request that carried it. */
 export interface Claim {
   readonly actor: Pick<Actor, 'ambitoId' | 'idUsuario'>
   readonly clave: string
   readonly huella: string
 }
 
-/** Claims the key for this transaction; waits while another request holds it. @returns whether it was free. */
+/** Claims the key for this transaction; waits while another request holds it. @returns whether the key was free. */
 export const claimKey = async (
   executor: Executor,
   { actor, clave, huella }: Claim,

@@ -99,7 +99,7 @@ export const countLong = async <N extends keyof AllTables>(
   return total > CONTADOS ? estimate(list) : total
 }
 
-/** Reads `limite` + 1 rows from a place on. `ids`, a PostgreSQL array, limits the list to those ids. */
+/** Reads `limite` + 1 rows, beginning at a given place. `ids`, a PostgreSQL array, limits the list to those ids. */
 const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
   lugar: LugarDePagina,
@@ -142,7 +142,10 @@ export const readPage = async <N extends keyof AllTables, W extends keyof AllTab
 
 const EXPORT_ROWS = 1000
 
-/** Yields all rows, a thousand at a time: memory holds no more, and no query stays open for a slow reader. */
+/**
+ * Yields all rows, a thousand at a time. Memory therefore holds at most a thousand rows, and no query stays open while
+ * a client reads slowly.
+ */
 export async function* readAll<N extends keyof AllTables, W extends keyof AllTables>(
   list: LongList<N, W>,
 ): AsyncGenerator<readonly string[]> {

@@ -14,7 +14,7 @@ const createScene = (answer = () => Promise.resolve()) => {
 }
 
 describe('createNotifier', () => {
-  it('sends the first ring at once and those of the next 25 ms together', async () => {
+  it('notifies at once at the first ring, and once for all rings of the next 25 ms', async () => {
     const { sent, ring } = createScene()
     ring('eventos')
     expect(sent).toEqual([['eventos']])
@@ -26,7 +26,7 @@ describe('createNotifier', () => {
     expect(sent).toEqual([['eventos'], ['eventos', 'trabajos']])
   })
 
-  it('sends at most forty notifications a second, however often it is rung', async () => {
+  it('sends at most forty notifications a second, however often `ring` is called', async () => {
     const { sent, ring } = createScene()
     for (let ms = 0; ms < 999; ms++) {
       ring('eventos')
@@ -43,7 +43,7 @@ describe('createNotifier', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('sends waiting rings before it closes', async () => {
+  it('sends pending notifications before it closes', async () => {
     const { sent, ring, close } = createScene()
     ring('eventos')
     ring('trabajos')

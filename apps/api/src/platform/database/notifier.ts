@@ -2,14 +2,14 @@
 // through one lock in PostgreSQL, so a busy server must send few of them.
 const PAUSE_MS = 25
 
-/** Notifies listening connections of every server; many rings become one notification. */
+/** Notifies the listening connections of every server. Many calls of `ring` become one notification. */
 export interface Notifier {
   readonly ring: (channel: string) => void
-  /** Sends the rings that are still waiting. */
+  /** Waits until all pending notifications have been sent. */
   readonly close: () => Promise<void>
 }
 
-/** Creates a notifier: the first ring is sent at once, those of the next `PAUSE_MS` together. */
+/** Creates a notifier. It notifies at once at the first `ring`, and once for all calls of the next `PAUSE_MS`. */
 export const createNotifier = (notify: (channels: readonly string[]) => Promise<unknown>): Notifier => {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined

@@ -2,13 +2,13 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-/** The most rows that an unpaged list sends; a `Link` leads on from there (docs/rules.md: Lists and paging). */
+/** The most rows of an unpaged list; a `Link` header leads to the rows after them (docs/rules.md: Lists and paging). */
 const LISTA_MAXIMA = 10_000
 
 /** The order of a list that is sorted by id alone, newest first. */
 const RECIENTE = 'reciente'
 
-/** A row's place in a list: its sort key, and its id, which tells equal keys apart. */
+/** A row's place in a list: its sort key and its id. The id distinguishes rows with equal keys. */
 export interface Posicion {
   readonly orden: string
   readonly valor: string | number

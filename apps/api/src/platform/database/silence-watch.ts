@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// In ticks. A tick that comes late counts once: a busy process must not mistake its own delay for silence.
+// In ticks. A late tick counts only once, so that a busy process does not mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
@@ -10,10 +10,10 @@ const ASK_AGAIN = 5
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
 // A little more than the server's usual statement limit. After this time, the watch asks the server whether it still
-// works on the statement. The caller may have set a longer limit, and if the connection were cut, the statement would
-// continue in the server while the caller repeats it.
+// works on the statement. The caller may have set a longer limit. If the connection were cut then, the statement
+// would continue in the server while the caller repeats it.
 const LONGEST_STATEMENT = 320
-// An active backend that waits for its client does not work: it is stuck sending an answer that does not arrive.
+// A backend that is active but waits for its client does no work: it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
   where pid = $1 and state = 'active' and wait_event_type is distinct from 'Client'`
 
@@ -25,7 +25,7 @@ interface Line {
   bytesRead: number
   /** Ticks without a byte while a caller waits for one. */
   quiet: number
-  /** The server did not confirm that it still works on the statement, and no answer has arrived. */
+  /** Whether the server did not confirm that it still works on the statement, and no answer has arrived. */
   isLost: boolean
 }
 
@@ -37,12 +37,12 @@ interface WatchParts {
 
 /** Watches the connections of one process. */
 export interface SilenceWatch {
-  /** Creates the socket of a new connection. While the database is silent, it fails at once unless it is a question. */
+  /** Creates the socket of a new connection. While the database is silent, it fails at once unless `isQuestion`. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch, which warns of a silent database by itself. */
+  /** Whether an error comes from the watch. The watch itself warns when the database falls silent. */
   readonly isOwn: (error: Error) => boolean
-  /** Ends the watch once the last connection has closed; until then it cuts those that a silent database holds open. */
+  /** Ends the watch once the last connection has closed. Until then, it cuts connections without an answer. */
   readonly close: () => void
 }
 
@@ -136,7 +136,10 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
   const canAsk = (): boolean => !isAsking && !isClosing
 
-  /** Asks the server about an unanswered statement. A lost one is cut at the next tick, unless a byte comes first. */
+  /**
+   * Asks the server whether it works on an unanswered statement. If it does not, the connection is cut at the next
+   * tick, unless a byte arrives before.
+   */
   const inquire = async (line: Line): Promise<void> => {
     const pid = (line.client as unknown as { processID?: number }).processID
     const isAtWork = (await ask(AT_WORK, [pid])) === 1

@@ -87,7 +87,7 @@ export const acrossAmbitos = (executor: Executor) => ({
   productos: {
     findPorVencer: (order: Parameters<typeof findPorVencer>[1]) => findPorVencer(executor, order),
     findConsumos: (order: Parameters<typeof findConsumos>[1]) => findConsumos(executor, order),
-    /** Those of `imagenes` that some product of any scope shows. */
+    /** Lists which of `imagenes` are shown by a product of any scope. */
     listUsedImagenes: async (imagenes: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ imagen: string }>`
         select distinct imagen from public.productos where imagen = any(${[...imagenes]}::text[])`.execute(

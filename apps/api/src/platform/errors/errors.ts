@@ -5,7 +5,7 @@ import type { Problema } from '@mi/contracts'
 import { InvalidError, LimitError, UnavailableError } from '@mi/domain'
 import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
 
-// Refused by Node before there is a request.
+// The answers to what Node refuses before a request object exists.
 const CONNECTION: Record<string, Fallo> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -81,7 +81,7 @@ const requireHost = (request: FastifyRequest): void => {
     throw new InvalidError(NOT_UNDERSTOOD)
 }
 
-// The client closed the connection before its whole request had arrived, so it cannot read the answer.
+// Whether the client closed the connection before its whole request had arrived. It cannot read the answer then.
 const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && !raw.complete
 
 const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }

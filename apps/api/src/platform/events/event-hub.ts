@@ -50,9 +50,12 @@ interface Listener extends Persona {
 /** Sends events to the open browsers of one replica. */
 export interface EventHub {
   readonly open: (listener: Listener) => Promise<EventStream>
-  /** The cursor up to which this replica has delivered events; `undefined` until the first call has made it listen. */
+  /**
+   * The cursor up to which this replica has delivered events; `undefined` until the replica listens. The first call
+   * makes it listen.
+   */
   readonly position: () => string | undefined
-  /** Ends every stream: a stopping server would wait for them for ever. */
+  /** Ends every stream, because a stopping server would wait for open streams for ever. */
   readonly close: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Evento } from '@mi/contracts'
 
 // The browser's delay before reconnecting; browsers add a random part.
 const RETRY_MS = 1000
-// An ended stream is cut if the client has not read the rest by then.
+// How long the client of an ended stream has to read the rest. After this time, the stream is cut.
 const LAST_WORDS_MS = 1000
 
 interface StreamParts {

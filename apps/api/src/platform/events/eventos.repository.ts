@@ -84,8 +84,8 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
   return row.hasta
 }
 
-// Events visible to the later snapshot and not to the earlier one: none is missed or repeated, in whatever order
-// transactions end. A cursor from a replica that is ahead of this one finds nothing.
+// Finds events that are visible to the later snapshot and not to the earlier one. No event is missed or repeated,
+// whatever the order in which transactions end. A cursor from a replica that is ahead of this one finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -117,9 +117,9 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// An event that a cursor does not see has at least the cursor's lowest transaction id. `removeEventos` keeps the old
-// event with the highest transaction id, so no removed event has a higher one. A cursor from the future comes from
-// another database, for example from before a backup was restored.
+// If a cursor does not see an event, the event's transaction id is not below the cursor's `xmin`. `removeEventos` keeps
+// the old event with the highest transaction id, so no removed event has a higher one. A cursor from the future comes
+// from another database, for example from before a backup was restored.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos
@@ -137,7 +137,7 @@ const PENDIENTES = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and u.perfil_completo`
 
-/** Those of `sids` whose people have to complete their profile before they may receive events. */
+/** Finds the sessions in `sids` whose people have to complete their profile before they may receive events. */
 export const findPendientes = async (
   executor: NamedExecutor,
   sids: readonly string[],

@@ -10,7 +10,7 @@ interface LineParts {
   readonly connect: Database['connect']
   readonly randomBytes: Ports['randomBytes']
   readonly channel: string
-  /** Called when a notification arrives, and after a reconnect, when one may have been missed. */
+  /** Called when a notification arrives, and after a reconnect, because a notification may have been missed. */
   readonly onWake: () => void
   readonly onLost: () => void
 }
@@ -61,7 +61,7 @@ export const createListeningLine = ({
     retry = setTimeout(() => void open().then(onWake, openAgain), delayOf(failures, randomBytes(1)))
     failures += 1
   }
-  /** Drops a lost connection and plans another; a second call for the same one does nothing. */
+  /** Drops a lost connection and plans a new one. A second call for the same connection does nothing. */
   const drop = (lost: pg.Client): void => {
     if (client !== lost) return
     client = undefined

@@ -41,7 +41,7 @@ const addTo = (index: Index, key: number, member: Member): void => {
 const removeFrom = (index: Index, key: number, member: Member): void => {
   const found = index.get(key)
   found?.delete(member)
-  // People come and go: an index of empty sets would grow for ever.
+  // Empty sets are removed. Otherwise, the index would keep a set for every person of the past and grow for ever.
   if (found?.size === 0) index.delete(key)
 }
 

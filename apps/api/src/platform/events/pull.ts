@@ -20,7 +20,8 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   const pullOnce = async (): Promise<void> => {
     const hasta = await currentCursor(executor)
     const found = await findEventos(executor, { desde: cursor, hasta, limite: CATCH_UP_OF_ALL })
-    // No `await` from here on: a beat would send the new cursor before the events, and a reconnect would miss them.
+    // No `await` from here on. Otherwise, a heartbeat could send the new cursor before the events. A browser that
+    // reconnects with that cursor would miss the events.
     cursor = hasta
     if (found.length < CATCH_UP_OF_ALL) onEvents(found, cursor)
     else onOverflow()

@@ -94,7 +94,7 @@ describe('a stream that was cut', () => {
     expect(again.eventos).toEqual([...readAgain(world.server.ports.now()), numbered(2)])
   })
 
-  it('makes the browser read everything again after missing more text than may wait for it', async () => {
+  it('makes the browser read everything again after missing more text than its stream may buffer', async () => {
     const { token, user } = await world.server.login('otra@demo.co')
     const reader = await world.listenTo(world.otherPort, token)
     reader.close()

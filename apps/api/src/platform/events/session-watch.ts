@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 import type { Member, OpenStreams } from './open-streams.ts'
 
-/** Finds those of `sids` that are live. */
+/** Finds the sessions in `sids` that are live. */
 export type FindLiveSids = (
   executor: NamedExecutor,
   sids: readonly string[],
@@ -16,7 +16,7 @@ interface WatchParts {
   readonly ports: Pick<Ports, 'now'>
   readonly streams: Pick<OpenStreams, 'all' | 'meant'>
   readonly findLiveSids: FindLiveSids
-  /** Finds those of `sids` whose people have to complete their profile before they may receive events. */
+  /** Finds the sessions in `sids` whose people have to complete their profile before they may receive events. */
   readonly findPendientes: (sids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 

@@ -3,14 +3,15 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes 0.3 ms more for a page than quality 4, and makes it 6 % smaller (ADR 0052). Static files are precompressed.
+ * Compared with quality 4, compressing a page takes 0.3 ms more, and the page becomes 6 % smaller (ADR 0052). Static
+ * files are precompressed.
  */
 export const BROTLI_QUALITY = 5
 const THRESHOLD_BYTES = 1024
 
 /**
- * Compresses dynamic responses. Leaves requests as they are: only files of releases come compressed, and their route
- * unpacks them itself.
+ * Compresses dynamic responses. It does not unpack requests, because only files of releases arrive compressed, and
+ * their route unpacks them itself.
  */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {

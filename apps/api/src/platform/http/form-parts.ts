@@ -7,7 +7,7 @@ export const incomplete = (): InvalidError =>
 
 /**
  * The parts of a form, as they arrive.
- * @throws InvalidError if the client has already disconnected: waiting for the end of the form would never end.
+ * @throws InvalidError if the client has already disconnected, because the end of the form would never arrive.
  */
 export const partsOf = (
   request: FastifyRequest,

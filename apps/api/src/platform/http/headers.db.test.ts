@@ -56,7 +56,7 @@ describe('every answer', () => {
 
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    // WebAssembly's keyword allows no code from strings.
+    // The keyword for WebAssembly does not allow code from strings, so it is removed before the check.
     const policy = String(headers['content-security-policy']).replace("'wasm-unsafe-eval'", '')
     expect(policy).not.toMatch(/unsafe-|https?:|\*/)
     expect(headers).toMatchObject({
@@ -132,7 +132,7 @@ describe('a page', () => {
     ])
   })
 
-  it('turns no text into code before sign-in', async () => {
+  it('may not turn text into code before sign-in', async () => {
     const { policy } = await policyOf(server, '/login')
     expect(policy).toContain("trusted-types 'none'")
     expect(policy.join()).not.toContain('wasm')

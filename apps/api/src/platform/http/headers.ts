@@ -120,7 +120,7 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
 // The hash of the style element that Swagger UI writes into its page.
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The policy of `/v1/docs`: its own files, and nothing inline but that style. */
+/** The policy of `/v1/docs`. It allows files of this server and, as the only inline content, that style. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -137,7 +137,7 @@ export const DOCS_POLICY = [
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 
-// Meaningless on scripts and styles, and larger than some of the files.
+// These headers have no effect on scripts and styles, and they are larger than some of these files.
 const DOCUMENT_ONLY = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy']
 
 declare module 'fastify' {

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// Keyed, because a body may hold a password: a reader of the table could guess it from a plain hash.
+// The hash has a key, because a body may contain a password, which a reader of the table could guess from a plain hash.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -33,7 +33,7 @@ const claimOf = (request: FastifyRequest, secret: string): Claim | undefined => 
 interface TransactionParts {
   readonly database: Database
   readonly ports: Ports
-  /** Has to be the same on all replicas, or a retry that reaches another replica is taken for a different request. */
+  /** Must be the same on all replicas. Otherwise, a retry on another replica would count as a different request. */
   readonly secret: string
 }
 

@@ -21,7 +21,8 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
-// An erasure cannot reach log lines, so they contain no IP address and no query, which may contain a mail.
+// Erasing a person's data cannot change log lines. They therefore contain no IP address, and no query, because a query
+// may contain a mail address.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }

@@ -19,7 +19,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  /** Closes connections that never sent a byte. Browsers open them in advance, and Node would wait for a request. */
+  /** Closes connections that never sent a byte. Browsers open them in advance, and Node would wait for requests. */
   const closeUnused = (): void => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }

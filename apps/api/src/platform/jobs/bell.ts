@@ -1,4 +1,4 @@
-/** Ends the sleep of one caller. A ring before the sleep is remembered and ends it at once. */
+/** Lets one caller sleep until `ring` is called. After a call of `ring` before the sleep, the sleep ends at once. */
 export const createBell = () => {
   let rung = false
   let wake: (() => void) | undefined
@@ -7,7 +7,7 @@ export const createBell = () => {
       rung = true
       wake?.()
     },
-    /** Sleeps until `ring` is called or one of `others` settles, at most for `ms`. @returns whether it was rung. */
+    /** Sleeps until `ring` is called or one of `others` settles, at most `ms`. @returns whether `ring` was called. */
     sleep: async (ms: number, others: Iterable<Promise<unknown>> = []): Promise<boolean> => {
       let timer: NodeJS.Timeout | undefined
       if (!rung) {

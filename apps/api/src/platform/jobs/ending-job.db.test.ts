@@ -56,7 +56,7 @@ it('a job that ends while the worker looks for the next one frees its place at o
     ],
   })
   worker.start()
-  // Waits until the ring at the start of listening is over. The transaction below then rings once for both jobs.
+  // Waits until the wake-up at the start of listening is over. The transaction below then causes a single one.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

@@ -128,7 +128,7 @@ export const finishTrabajo = async (
   return numUpdatedRows > 0n
 }
 
-/** Releases a job until `next`, or until it becomes useless, if that is sooner. */
+/** Releases a job, which is due again at `next` or when it becomes useless, whichever is sooner. */
 export const postponeTrabajo = async (
   executor: Executor,
   { id, arriendo, next, error }: { id: number; arriendo: string; next: Date; error: string },

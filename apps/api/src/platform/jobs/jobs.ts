@@ -20,13 +20,16 @@ export interface JobKind {
   readonly dailyAt?: number
   /** Makes one job an hour; after a downtime, only the one of the present hour. */
   readonly hourly?: true
-  /** Jobs of this kind have a place of their own: slow jobs of other kinds, such as mails, cannot keep them waiting. */
+  /** A place to run is reserved for this kind, so that slow jobs of other kinds, such as mails, cannot delay it. */
   readonly hasOwnPlace?: true
   /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true
-  /** Jobs that must exist, listed when a replica starts and once an hour: an older build may not have made them. */
+  /**
+   * Jobs that must exist. They are listed when a replica starts and once an hour, because an older build may not have
+   * made them.
+   */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
-  /** Does one job. `signal` asks it to stop when the server does. @throws JobError to say why in Spanish. */
+  /** Does one job. `signal` aborts when the server stops. @throws JobError with the reason in Spanish. */
   readonly run: (job: RunningJob) => Promise<void>
 }
 
@@ -36,7 +39,10 @@ export interface NeededJob {
   readonly datos: object
 }
 
-/** A kind of the server itself. The audit shows its failed jobs, so `@mi/contracts` lists it and the audit names it. */
+/**
+ * A kind of job that the server itself defines. The audit shows failed jobs of this kind. Therefore, `@mi/contracts`
+ * lists the kind, and the audit has a name for it.
+ */
 export interface OwnJobKind extends JobKind {
   readonly tipo: TipoTrabajo
 }

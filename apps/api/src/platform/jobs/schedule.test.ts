@@ -36,7 +36,7 @@ describe('latestTurn', () => {
     expect(turn('2026-03-16T03:30:00.000Z', 22)).toEqual(['2026-03-15', '2026-03-16T03:00:00.000Z'])
   })
 
-  it('crosses months and years', () => {
+  it('belongs to the day in Colombia, even if UTC is already in the next year', () => {
     expect(turn('2027-01-01T04:00:00.000Z')).toEqual(['2026-12-31', '2026-12-31T08:00:00.000Z'])
   })
 })

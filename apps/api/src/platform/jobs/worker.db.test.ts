@@ -232,7 +232,7 @@ describe('a started worker', () => {
     const { worker, done } = createScene({ run })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
-    // Claimed rows are not enough: a claim whose answer has not arrived when the worker stops is given back.
+    // Waits for the runs, because a claim whose answer has not arrived when the worker stops is given back.
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3))
 
     const stopped = worker.stop()

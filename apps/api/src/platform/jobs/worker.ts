@@ -9,13 +9,14 @@ import { type Turn, latestHour, latestTurn } from './schedule.ts'
 
 const SECOND_MS = 1000
 type Lane = 'own' | 'common' | 'bulk'
-// Few places, because jobs share the ten connections of the pool with requests.
+// How many jobs of a lane run at once. The numbers are low because jobs share the pool's ten connections with requests.
 const PLACES: Readonly<Record<Lane, number>> = { own: 1, common: 3, bulk: 2 }
 const LEASE_MS = 120 * SECOND_MS
 const POLL_MS = 30 * SECOND_MS
-// The request that wrote a job is answered first, so that its duration does not reveal the job.
+// The worker waits this long after a notification. The request that wrote the job is answered first, so that its
+// duration does not reveal the job.
 const SETTLE_MS = 200
-// The shortest pause: a due job may be locked by another worker for a moment.
+// The shortest pause. It is needed because another worker may lock a due job for a moment.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 
@@ -79,7 +80,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
     // The worker keeps polling without the connection.
     onLost: () => undefined,
   })
-  // Without a first connection, each poll tries again.
+  // If the first connection could not be opened, each poll tries again.
   const listen = (): Promise<void> =>
     (listening ??= line.open().catch(() => {
       listening = undefined
@@ -165,7 +166,7 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // Taken before the query: a job that ends during it frees a place in a lane that the query left out.
+        // Copied before the query, because a job that ends meanwhile frees a place in a lane that the query left out.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

@@ -33,7 +33,7 @@ const times = async (count: number, limit: Limit, whom: string) => {
 }
 
 describe('createLimits', () => {
-  it('allows exactly the limit among a hundred at once', async () => {
+  it('allows exactly the limit among a hundred simultaneous tries', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(blocking, 'cien')))
     expect(outcomes.filter((each) => each === 'let through')).toHaveLength(5)
   })

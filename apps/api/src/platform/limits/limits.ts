@@ -8,10 +8,10 @@ import type { Ports } from '../ports.ts'
 /** How often something may be tried. */
 export interface Limit {
   readonly name: string
-  /** How many tries are let through within any `windowMs`. */
+  /** How many tries are allowed within any `windowMs`. */
   readonly tries: number
   readonly windowMs: number
-  /** How long the block lasts after the last try; by default until the oldest try leaves the window. */
+  /** How long the block lasts after the last try. By default, it lasts until the oldest try leaves the window. */
   readonly blockMs?: number
   /** The Spanish message of a refusal, in which `{espera}` is replaced by the time left to wait. */
   readonly message: string
@@ -27,7 +27,7 @@ interface Turn {
   readonly forget: () => Promise<void>
 }
 
-/** Counts tries before they are made, so that a hundred at once cannot slip past the limit. */
+/** Counts tries before they are made, so that a hundred simultaneous tries cannot exceed the limit. */
 export interface Limits {
   /** Counts a try of `whom`: a mail, an IP address or an id. @throws LimitError when the limit is exceeded. */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
@@ -75,7 +75,7 @@ export const createLimits = (database: Database, ports: Ports): Limits => {
 
 const nothing = () => Promise.resolve()
 
-/** Lets everything through, for load tests (setting `LIMITES=0`). */
+/** Never refuses a try, for load tests (setting `LIMITES=0`). */
 export const withoutLimits: Limits = {
   take: () => Promise.resolve({ isLast: false, giveBack: nothing, forget: nothing }),
   requireOpen: nothing,

@@ -36,8 +36,8 @@ export const networkOf = (address: string): string => {
 }
 
 /**
- * Counts calls by address in this process's memory: enough against one noisy browser, not against many addresses or
- * across replicas.
+ * Counts calls by address in this process's memory. This is enough against one browser that sends too many calls. It
+ * does not help against many addresses, and each replica counts separately.
  * @returns a hook that throws LimitError before the body is read.
  */
 export const createRateLimit = ({ calls, windowMs, addresses = ADDRESSES, ports }: RateLimitOptions) => {

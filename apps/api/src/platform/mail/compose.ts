@@ -10,12 +10,12 @@ const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** A message in the form of nodemailer. Its own id and date are used, so that every attempt sends the same bytes. */
+/** A message in nodemailer's format. It has its own id and date, so that every attempt sends the same bytes. */
 export const compose = ({ mail, id, date }: Message, remitente: string) =>
   ({
     from: { name: SENDER_NAME, address: remitente },
     to: { name: oneLine(mail.para.nombre), address: mail.para.correo },
-    // An explicit envelope: a name that looks like an address cannot add a recipient.
+    // The envelope is explicit, so that a name that looks like an address cannot add a recipient.
     envelope: { from: remitente, to: [mail.para.correo] },
     subject: mail.asunto,
     text: mail.texto,

@@ -10,7 +10,7 @@ interface FolderOptions {
   readonly remitente: string
 }
 
-// Sorts by date and is unique; without colons, which some file systems refuse.
+// The name of a mail's file. Names sort by date and are unique. Some file systems refuse colons, so names have none.
 const nameOf = ({ date, id }: Message): string => `${date.toISOString().replaceAll(':', '-')}_${id}.eml`
 
 /** Writes each mail as an `.eml` file instead of sending it. A file appears only when it is complete. */

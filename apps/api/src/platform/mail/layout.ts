@@ -37,7 +37,7 @@ export const oneLine = (name: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-// Mail programs drop style sheets at will: essential styles are inline, and dark mode is optional.
+// Some mail programs drop style sheets, so essential styles are inline. Only dark mode needs a style sheet.
 const DARK = `@media (prefers-color-scheme: dark) {
 body, .fondo { background: #151411 !important; }
 .hoja { background: #1e1c19 !important; border-color: #3d3a33 !important; }

@@ -10,7 +10,10 @@ export interface Mail {
   readonly html: string
   /** The address where one click ends recurring mails of this kind (RFC 8058). */
   readonly baja?: string
-  /** The person whose daily mail this is. Daily mails wait apart from others, and are dropped if no longer wanted. */
+  /**
+   * The person whose daily mail this is. Daily mails are jobs of a kind of their own. A daily mail is dropped if the
+   * person no longer wants it.
+   */
   readonly suscriptor?: number
   /** When the mail becomes useless to the person; it is not sent after that. */
   readonly hasta?: Date

@@ -7,7 +7,10 @@ import type { Mail, MailTransport, Mailer, Message } from './mail.ts'
 
 /** The kind of a mail's job. */
 export const CORREO_TIPO = 'correo'
-/** The kind of a daily mail's job. Thousands are due at once: a recovery code behind them could expire unsent. */
+/**
+ * The kind of a daily mail's job. It is separate, because thousands of daily mails are due at once, and a recovery code
+ * behind them could expire unsent.
+ */
 export const DIARIO_TIPO = 'correo_diario'
 // With the pauses between them, the tries last about half a day: a mail server that is down returns within hours.
 const TRIES = 20
@@ -38,7 +41,7 @@ export interface OutboxParts {
 
 const sealOf = ({ ports, jwtSecret }: OutboxParts) => createSeal(jwtSecret, 'correos por enviar', ports)
 
-/** Stores mails as jobs with sealed data: otherwise a reader of the table could use a recovery code. */
+/** Stores mails as jobs. Their data are sealed, because a reader of the table could otherwise use a recovery code. */
 export const createOutbox = (parts: OutboxParts): Mailer => {
   const { seal } = sealOf(parts)
   const { ports } = parts
@@ -61,7 +64,7 @@ interface Failure {
   readonly responseCode?: number
 }
 
-// Only codes: the messages of mail servers repeat addresses.
+// Only the codes are used, because the messages of mail servers repeat addresses.
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
@@ -76,7 +79,7 @@ const toJobError = (failure: Failure): JobError =>
 
 const UNREADABLE = 'El correo se guardó con otra clave secreta y ya no se puede leer.'
 
-/** Reads stored mails; `undefined` for one that was sealed with another secret. */
+/** Reads stored mails. A mail that was sealed with another secret gives `undefined`. */
 export const openMail = (parts: OutboxParts) => {
   const { open } = sealOf(parts)
   return (datos: unknown) => {
@@ -110,7 +113,7 @@ export const createMailJob = (parts: MailJobParts): OwnJobKind => ({
   run: createSend(parts, () => Promise.resolve(true)),
 })
 
-/** Sends the stored daily mails. `isWanted` is checked before each try: a mail may have waited for hours. */
+/** Sends the stored daily mails. `isWanted` is checked before each try, because a mail may have waited for hours. */
 export const createDailyMailJob = ({
   isWanted,
   ...parts

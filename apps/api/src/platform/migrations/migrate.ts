@@ -42,7 +42,7 @@ const requireServable = (recorded: readonly Recorded[], migrations: readonly Mig
 
 const explain = (error: unknown, { nombre }: Migration): unknown => {
   const { code, where } = error as { code?: string; where?: string }
-  // An error from inside a function is the function's own refusal, such as that of an append-only table.
+  // An error from inside a function is the function's own refusal, such as the refusal of an append-only table.
   if (code !== NO_PRIVILEGE || where !== undefined) return error
   return new Error(
     `Este usuario de la base de datos no puede aplicar ${nombre}. Ejecuta «npm run migrate» con un DATABASE_URL del ` +
@@ -51,10 +51,10 @@ const explain = (error: unknown, { nombre }: Migration): unknown => {
   )
 }
 
-/** Runs a migration and reports it every ten seconds: a start that is silent for a minute looks stuck. */
+/** Runs a migration and reports it every ten seconds, because a start without output for a minute looks stuck. */
 const runAloud = async (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode, nombre } = migration
-  // Migrations in one transaction run one after another, most in an instant, so they are not named.
+  // A migration in one transaction is usually done in an instant, so its name is not printed.
   const name = mode.kind === 'transaction' ? '' : `: ${nombre}`
   const tell = (): void => line.say(`Actualizando la base de datos${name}`)
   tell()

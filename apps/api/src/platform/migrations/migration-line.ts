@@ -7,7 +7,7 @@ const MIGRATION_LOCK = 0x4d494752
 const CONNECT_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-// Long enough to outwait short transactions, and short enough for the writers that queue behind the waiting change.
+// Long enough for short transactions to end. Short enough for the writers that queue behind the waiting change.
 const LOCK_MS = 250
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 2000
@@ -63,7 +63,7 @@ const takeLock = async ({ client, signal, say }: MigrationLine): Promise<void> =
       MIGRATION_LOCK,
     ])
     if (rows[0]?.taken) return
-    // Reported at every try: a start that is silent for a minute looks stuck.
+    // Reported at every try, because a start without output for a minute looks stuck.
     say('Otro proceso está actualizando la base de datos: se espera a que termine')
     await sleep(LOOK_AGAIN_MS, undefined, { signal })
   }
@@ -120,7 +120,10 @@ export const inTransaction = async <T>({ client }: MigrationLine, work: () => Pr
 const isLocked = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes((error as { code?: string }).code ?? '')
 
-/** Limits how long the transaction waits for each lock: later statements of other sessions queue behind its request. */
+/**
+ * Limits how long the transaction waits for each lock, because later statements of other sessions queue behind a lock
+ * request.
+ */
 export const limitLocks = async ({ client }: MigrationLine): Promise<void> => {
   await client.query(`set local lock_timeout = ${LOCK_MS}`)
 }

@@ -60,7 +60,8 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // No lock limit: no other session queues behind these statements, and each new attempt would begin from the start.
+    // These statements have no lock limit, because no other session queues behind them, and each new attempt would
+    // begin from the start.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -86,7 +87,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // Qualified with `t`: in `order by`, a bare key would mean the selected column of that name, which is text.
+  // Keys are qualified with `t`. In `order by`, a bare key would mean the selected column of that name, which is text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -168,7 +169,7 @@ const runInBatches = async (line: MigrationLine, migration: Migration, mode: Bat
   })
 }
 
-/** Runs one migration and records it. Interrupted anywhere, it can be run again. */
+/** Runs one migration and records it. A migration that was interrupted at any point can be run again. */
 export const runMigration = (line: MigrationLine, migration: Migration): Promise<void> => {
   const { mode } = migration
   if (mode.kind === 'concurrently') return runConcurrently(line, migration, mode.statements)

@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-// Reads the permission from the route configuration that the guard uses: a second copy would drift.
+// Reads the permission from the route configuration that the guard uses, because a second copy could differ from it.
 const describeRoute: Transform = (input) => {
   const { schema, url } = jsonSchemaTransform(input)
   if (schema.hide) return { schema, url }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Removal } from '../database/removal.ts'
 
-// These deletions skip locked rows: a request that holds one must not stop the purge.
+// These deletions skip locked rows, so that the purge does not wait for a request that has locked a row.
 
 export const removeLimites: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
@@ -54,7 +54,7 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
   return Number(numAffectedRows)
 }
 
-/** Deletes read marks; their notifications are at least as old. */
+/** Deletes old read marks. A notification is at least as old as its read mark, so it is deleted too. */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.notificaciones_leidas where (usuario_id, notificacion_id) in (

@@ -1,6 +1,6 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The order matters: most browsers also name those that they resemble. The group is the version.
+// The order matters, because most browsers also name other browsers that they resemble. The group is the version.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],
@@ -46,6 +46,6 @@ const wordsOf = (userAgent: string | undefined, nameOf: (browser: Found) => stri
 /** Browser and system in words, built only from the names above, because a header may contain anything. */
 export const deviceWords = (userAgent: string | undefined): string => wordsOf(userAgent, ({ name }) => name)
 
-/** The same with the browser's version: «Safari 17 en iPhone». */
+/** The same words, with the browser's version: «Safari 17 en iPhone». */
 export const browserWords = (userAgent: string | undefined): string =>
   wordsOf(userAgent, ({ name, version }) => (version === undefined ? name : `${name} ${version}`))

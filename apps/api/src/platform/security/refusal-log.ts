@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
-// Staff who are asked to confirm their identity may do what they ask for.
+// A request to confirm the identity is not a refusal: after the confirmation, staff may do what they asked for.
 const isRefusal = (error: Error): boolean =>
   error instanceof ForbiddenError && error.codigo !== 'confirmar_identidad'
 

@@ -28,7 +28,7 @@ interface ClaveActualParts {
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
    * @returns the stored hash, and a function that clears the counted tries once the change is made.
-   * @throws InvalidError for a wrong password, five times in 15 minutes; then LimitError.
+   * @throws InvalidError for a wrong password, LimitError after five wrong passwords in 15 minutes.
    */
   async require(id: number, clave: string) {
     const turn = await limits.take(CLAVE_ACTUAL, String(id))

@@ -30,7 +30,7 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
     /** Whether this server issued the id for this browser within the last 24 hours. */
     isGenuine: (id: string, navegador: string): boolean => {
       const [moment = '', random = ''] = id.split('.')
-      // The whole id: with another spelling of a genuine one, the same page would count again.
+      // The whole id is compared, because the same page would count again under another spelling of its id.
       if (!isSameSecret(id, signed(`${moment}.${random}`, navegador))) return false
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },

@@ -19,7 +19,7 @@ export interface Solicitante extends SesionActual {
   readonly procedencia: Procedencia
 }
 
-/** The user as tokens and login responses carry it. */
+/** The user in the form that tokens and login responses contain. */
 export const toUsuarioDeSesion = (actor: SesionActual): UsuarioDeSesion => ({
   idUsuario: actor.idUsuario,
   username: actor.username,

@@ -68,7 +68,7 @@ export const findSesion = async (
   }
 }
 
-/** Finds those of `sids` that are live. */
+/** Finds the sessions in `sids` that are live. */
 export const findLiveSids = async (
   executor: NamedExecutor,
   sids: readonly string[],

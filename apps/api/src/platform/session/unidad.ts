@@ -69,7 +69,7 @@ export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean):
 /** Sets the rollout unit of the browser that made the request. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
-/** @param secure whether the product is served over https, so that the cookie never travels in the clear */
+/** @param secure whether the product is served over https; the cookie is then sent only over https */
 export const createMark =
   ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
   (request, reply, persona) => {

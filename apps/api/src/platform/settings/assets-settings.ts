@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Nothing but letters, digits, dots and hyphens: the value becomes part of the pages' policy.
+// The host may have only letters, digits, dots and hyphens, because the value becomes part of the pages' policy.
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i
 
 export const assetsEnvironment = {

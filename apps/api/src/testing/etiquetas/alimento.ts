@@ -35,7 +35,7 @@ interface Clase {
   readonly carbohidratos: Rango
   readonly proteinas: Rango
   readonly sodio: Rango
-  /** This field and the next three are shares, in this order, of fat, carbohydrate, sugars and carbohydrate. */
+  /** Shares: `saturada` of fat, `azucar` of carbohydrate, `anadido` of sugars, `fibra` of carbohydrate. */
   readonly saturada: Rango
   readonly azucar: Rango
   readonly anadido: Rango
@@ -184,7 +184,7 @@ const CLASES: readonly [Clase, ...Clase[]] = [
 
 const shareOf = (chance: Chance, whole: number, range: Rango): number => whole * chance.between(range)
 
-/** Draws a food. */
+/** Chooses a food by chance. */
 export const drawAlimento = (chance: Chance): Alimento => {
   const clase = chance.pick(CLASES)
   const grasas = chance.between(clase.grasas)

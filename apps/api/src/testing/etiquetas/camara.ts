@@ -34,7 +34,7 @@ const apply = ([a, b, c, d, e, f, g, h, i]: Matrix, x: number, y: number): reado
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
 }
 
-/** Values that change slowly from place to place, as wood, cloth or a shadow do. */
+/** Values that change slowly from place to place, like those of wood, cloth or a shadow. */
 const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => number) => {
   const grid = Array.from({ length: (cells + 1) ** 2 }, () => chance.between([-1, 1]))
   return (x, y) => {
@@ -113,10 +113,10 @@ interface Encuadre {
   readonly height: number
 }
 
-// Light and ground change slowly: a coarse grid is enough, and drawing them per pixel would take most of the time.
+// Light and background change slowly, so a coarse grid is enough. Drawing them per pixel would take most of the time.
 const STEP = 8
 
-/** The ground in its light and, in the same grid, the effect of the light on a label. */
+/** Draws the lit background and, in the same grid, the effect of the light on a label. */
 const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   const [columns, rows] = [Math.ceil(width / STEP), Math.ceil(height / STEP)]
   const suelo = chance.pick(SUELOS)
@@ -148,7 +148,10 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
   return upper * (1 - fy) + lower * fy
 }
 
-/** Puts a label on its ground, as the matrix projects it; plain loops, because the body runs seven million times. */
+/**
+ * Draws a label on its background, as the matrix projects it. It uses plain loops, because their body runs seven
+ * million times.
+ */
 const expose = (
   { data, width: sw, height: sh }: Plano,
   [a, b, c, d, e, f, g, h, i]: Matrix,

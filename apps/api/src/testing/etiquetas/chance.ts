@@ -1,6 +1,6 @@
-/** Random choices determined by a seed: the same seed draws the same label. */
+/** Random choices determined by a seed: the same seed gives the same label. */
 export interface Chance {
-  /** From `least` to below `bound`. */
+  /** A number that is at least `least` and less than `bound`. */
   readonly between: (range: readonly [least: number, bound: number]) => number
   /** A whole number from `least` to `most`. */
   readonly whole: (least: number, most: number) => number
@@ -22,7 +22,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** The seed of one label of a series; near numbers give unlike labels. */
+/** The seed of one label of a series; neighbouring places give different labels. */
 export const seedOf = (series: number, place: number): number =>
   Math.imul(series ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b) >>> 0
 

@@ -20,7 +20,7 @@ export interface Estilo {
   readonly conMenorQue: boolean
 }
 
-/** Draws how a Colombian label prints its figures. */
+/** Chooses by chance how a Colombian label prints its figures. */
 export const drawEstilo = (chance: Chance): Estilo => ({
   redondeo: chance.weighted({ fino: 45, medio: 30, 'resolución 333': 25 }),
   decimal: chance.weighted({ ',': 80, '.': 20 }),

@@ -15,15 +15,15 @@ export interface Juicio {
   readonly leida: number | null
 }
 
-// Salt is printed with two decimals, and kJ as whole numbers: values computed from them may be slightly off.
+// Salt is printed with two decimals, and kJ as whole numbers, so values computed from them may be slightly off.
 const SLACK: Partial<Record<Cifra, number>> = { sodio: 1, calorias: 0.5 }
 
 const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
 /**
- * Whether the printed figure of the portion fits the printed one per 100, within the rounding of both. A portion printed
- * as «<» only has to stay below its limit; a figure per 100 printed as «<» fits no portion.
+ * Whether the printed figure of the portion fits the printed figure per 100, within the rounding of both. A portion
+ * printed as «<» only has to stay below its limit. A figure per 100 printed as «<» fits no portion.
  */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false

@@ -1,6 +1,6 @@
 import type { Tipografia } from './fuentes.ts'
 
-/** Ink and ground of a label. */
+/** The ink colour and the background colour of a label. */
 export interface Colores {
   readonly tinta: string
   readonly fondo: string

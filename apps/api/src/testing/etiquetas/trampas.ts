@@ -9,7 +9,7 @@ import { DISENOS, take } from './etiqueta.ts'
 import { type Lienzo, createLienzo } from './lienzo.ts'
 import { type LabelParts, type Verdad, drawLabelParts } from './verdad.ts'
 
-/** The kinds of picture from which the reader must take no false figure as a fact. */
+/** The kinds of deceptive picture. The reader must give none of their false figures as a fact. */
 export const CLASES = ['sin alimento', 'errata', 'instrucciones', 'etiqueta con instrucción'] as const
 /** The kind of such a picture. */
 export type Clase = (typeof CLASES)[number]

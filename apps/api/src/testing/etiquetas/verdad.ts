@@ -41,7 +41,7 @@ const COLORES: readonly [Colores, ...Colores[]] = [
   { tinta: '#fff', fondo: '#7a1420' },
 ]
 
-/** Draws typeface and colours for a food's label. */
+/** Chooses the typeface and the colours of a food's label by chance. */
 export const drawLabelParts = (chance: Chance, alimento: Alimento): LabelParts => ({
   chance,
   alimento,

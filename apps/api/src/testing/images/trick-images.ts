@@ -170,7 +170,7 @@ const manyScans = async (): Promise<Buffer> => {
   return Buffer.concat([photo.subarray(0, -2), ...Array<Buffer>(1000).fill(lastScan), photo.subarray(-2)])
 }
 
-/** Small files that would decompress to huge ones: refused with 413 before they do. */
+/** Small files that would decompress to huge ones: refused with 413 before they are decompressed. */
 export const BOMBS: readonly Trick[] = [
   { name: 'a PNG of 60,000 by 60,000 pixels', make: () => pngOf({ width: 60_000, height: 60_000 }) },
   { name: 'a PNG with one row too many', make: () => pngOf({ width: 5000, height: 5001 }) },

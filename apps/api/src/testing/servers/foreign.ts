@@ -46,7 +46,7 @@ const send = (response: ServerResponse, answer: ForeignAnswer): void => {
   if (!answer.stall) response.end()
 }
 
-/** A foreign server, as slow, wrong or unwilling as a test needs it. */
+/** Starts a foreign server, which can answer late or wrongly, or refuse, as a test needs. */
 export const startForeignServer = async () => {
   const requests: ForeignRequest[] = []
   let answer: ForeignAnswer | ((request: ForeignRequest) => ForeignAnswer) = {}

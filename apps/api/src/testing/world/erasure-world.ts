@@ -13,7 +13,7 @@ import { sendForm } from '../calls/send-form.ts'
 import { type Call, JWT_SECRET, PUBLIC_URL, createTestApp } from '../test-app.ts'
 import { runImageJobs } from './image-jobs.ts'
 
-/** An unmistakable person. */
+/** A person whose data occur nowhere else. */
 export const PERSONA = {
   username: 'zulaymaquintero',
   nombreCompleto: 'Zulayma Quintero Ibargüen',

@@ -9,7 +9,7 @@ export const EVENTS_URL = '/v1/notificaciones/eventos'
 export const ACCOUNTS = ['ana', 'luis', 'empresa', 'editor', 'lector'].map((name) => `${name}@demo.co`)
 export const CAMBIADA: Evento = { tipo: 'sesion', cambio: 'cambiada', sid: null, origen: null }
 
-/** A distinguishable event. */
+/** An event that tests can recognise by its number. */
 export const numbered = (number: number): Evento => ({ ...CAMBIADA, origen: String(number) })
 export const numbersOf = ({ eventos }: EventReader): number[] =>
   eventos.map((evento) => Number('origen' in evento ? evento.origen : undefined))

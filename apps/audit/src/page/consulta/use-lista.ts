@@ -16,7 +16,7 @@ export const useLista = (espec: EspecDeLista) => {
   const change = useCallback(
     (changes: Partial<EstadoDeLista>, replace = false): void => {
       const next = writeLista(params, espec, changes)
-      // Another entry for the same address would make going back seem dead.
+      // Another history entry for the same address would make going back seem to have no effect.
       setParams(next, { replace: replace || next.toString() === params.toString() })
     },
     [espec, params, setParams],

@@ -24,14 +24,14 @@ const list = (filas: readonly ReturnType<typeof entrada>[]) => (
 const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 describe('RegistroList', () => {
-  it('removes an entry of a day that appears twice', () => {
+  it('removes an entry from the first of two sections for the same day', () => {
     const [newest, ...older] = [entrada(3, '02'), entrada(2, '01'), entrada(1, '02')]
     const { rerender } = render(list([newest, ...older]))
     rerender(list(older))
     expect(shown()).toEqual(['Entrada 2', 'Entrada 1'])
   })
 
-  it('keeps the focus in a day to which a newer entry comes', () => {
+  it('keeps the focus in the section of a day when the day gets a newer entry', () => {
     const filas = [entrada(2, '02'), entrada(1, '02')]
     const { rerender } = render(list(filas))
     const button = screen.getByRole('button', { name: 'Entrada 2' })

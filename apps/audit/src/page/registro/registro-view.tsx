@@ -21,7 +21,7 @@ interface TextosDeRegistro {
   readonly contar: (total: string, isUno: boolean) => string
   readonly vacio: string
   readonly vacioDetalle: string
-  /** The title of an empty list while a filter is active. */
+  /** The title that replaces the list when no entry matches the filters. */
   readonly ningunaCoincide?: string
   readonly ningunaDetalle?: string
   readonly error: string

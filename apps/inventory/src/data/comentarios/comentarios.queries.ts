@@ -60,7 +60,7 @@ export const useCreateComentario = (idProducto: number) => {
   const idUsuario = useIdUsuario()
   const client = useQueryClient()
   const queryKey = comentariosKey(idProducto)
-  /** Changes the first page, which holds what this person is sending. */
+  /** Changes the first page, which contains the comment that this person is sending. */
   const change = (next: (comentarios: readonly Comentario[]) => Comentario[]): void => {
     client.setQueryData<Lista>(queryKey, (lista) => {
       const [first, ...others] = lista?.pages ?? []

@@ -18,7 +18,7 @@ type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
 
 const LISTAS = ['historial'] as const
 const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
-// Under the key of products, so that changing a product refetches the head of its history.
+// This key starts with the products key, so that changing a product refetches the head of its history.
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
   [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
 

@@ -7,8 +7,9 @@ export const PAUSE_MS = 600
 
 /** What the browser knows of one product's stock beyond the copies on the screens. */
 interface Saldo {
-  /** Units pressed but not yet queued, and units queued or sent but not answered. */
+  /** Units pressed, but not yet queued. */
   readonly esperando: number
+  /** Units queued or sent, but not yet answered. */
   readonly enviando: number
   /** The newest version that came from the server, and its quantity. Screens may still hold an older copy. */
   readonly version: number
@@ -23,7 +24,7 @@ const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }
 export const cantidadVisible = (saldos: Saldos, { id, version, cantidad }: Producto): number => {
   const saldo = saldos.get(id) ?? NOTHING
   const known = saldo.version > version ? saldo.cantidad : cantidad
-  // Another person may have taken units that pending presses counted on.
+  // At least 0, because another person may have taken the units that the pending presses use.
   return Math.max(0, known + saldo.esperando + saldo.enviando)
 }
 
@@ -114,10 +115,10 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
       enviando: enviando + envio.delta,
     }))
     const before = queues.get(id) ?? Promise.resolve()
-    // A page that is left does not wait: the answers to earlier movements would never reach it.
+    // When the page is left, the movement does not wait, because the page would not get the earlier answers.
     const turn = Promise.race([before, leaving.wait()]).then(() => deliver(producto, envio))
     const recovered = turn.then((outcome) => (outcome.isSaved ? undefined : outcome.recovered))
-    // A failed turn does not stop later ones.
+    // A failed movement does not stop later ones.
     queues.set(id, Promise.allSettled([before, recovered]))
     return (await turn).isSaved
   }
@@ -173,7 +174,7 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
     },
     /**
      * Sends another change of the product after the earlier ones, based on the newest version known by then. Later
-     * changes wait for it: sent at once, they would conflict with it as if another person had made it.
+     * changes wait for this change. Otherwise they would conflict with it, as if another person had made it.
      */
     inTurn: (
       producto: Producto,

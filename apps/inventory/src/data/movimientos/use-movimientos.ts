@@ -55,12 +55,12 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
   return movimientos
 }
 
-/** The store's `settle`, for other changes to a product: the person's own pending presses must not cause a conflict. */
+/** The store's `settle`. Call it before another change, so that the person's own pending presses cause no conflict. */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**
- * Saves the person's pending presses when the dialog opens, and returns a function that then gives the
- * product. Later changes by others are not in this product, so a change based on it is refused.
+ * Saves the person's pending presses when the dialog opens. The returned function resolves to the product after that
+ * save. If another person changes the product later, a change based on this version is refused.
  */
 export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   const settle = useSettle()

@@ -48,7 +48,7 @@ export interface SortedCambios {
   readonly otros: readonly Cambio[]
 }
 
-/** Sorts changes by what they mean for the screens; omits changes that these already show, such as the person's own. */
+/** Sorts changes by what they mean for the screens. Omits changes that are already shown, such as the person's own. */
 export const sortCambios = (
   cambios: readonly Cambio[],
   copiaOf: (id: number) => ShownCopy | undefined,
@@ -109,8 +109,8 @@ const BURST_PAUSE_MS = 2000
 const BURST = 3
 
 /**
- * How long to gather events after a batch of this many, in ms. The time is longer in a burst, so that a burst costs few
- * reads.
+ * How long to gather events, in ms, after a batch with this many events. The time is longer in a burst, so that a burst
+ * costs few reads.
  */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 

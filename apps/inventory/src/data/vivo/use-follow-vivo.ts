@@ -4,7 +4,7 @@ import type { Vivo } from './vivo-store.ts'
 
 /**
  * While the component is mounted, follows changes made elsewhere, and calls `onVivo` with each new state. `onVivo` must
- * stay the same between renders. The code for this is loaded after the first screen's.
+ * stay the same between renders. The code for this is loaded after the first screen's code.
  */
 export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
   const platform = usePlatform()

@@ -104,7 +104,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.size).toBe(0)
   })
 
-  it('marks one’s own change from another screen without a name, and does not announce it', async () => {
+  it('shows no name for the person’s own change on another screen, and does not announce that change', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(1000)
@@ -145,7 +145,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the page of a restored product again, since the page still shows that it is gone', async () => {
+  it('reads the page of a restored product again, because the page still shows it as deleted', async () => {
     const { vivo, copias, refreshRest } = setUp()
     copias.set(3, { version: 3, isListed: false })
     vivo.hear(evento(3, 5, 'agregado'))
@@ -205,7 +205,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [], isMany: true }]])
   })
 
-  it('costs a few calls for a hundred changes in a second, or for one change of many products', async () => {
+  it('makes few calls for a hundred changes in a second, and for one change of many products', async () => {
     const { vivo, calls, readPages } = setUp()
     for (let id = 1; id <= 100; id++) {
       vivo.hear(evento(id, 2))

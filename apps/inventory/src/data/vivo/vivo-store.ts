@@ -17,7 +17,7 @@ const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// On a long day, older changes are dropped: only an open form could still need them.
+// Beyond this number, the oldest changes are dropped, because only an open form could still need them.
 const MOST_KEPT = 200
 
 /** The last change that another screen or person made to a product; `isFresh` while its row is marked. */
@@ -31,7 +31,7 @@ export interface Resto {
   readonly productos: readonly number[]
   /** Products with comments that their pages lack. */
   readonly comentados: readonly number[]
-  /** There were too many changes to name them: every open page may lack some. */
+  /** There were too many changes to name each one, so every open page may lack some of them. */
   readonly isMany: boolean
 }
 
@@ -170,7 +170,7 @@ export const createVivo = (parts: VivoParts) => {
 
   const gather = (evento: EventoDeProductos): void => {
     gathered.push(evento)
-    // Never longer than the pause, because the clock may have been set back.
+    // The wait is never longer than `pause`, because the clock may have been set back.
     timer ??= setTimeout(flush, Math.max(GATHER_MS, Math.min(pause, quietUntil - parts.now())))
   }
 

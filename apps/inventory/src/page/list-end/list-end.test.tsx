@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('ListEnd', () => {
-  it('asks for the next page when it comes near', () => {
+  it('requests the next page when the end of the list is near the window', () => {
     expect(open(REST).fetchNextPage).toHaveBeenCalledOnce()
   })
 

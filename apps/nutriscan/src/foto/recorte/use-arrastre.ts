@@ -36,7 +36,7 @@ export const useArrastre = (
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       const box = area.current?.getBoundingClientRect()
-      // A second finger must not tear the frame away from the first.
+      // A second finger must not move the frame while the first finger drags it.
       if (drag.current?.pointerId !== pointerId || !box) return
       // Measured from the start of the drag, so that the handle stays under the finger even after reaching the edge.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }

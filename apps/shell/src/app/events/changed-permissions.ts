@@ -11,7 +11,7 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
 
 /**
  * Shows a notice when a fresh token contains other permissions. The page is reloaded at the next navigation to another
- * section, when no typed text can be lost. It is reloaded at once if the profile is no longer incomplete.
+ * section, when no typed text can be lost. It is reloaded at once if the profile was completed elsewhere.
  */
 export const followPermissions = ({
   session,
@@ -29,7 +29,8 @@ export const followPermissions = ({
   }
   session.subscribe(({ usuario }, { usuario: before }) => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
-    // The profile was completed elsewhere; this page was made without the modules that the person may open now.
+    // The profile was completed elsewhere (`true` means incomplete). This page lacks the modules that the person may
+    // open now.
     if (before.perfilCompleto && !usuario.perfilCompleto) return location.reload()
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')

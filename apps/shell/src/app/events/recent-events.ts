@@ -14,7 +14,7 @@ export const createRecentEvents = (now: () => number) => {
   let kept: readonly Recent[] = []
   return {
     keep: (evento: Evento): void => {
-      // Every tab reads the session from storage; the end of a session must not be carried out twice.
+      // Not kept: every tab reads the session from storage, and must not end a session twice.
       if (evento.tipo === 'sesion') return
       const momento = now()
       kept = [...kept, { momento, evento }]

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('retryFailed', () => {
-  it('refetches a failed query once the server is there again, asking less and less often', async () => {
+  it('refetches a failed query once the server responds again, and checks less and less often', async () => {
     show()
     await pass(15_000)
     expect(isServerThere).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ describe('retryFailed', () => {
     expect(isServerThere).toHaveBeenCalledTimes(2)
   })
 
-  it('begins anew with short waits after a success', async () => {
+  it('starts again with short waits after a success', async () => {
     show()
     await pass(45_000)
     isServerThere.mockResolvedValue(true)
@@ -58,14 +58,14 @@ describe('retryFailed', () => {
     expect(isServerThere).toHaveBeenCalledTimes(4)
   })
 
-  it.each([400, 404, 500])('leaves an error with status %d to the person', async (status) => {
+  it.each([400, 404, 500])('does not retry after an error with status %d', async (status) => {
     read.mockRejectedValue(new ApiError(status, {}))
     show()
     await pass(600_000)
     expect(isServerThere).not.toHaveBeenCalled()
   })
 
-  it('does not ask for a query that no screen shows', async () => {
+  it('does not check the server for a query that no screen shows', async () => {
     show()
     await pass(0)
     leave()
@@ -73,7 +73,7 @@ describe('retryFailed', () => {
     expect(isServerThere).not.toHaveBeenCalled()
   })
 
-  it('asks again if the server does not answer in time', async () => {
+  it('checks again if the server does not answer in time', async () => {
     const limits: AbortController[] = []
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController()

@@ -12,7 +12,7 @@ const isThere = (): Promise<boolean> =>
     () => false,
   )
 
-// No answer, or a server or proxy that asks to come back later. Other errors stay until a person retries.
+// No answer, or a server or proxy that is temporarily unavailable. Other errors stay until a person retries.
 const isWaiting = ({ state }: Query): boolean =>
   state.status === 'error' && isStatus(state.error, 0, 502, 503, 504)
 

@@ -106,7 +106,7 @@ describe('openSharedStream', () => {
     expect(browser.streams).toHaveLength(2)
   })
 
-  it('stays with a reading tab that answers', async () => {
+  it('stays in the reading tab if that tab answers', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     const front = browser.tab()

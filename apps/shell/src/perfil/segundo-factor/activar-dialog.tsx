@@ -25,7 +25,7 @@ export const ActivarDialog = ({ correo, onClose }: ActivarDialogProps) => {
   }
   if (codigos) {
     return (
-      // Closing it other than by its button asks for confirmation, because the codes are never shown again.
+      // Closing the dialog, except by its button, asks for confirmation, because the codes are never shown again.
       <Dialog
         open
         size="sm"

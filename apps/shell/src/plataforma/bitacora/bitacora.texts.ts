@@ -39,7 +39,7 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   'vista previa abierta': 'Abrió una vista previa',
 }
 
-/** The fields of a log entry that the panel shows, in this order, with their names. */
+/** The names of the fields of a log entry, in the order in which the panel shows the fields. */
 export const CAMPOS: Readonly<Record<string, string>> = {
   estable: 'Estable',
   anterior: 'Anterior',

@@ -5,7 +5,7 @@ import { TEXTS } from './cambios.texts.ts'
 import { Identidad } from './identidad.tsx'
 import type { Envio } from './use-envio.ts'
 
-// The longest text (docs/rules.md: Numbers and limits).
+// The maximum length of a reason (docs/rules.md: Numbers and limits).
 const MOTIVO_MAXIMO = 2000
 
 /** Moves the focus to the first wrong field of a form whenever its faults change. */
@@ -24,7 +24,7 @@ interface CambioDialogProps {
   readonly cambio: Envio
   readonly motivo: string
   readonly onMotivo: (motivo: string) => void
-  /** The errors of the form; a new object moves the focus to the first wrong field. */
+  /** The errors of the form. When this object is replaced, the focus moves to the first wrong field. */
   readonly faults: { readonly motivo?: string | undefined }
   readonly dirty: boolean
   readonly onSubmit: () => void

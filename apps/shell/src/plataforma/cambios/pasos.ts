@@ -81,8 +81,8 @@ export const revertir = (
   accion: TEXTS.revertir,
   hecho: TEXTS.revertido,
   isDanger: true,
-  // Names the version. Without a version, the server reverts the stable version if no rollout is in progress. That is
-  // the case, for instance, if the judge has already reverted this candidate.
+  // Sends the version, because the judge may have ended the rollout in the meantime. Without a version, the server
+  // would then revert the stable version.
   enviar: (api, revision, motivo) => api.revert(module, revision, { version, motivo }),
 })
 

@@ -77,7 +77,7 @@ describe('useCambio', () => {
     ['no candidate', { candidato: null }],
     ['a candidate at another step', { candidato: { ...CANDIDATO, paso: 2 } }],
     ['a candidate that was reverted', { candidato: { ...CANDIDATO, estado: 'revertido' } }],
-  ])('stays refused for a module with %s', async (_name, changes) => {
+  ])('does not use the current revision for a module with %s', async (_name, changes) => {
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, ...changes })
     await press()
     await press()
@@ -86,7 +86,7 @@ describe('useCambio', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('stays refused if the current state cannot be read', async () => {
+  it('does not use the current revision if the current state cannot be read', async () => {
     const { press, revisions, alert } = open(undefined)
     await press()
     await press()

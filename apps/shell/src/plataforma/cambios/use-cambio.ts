@@ -16,7 +16,10 @@ interface CambioParts {
   readonly onClose: () => void
 }
 
-/** Whether an open dialog's text is still true: versions, holdout, floor, the rollout's state and step. */
+/**
+ * Whether the text of an open dialog is still true. Compares the versions, the holdout, the floor, and the rollout's
+ * state and step.
+ */
 const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): boolean =>
   now.estable === before.estable &&
   now.anterior === before.anterior &&
@@ -27,16 +30,17 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
   now.candidato?.paso === before.candidato?.paso
 
 /**
- * Sends a dialog's change of a module, one at a time, with the revision from when the dialog opened. After a conflict,
- * the next attempt uses the current revision, but only if the dialog still describes the module. Several changes name
- * no version, so they could otherwise act on a version that the dialog does not show. The entered text stays if the
- * server refuses the change.
+ * Sends a dialog's change of a module, one request at a time. The first request has the revision that the module had
+ * when the dialog opened. After a conflict, the next attempt uses the current revision, but only if the dialog still
+ * describes the module. Some changes do not name a version, so they could otherwise change a version that the dialog
+ * does not show. The entered text stays if the server refuses the change.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
-  // The dialog's own copy, because the page behind may refresh; a change based on the old state must still be refused.
+  // The dialog's own copy, because the page behind the dialog may refresh its state. The server must still refuse a
+  // change that is based on the old state.
   const seen = useRef(estado)
 
   const refuse = async (error: unknown, say: (sentence: string) => void): Promise<void> => {

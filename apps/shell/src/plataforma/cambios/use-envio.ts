@@ -6,7 +6,7 @@ const needsPrueba = (error: unknown): boolean =>
   isStatus(error, 403) && isApiError(error) && error.codigo === 'confirmar_identidad'
 
 /**
- * Sends a dialog's requests one at a time, and asks for a proof of identity if the server requires a recent one. The
+ * Sends a dialog's requests one at a time. Asks for a proof of identity if the server requires a recent proof. The
  * entered text stays if a request is refused.
  */
 export const useEnvio = () => {

@@ -44,7 +44,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           </p>
         ))}
       </div>
-      {/* Also for an ended key: it may become known only later that another person could use it. */}
+      {/* Also for an ended key, because a squad may find out later that another person could use the key. */}
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>

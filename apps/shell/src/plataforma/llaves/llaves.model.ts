@@ -15,17 +15,17 @@ export const estadoDe = ({ terminadoEn, comprometidaDesde, venceEn }: TokenLista
   return { tone: 'success', texto: 'Activa' }
 }
 
-/** The words for what can be done with a key: it is ended, or, once it has ended, only marked as compromised. */
+/** The texts of the action on a key. The action ends the key, or marks an ended key as compromised. */
 export const wordsOf = ({ terminadoEn }: TokenListado) =>
   terminadoEn === null ? TEXTS.terminar : TEXTS.marcar
 
 const inBogota = (local: string): string | undefined => {
-  // Checked first: browsers read incomplete texts such as «:00-05:00» as some moment.
+  // The format is checked first, because browsers convert incomplete texts such as «:00-05:00» to some date.
   const moment = new Date(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) ? `${local}-05:00` : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
 }
 
-/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if it is no such day. */
+/** The end of a day in Bogotá (`YYYY-MM-DD`) as ISO 8601 in UTC; `undefined` if the day is not valid. */
 export const endOfDia = (dia: string): string | undefined => inBogota(`${dia}T23:59:59.999`)
 
 /** Converts a `datetime-local` value in Bogotá time to ISO 8601 in UTC; `undefined` if it is incomplete. */

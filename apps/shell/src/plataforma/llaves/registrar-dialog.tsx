@@ -16,7 +16,7 @@ interface RegistrarDialogProps {
 }
 
 const Registrada = ({ token, onClose }: { readonly token: string; readonly onClose: () => void }) => (
-  // Closing it other than by its button asks for confirmation, because the token is never shown again.
+  // Only the button closes the dialog without confirmation, because the token is never shown again.
   <Dialog
     open
     size="sm"
@@ -62,7 +62,7 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   }
   const submit = (): void => {
     const isMissing = llave.trim() === ''
-    // A half-typed day gives an empty value.
+    // The value of an incomplete date is empty.
     const isHalfTyped = diaRef.current?.validity.badInput === true
     const isNoDia = isHalfTyped || (dia !== '' && venceEn === undefined)
     setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })

@@ -15,7 +15,10 @@ interface TerminarDialogProps {
   readonly onClose: () => void
 }
 
-/** Ends a key. If another person could use it, asks since when; what it signed since is no longer served. */
+/**
+ * Ends a key. If another person could use the key, asks since when. Versions that were published with the key since
+ * then are no longer served.
+ */
 export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { id, module, terminadoEn } = llave
   const words = wordsOf(llave)
@@ -23,7 +26,7 @@ export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const refresh = useRefreshModulo()
   const { send, prueba, typePrueba, busy, alert } = useEnvio()
   const desdeRef = useRef<HTMLInputElement>(null)
-  // An ended key can only be marked.
+  // An ended key can only be marked as compromised.
   const [isComprometida, setComprometida] = useState(terminadoEn !== null)
   const [desde, setDesde] = useState('')
   const [error, setError] = useState<string>()

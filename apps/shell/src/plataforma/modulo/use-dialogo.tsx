@@ -29,13 +29,13 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
-/** Focuses the page's heading after a dialog closes, if the button that opened it is gone and the focus is lost. */
+/** Focuses the page's heading if a dialog closes and the button that opened the dialog no longer exists. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = pageRef.current
     if (!isOpen || !page) return undefined
     return () => {
-      // Wait until the dialog has returned the focus, which it does while it closes.
+      // Wait until the closing dialog has returned the focus.
       setTimeout(() => {
         const heading = page.querySelector<HTMLElement>('h1')
         if (!heading || document.activeElement !== document.body) return

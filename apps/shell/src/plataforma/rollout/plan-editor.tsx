@@ -59,7 +59,7 @@ const Fila = ({ paso, numero, faults, onEdit, onRemove }: FilaProps) => (
   </li>
 )
 
-/** Edits the steps of a plan: the percentage of each, and the minutes that it lasts at least. */
+/** Edits the steps of a plan: the percentage and the minimum duration in minutes of each step. */
 export const PlanEditor = ({ plan, faults, onChange }: PlanEditorProps) => {
   const { newId } = useShell().platform
   const edit = (id: string, changes: Partial<PasoForm>): void =>

@@ -59,7 +59,7 @@ const quienOf = ({ correo, empresaId, rol, rolEquipo, tipoUsuario }: ReglaDeRoll
 export const reglaInWords = (regla: ReglaDeRollout): string =>
   regla.efecto === 'permitir' ? TEXTS.da(quienOf(regla)) : TEXTS.niega(quienOf(regla))
 
-/** How long a step of a plan waits, in words. */
+/** The minimum duration of a step of a plan, in words. */
 export const esperaInWords = (minutos: number): string => {
   if (minutos < 60) return `${new Intl.NumberFormat('es-CO').format(minutos)} min`
   const enteros = Math.round(minutos)

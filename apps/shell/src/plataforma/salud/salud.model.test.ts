@@ -34,7 +34,7 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('places each group of minutes in the window, and a group that begins earlier at the window’s start', () => {
+  it('places each group of minutes in the window; places a group that begins earlier at the window’s start', () => {
     const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
       salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),
@@ -46,7 +46,7 @@ describe('lineasOf', () => {
     ])
   })
 
-  it('omits the sessions of a group that lies partly outside the window', () => {
+  it('omits the sessions of a group that is partly outside the window', () => {
     const minutos = [minuto('11:59'), minuto('13:00', { sesiones: 20 }), minuto('13:59', { sesiones: 3 })]
     const [linea] = lineasOf(salud([version(minutos)]), 'sesiones')
     expect(linea?.puntos).toEqual([{ x: 0.5, y: 20 }])

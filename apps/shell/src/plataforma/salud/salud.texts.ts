@@ -51,7 +51,7 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /** The judge's rates also count what broke after opening; the table counts only how sessions began. */
+  /** The judge's rates include failures after the module opened. The table counts only how sessions began. */
   tasas: (candidata: string, permitida: string) =>
     `Fallas de la candidata, también después de abrir: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',

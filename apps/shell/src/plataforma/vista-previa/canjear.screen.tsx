@@ -16,12 +16,12 @@ export const CanjearScreen = () => {
   const salida = useSalirDeVistaPrevia(() => location.assign(START_PATH))
   const isAsked = useRef(false)
   useEffect(() => {
-    // If the effect runs twice, the second request would be refused and shown as an error.
+    // If the effect ran twice, the server would refuse the second request, and the page would show an error.
     if (codigo === '' || isAsked.current) return
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  // A person can also leave the preview of a broken shell here: this page is always served with the regular shell.
+  // People can also leave the preview of a broken shell here, because this page always has the regular shell.
   if (codigo === '')
     return (
       <div ref={pageRef}>

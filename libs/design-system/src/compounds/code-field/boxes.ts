@@ -12,8 +12,8 @@ export const withDigit = (code: string, place: number, digit: string): string =>
 }
 
 /**
- * The code after digits were typed, pasted or filled in at `place`, and the box to focus next. A whole code starts at the
- * first box.
+ * The code after digits were typed, pasted or filled in at `place`, and the box to focus next. A whole code starts at
+ * the first box.
  */
 export const withDigits = (
   code: string,
@@ -28,13 +28,13 @@ export const withDigits = (
 }
 
 /**
- * The digits that arrived in a box that held `before`. The old digit is left out if it still stands beside one new digit
- * or beside a whole code.
+ * The digits that were entered into a box that contained `before`. If the box now contains the old digit together with
+ * one new digit or a whole code, the old digit is left out.
  */
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')
   if (before === '') return digits
-  // A letter was typed beside the digit.
+  // A letter was typed next to the digit.
   if (digits === before) return ''
   if (digits.length !== 2 && digits.length !== length + 1) return digits
   return digits.startsWith(before) ? digits.slice(1) : digits.slice(0, -1)

@@ -90,7 +90,7 @@ describe('CodeField', () => {
     }
   })
 
-  it('moves on when the same digit is typed again', () => {
+  it('moves to the next box when the same digit is typed again', () => {
     render(<Example initial="11" />)
     box(1).focus()
     fireEvent.keyDown(box(1), { key: '1' })

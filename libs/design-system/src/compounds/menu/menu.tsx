@@ -12,7 +12,7 @@ export interface MenuProps extends Pick<MenuPopupProps, 'side' | 'align'> {
 
 const warmUp = () => void loadOverlays()
 
-/** Actions behind a button: arrow keys move, a letter jumps, `Esc` closes. */
+/** A menu that a button opens. Arrow keys move the focus, a letter jumps to an item, `Esc` closes the menu. */
 export const Menu = ({ trigger, children, ...place }: MenuProps) => {
   const ownId = useId()
   const [open, setOpen] = useState(false)

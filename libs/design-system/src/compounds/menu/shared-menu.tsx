@@ -26,7 +26,7 @@ export const menuButtonProps = (isOpen: boolean, onToggle: (at: MenuAnchor) => v
   onFocus: warmUp,
 })
 
-/** One menu shared by the buttons of a whole list, so that a thousand rows mount no more menus than one row. */
+/** One menu that the buttons of a whole list share, so that a list of a thousand rows mounts only one menu. */
 export const SharedMenu = (props: SharedMenuProps) => {
   const parts = useOverlays(props.at !== null)
   return parts ? <parts.SharedMenuPopup {...props} /> : null

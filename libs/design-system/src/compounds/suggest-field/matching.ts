@@ -1,7 +1,7 @@
 // Ignores accents and case, so that «lacteos» finds «Lácteos».
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The suggestions that contain the typed text; none if the only match equals it. */
+/** The suggestions that contain the typed text; none if the only match equals the typed text. */
 export const matching = (suggestions: readonly string[], typed: string): string[] => {
   const found = suggestions.filter((word) => plain(word).includes(plain(typed)))
   return found.length === 1 && found[0] === typed ? [] : found

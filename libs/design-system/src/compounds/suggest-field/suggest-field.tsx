@@ -46,7 +46,7 @@ export const SuggestField = ({
             type="text"
             className={classNames(controlStyles.input, styles.input)}
           />
-          {/* Not focusable: the arrow keys already open the list, and a second tab stop would be in the way. */}
+          {/* Not focusable: the arrow keys already open the list, so a second tab stop is not needed. */}
           <span className={styles.arrow} aria-hidden="true" onMouseDown={toggle}>
             <ChevronDown />
           </span>

@@ -13,7 +13,7 @@ interface Native {
 export const useSuggestions = (suggestions: readonly string[], { listId, ref, onBlur }: Native) => {
   const input = useRef<HTMLInputElement | null>(null)
   const [current, setCurrent] = useState('')
-  // The filter: `null` while the list is closed, empty when it was opened without typing.
+  // The filter text: `null` while the list is closed, empty if the list was opened without typing.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const shown = typed === null ? [] : matching(suggestions, typed)

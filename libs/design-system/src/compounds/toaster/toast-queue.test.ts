@@ -12,7 +12,7 @@ const fill = (count: number) => {
 }
 
 describe('createToastQueue', () => {
-  it('shows three and shows the next when one leaves', () => {
+  it('shows three notices, and shows the next notice when one is removed', () => {
     const { queue, shown } = fill(5)
     expect(shown).toEqual(['1', '2', '3'])
     queue.release('2')
@@ -21,14 +21,14 @@ describe('createToastQueue', () => {
     expect(shown).toHaveLength(4)
   })
 
-  it('keeps twenty waiting and drops the oldest beyond that', () => {
+  it('drops the oldest waiting notice when more than twenty are waiting', () => {
     const { queue, shown } = fill(MAX_VISIBLE + MAX_WAITING + 1)
     for (let index = 1; index <= 40; index++) queue.release(String(index))
     expect(shown).toHaveLength(MAX_VISIBLE + MAX_WAITING)
     expect(shown).not.toContain('4')
   })
 
-  it('drops a notice dismissed before its turn', () => {
+  it('never shows a notice that was dismissed while it was waiting', () => {
     const { queue, shown } = fill(5)
     queue.release('4')
     queue.release('1')

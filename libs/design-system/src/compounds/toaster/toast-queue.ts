@@ -1,6 +1,6 @@
 /** People stop reading beyond three notices; the others wait. */
 export const MAX_VISIBLE = 3
-/** Beyond twenty, the oldest waiting notice is outdated and dropped. */
+/** If more than twenty notices wait, the oldest is dropped, because it is outdated. */
 export const MAX_WAITING = 20
 
 interface Notice {

@@ -5,7 +5,7 @@ import { type ToastKind, type ToastOptions, nextToastId } from './toast-options.
 type Parts = typeof import('./toaster-parts.ts')
 type Call = (parts: Parts) => void
 
-/** The code that shows notices, loaded lazily because no page needs it at its start. */
+/** The code that shows notices, loaded lazily because no page needs notices when it starts. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
 /** The calls made before that code was loaded, in order. */

@@ -17,7 +17,7 @@ import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
-/** Milliseconds until notices appear: screen readers may skip text mounted together with its live region (ARIA22). */
+/** Milliseconds until notices appear. Screen readers may skip text that is mounted with its live region (ARIA22). */
 const KNOWN_AFTER = 100
 
 /** The lazily loaded part of `Toaster`. */

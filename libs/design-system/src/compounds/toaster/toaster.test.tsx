@@ -76,7 +76,7 @@ describe('Toaster', () => {
     expect(said('assertive')).toEqual([])
   })
 
-  it('shows at most three; the next waits and then stays for its whole duration', async () => {
+  it('shows at most three notices; the next one waits and is then shown for its whole duration', async () => {
     raise(() => ['1', '2', '3', '4'].forEach((text) => toast.success(text)))
     expect(said('polite')).toEqual(['1', '2', '3'])
     await pass(2300)
@@ -94,7 +94,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows the detail of a notice, and joins the notices of a group into one, which undoes them all', async () => {
+  it('shows the detail of a notice, and joins the notices of a group into one that undoes all changes', async () => {
     const undone: string[] = []
     const add = (nombre: string) =>
       toast.success('Producto agregado', {
@@ -114,7 +114,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual(['Producto agregadoSalDeshacer'])
   })
 
-  it('is reached with F6, and F6 does nothing without a notice', () => {
+  it('takes the focus on F6, which does nothing if there is no notice', () => {
     fireEvent.keyDown(document.body, { key: 'F6' })
     expect(document.activeElement).toBe(document.body)
     raise(() => toast.success('Movido', { undo: UNDO }))

@@ -3,12 +3,12 @@ import { shiftClearOf } from './clear-of.ts'
 
 const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menuitem]'
 const OPEN = '[role=menu], [role=listbox]'
-/** Elements at the edge where notices appear that must stay usable while notices are shown. */
+/** Elements that must stay usable while notices are shown at the same edge of the window. */
 const KEPT_CLEAR = '[data-keep-clear]'
-/** Delays after a press, in milliseconds, after which its menu may be open: at once, or once its code was fetched. */
+/** Milliseconds after a press at which a menu may have opened: at once, or after the menu's code was fetched. */
 const OPENED = [0, 250]
 
-/** The elements that notices must not cover, including the last used control or, if that is gone, the focused one. */
+/** The elements that notices must not cover, such as the last used control or, if it is gone, the focused control. */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null

@@ -13,7 +13,8 @@ export const useHeldTime = (region: RefObject<HTMLElement | null>, count: number
     [region],
   )
 
-  // A notice removed while hovered or focused fires no leave or blur event: without this, timers would stay paused.
+  // A notice that is removed while it is hovered or focused fires no leave or blur event. Without this effect, the
+  // timers would stay paused.
   const lastCount = useRef(count)
   useEffect(() => {
     const isLess = count < lastCount.current

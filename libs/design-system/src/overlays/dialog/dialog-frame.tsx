@@ -57,7 +57,7 @@ export const DialogFrame = ({
             opener.current = focusPath()
             return findInitialFocus(body.current)
           }}
-          // Using up the last units from a product's page, for instance, removes the button that opened the dialog.
+          // The opener may be gone by now. A product's page, for example, removes it when the last units are used up.
           finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >
           <header className={styles.header}>

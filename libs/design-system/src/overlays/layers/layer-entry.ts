@@ -1,7 +1,7 @@
 /** The key in `history.state` that marks the history entry of the open layers. */
 const MARK = 'capa'
 
-/** Milliseconds until a history step that has not arrived is given up, so that held calls still run. */
+/** Milliseconds to wait for a history step. After this time, the waiting calls of the router run without the step. */
 const LOST_MS = 2000
 
 interface LayerEntryParts {
@@ -85,7 +85,8 @@ export const createLayerEntry = ({ page, isWanted, onBack }: LayerEntryParts) =>
     if (!isWanted()) {
       if (!isLost) goBetween(-1)
     }
-    // Reuses the entry ahead: if a page adds an entry without a user gesture, browsers skip that page on the next Back.
+    // Reuses the entry ahead instead of adding one. If a page adds an entry without a user gesture, browsers skip that
+    // page on the next Back.
     else if (wasAhead) goBetween(1)
     else {
       history.pushState({ ...(history.state as object | null), [MARK]: true }, '')

@@ -14,7 +14,7 @@ export interface MenuPopupProps {
   align?: 'start' | 'center' | 'end'
 }
 
-// The popup is mounted in its button's landmark: users of screen readers look for it there.
+// The popup is mounted in its button's landmark, because users of screen readers look for it there.
 const LANDMARKS = 'main, header, nav, [role="dialog"]'
 
 /** Moves the focus from the popup to its first item, because a menu opened through `open` focuses only the popup. */

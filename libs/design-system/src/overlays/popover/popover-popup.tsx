@@ -31,7 +31,8 @@ export const PopoverPopup = ({ open, onOpenChange, anchor, title, actions, child
   }
   return (
     <Base.Root open={open} onOpenChange={change}>
-      {/* Unlike a menu, mounted outside the button's landmark, which would confine a dialog opened from here. */}
+      {/* Unlike a menu, this is mounted outside the button's landmark, because a dialog opened from here must not be
+          confined to the landmark. */}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

@@ -24,7 +24,7 @@ export interface Candidato {
   readonly paso: number | null
 }
 
-/** The holdout: the share, in hundredths of a percent, that no candidate reaches except by a rule, and its salt. */
+/** The holdout: the share of units that get a candidate only by a rule, in hundredths of a percent, and its salt. */
 export interface Reserva {
   readonly porcentaje: number
   readonly sal: string
@@ -119,8 +119,8 @@ const assign = (
 
 /**
  * Decides which versions of a module a unit tries. What is switched off counts first, then the rules in their order,
- * then the holdout, then the percentage. Raising a percentage keeps everybody who is in; lowering it drops the highest
- * buckets only.
+ * then the holdout, then the percentage. If the percentage rises, all units with the candidate keep it. If it falls,
+ * only the highest buckets lose the candidate.
  * @param fits whether the shell of the unit can load a release; releases that it cannot load are skipped.
  */
 export const decidir = (

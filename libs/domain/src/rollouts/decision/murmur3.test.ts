@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { murmur3 } from './murmur3.ts'
 
 describe('murmur3', () => {
-  // From the reference implementation, seed 0: every length of the remainder, and text that is longer in UTF-8.
+  // Hashes of the reference implementation with seed 0. The texts cover every length of the remainder, and text that is
+  // longer in UTF-8.
   it.each([
     ['', 0],
     ['a', 0x3c2569b2],

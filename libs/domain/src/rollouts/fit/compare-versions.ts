@@ -27,7 +27,7 @@ export const compareVersions = (one: string, other: string): number => {
     const difference = (a.numbers[at] ?? 0) - (b.numbers[at] ?? 0)
     if (difference !== 0) return difference
   }
-  // A version without a tag comes after those with one.
+  // A version without a pre-release tag comes after versions with a tag.
   if (a.tags.length === 0 || b.tags.length === 0) return b.tags.length - a.tags.length
   for (let at = 0; at < Math.min(a.tags.length, b.tags.length); at++) {
     const difference = compareTags(a.tags[at] ?? '', b.tags[at] ?? '')

@@ -2,7 +2,7 @@ import { compareVersions } from './compare-versions.ts'
 
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 
-/** How many leading numbers may not change: up to the first that is not 0 for `^`, two for `~`. */
+/** How many leading numbers may not change: two for `~`; for `^`, all up to the first number that is not 0. */
 const fixedIn = (sign: string, numbers: readonly number[]): number => {
   if (sign === '~') return 2
   const first = numbers.findIndex((number) => number > 0)

@@ -2,7 +2,7 @@ import type { Provides, Release, Requires } from '@mi/contracts'
 import { compareVersions } from './compare-versions.ts'
 import { isInRange } from './in-range.ts'
 
-// A sentence with more names would not be read to its end.
+// The most names in one sentence: people would not read a longer sentence to its end.
 const NAMED = 3
 
 const quote = (names: readonly string[]): string => {
@@ -49,12 +49,13 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   if (!served.includes(release.shellApi))
     return `pide la versión ${release.shellApi} del contrato, y la portada ofrece la ${served.join(' y la ')}`
   const { requires } = release
-  // An older shell without `provides` does not list its names, so every release with a `shellApi` that it serves fits.
+  // An older shell without `provides` does not list its names. It therefore fits every release whose
+  // `shellApi` it serves.
   if (!provides || !requires) return undefined
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }
 
-// A cache: releases never change, and every page checks every module, each with hundreds of names.
+// A cache, because releases never change and every page checks every module. A module can have hundreds of names.
 const known = new WeakMap<Release, WeakMap<Release, { readonly misfit: string | undefined }>>()
 
 /**
@@ -73,7 +74,7 @@ export const misfitOf = (release: Release, shell: Release): string | undefined =
 export const fitsShell = (release: Release, shell: Release): boolean => misfitOf(release, shell) === undefined
 
 /**
- * Which required module is missing or too old, as the Spanish end of a sentence; `undefined` if none is.
+ * Which required module is missing or too old, as the end of a Spanish sentence; `undefined` if none is.
  * @param stable the version of each module to compare with, normally the stable one.
  */
 export const missingModule = (

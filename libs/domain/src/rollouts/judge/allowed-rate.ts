@@ -7,7 +7,7 @@ export interface Cuenta {
 /** The share of sessions that fail whatever the version: lost connections, closed tabs, blocked files. */
 const FALLAS_TOLERADAS = 0.005
 
-// One chance in a hundred that a stable version within its share is taken for a worse one.
+// With this limit, one stable version in a hundred counts as worse by chance, although it fails no more than tolerated.
 const CONTRADICTION = 2.33
 // The upper estimate is below the truth in one case of a thousand.
 const MARGIN = 3

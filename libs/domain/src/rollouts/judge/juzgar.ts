@@ -29,7 +29,7 @@ export interface LoVisto {
 /** Enough votes to stop a candidate that fails half of the time. With fewer, no candidate counts as healthy. */
 const VOTOS_POR_PASO = 10
 
-// Evidence that is no alarm yet, but keeps a ramp where it is.
+// Evidence of this size is no alarm yet, but the rollout stays at its present step.
 const DOUBT = 20
 // The share of people who may have a slow page whatever the version.
 const LENTAS_TOLERADAS = 0.1
@@ -40,8 +40,8 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
-  // The mean of two evidences is evidence again, and so is anything smaller. One machine can fake many browsers without
-  // a person, so the evidence from people alone must reach half of the threshold.
+  // The mean of two evidence values is valid evidence too, and so is any smaller value. One machine can fake many
+  // browsers without a person, so the evidence from people alone must reach half of the threshold.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 

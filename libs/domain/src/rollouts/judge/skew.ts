@@ -7,7 +7,7 @@ export interface Reparto {
 
 // The weight of the expected share, as if this many units had been seen before.
 const CONCENTRATION = 100
-// Fewer expected units may be missing by chance: e^-14 is one in a million.
+// If fewer units are expected, all of them may be missing by chance. The chance is e^-14, about one in a million.
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
@@ -37,7 +37,7 @@ export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number
   return Math.exp(Math.min(mixture - given, 700))
 }
 
-/** Whether almost no unit reports a candidate that, judging by the stable version, many units should have. */
+/** Whether almost no unit reports the candidate, although the stable version's reports imply that many have it. */
 export const isSilencio = ({ candidato, estable, parte }: Reparto): boolean => {
   if (parte <= 0 || parte >= 1) return false
   const expected = (estable * parte) / (1 - parte)

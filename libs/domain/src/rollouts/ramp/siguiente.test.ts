@@ -27,7 +27,7 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa({ paso: 3 }), 'sano', after(0))).toEqual({ accion: 'promover' })
   })
 
-  it('does not take missing evidence for health, however long it waits', () => {
+  it('keeps waiting while evidence is missing, however much time passes', () => {
     expect(siguienteDe(rampa(), 'falta_evidencia', after(1e6))).toEqual({ accion: 'esperar' })
   })
 

@@ -20,7 +20,8 @@ const WAIT = { accion: 'esperar' } as const
 /**
  * Decides what a rollout does next from its plan, its time in the current step and the judge's verdict. A guardrail
  * verdict reverts even a paused rollout, because a pause does not take the version from people who have it. Only a
- * healthy verdict advances a rollout; with too little evidence it waits, so a night without visits promotes nothing.
+ * healthy verdict advances a rollout. With too little evidence the rollout waits, so a night without visits promotes
+ * nothing.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

@@ -59,7 +59,7 @@ describe('publishing and tokens', () => {
 
   it('need a code, and not the password, where a second factor is on', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // Like a session that was opened before the factor was on and that an earlier build did not end.
+    // Simulates a session that was opened before the factor was switched on, and that an earlier build did not end.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)
@@ -117,7 +117,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(own)).statusCode).toBe(201)
   })
 
-  it('accept the start of a session from a previous build as its proof', async () => {
+  it('accept the start time of a session that a previous build opened as its proof', async () => {
     const call = await server.as(ADMIN)
     await server.database.kysely.updateTable('sesiones').set({ probada_en: null }).execute()
     expect((await askToken(call)).statusCode).toBe(201)

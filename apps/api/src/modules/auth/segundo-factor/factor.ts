@@ -33,7 +33,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
 
   const stepFor = (sellado: string, codigo: string): number | undefined => {
     const opened = sealedSchema.safeParse(open(sellado))
-    // Sealed before the server's secret changed: only recovery codes still work.
+    // The factor was sealed before the server's secret changed, so only recovery codes still work.
     if (!opened.success) return undefined
     return findStep(Buffer.from(opened.data.secreto, 'base64'), codigo, ports.now())
   }

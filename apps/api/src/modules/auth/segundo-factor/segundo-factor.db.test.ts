@@ -253,7 +253,7 @@ describe('DELETE /v1/auth/segundo-factor', () => {
 })
 
 describe('the security log', () => {
-  it('shows the block that wrong codes cause when the factor is switched off', async () => {
+  it('shows the block after wrong codes in attempts to switch the factor off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     const wrong = { currentPassword: CLAVE_DEMO, codigo: wrongFor(code()) }
     for (let nth = 0; nth < 5; nth++) {

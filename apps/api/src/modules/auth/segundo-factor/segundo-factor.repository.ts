@@ -105,7 +105,10 @@ export const activateFactor = async (
   return true
 }
 
-/** Uses up a step. @returns `false` if that or a later step was used; of two simultaneous calls, one gets `true`. */
+/**
+ * Uses up a step. @returns `false` if this step or a later one was already used. Of two simultaneous calls, only one
+ * gets `true`.
+ */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx
     .updateTable('segundos_factores')

@@ -32,7 +32,7 @@ const params = z.object({ token: z.string() })
 const page = { description: 'Una página.', content: { 'text/html': { schema: z.string() } } }
 const schema = { tags: ['Notificaciones'], params, response: { 200: page, 404: page } }
 
-/** `/notificaciones/baja/{token}` in a public scope: GET asks, POST ends the daily mail. */
+/** `/notificaciones/baja/{token}` in a public scope: GET asks for confirmation, POST ends the daily mail. */
 export const bajaRoutes =
   (service: BajaService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

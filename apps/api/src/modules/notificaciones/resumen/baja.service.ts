@@ -3,7 +3,7 @@ import { emitEvento } from '../../../platform/events/emit-evento.ts'
 import type { Bajas } from './bajas.ts'
 import { turnOffResumen } from './resumen.repository.ts'
 
-/** Ends the daily mail through a link in the mail, without a sign-in, because mail apps send the request themselves. */
+/** Ends the daily mail through a link in the mail. Needs no sign-in, because mail apps send the request themselves. */
 export const createBajaService = ({ bajas }: { readonly bajas: Bajas }) => ({
   /** Whether a token is one of ours. */
   isKnown: (token: string): boolean => bajas.read(token) !== undefined,

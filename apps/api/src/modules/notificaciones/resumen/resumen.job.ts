@@ -96,8 +96,8 @@ interface EnvioParts {
 }
 
 /**
- * Sends the waiting daily mails, except to people who have left, unsubscribed or replaced their mail address since the
- * mail was written.
+ * Sends the waiting daily mails. Skips people who have left, unsubscribed or replaced their mail address since the mail
+ * was written.
  */
 export const createEnvioJob = ({ database, mailTransport, ...parts }: EnvioParts): OwnJobKind =>
   createDailyMailJob({

@@ -58,8 +58,8 @@ export const findSuscriptores = (
     .execute()
 
 /**
- * Claims today's mails of these people, except of those whose mail another replica has claimed or who have just
- * unsubscribed. @returns the ids of the people whose mails this call claimed.
+ * Claims today's mails of these people. Leaves out people whose mail another replica has claimed, and people who have
+ * just unsubscribed. @returns the ids of the people whose mails this call claimed.
  */
 export const takeResumenes = async (
   trx: Executor,
@@ -83,8 +83,8 @@ export const takeResumenes = async (
 }
 
 /**
- * Whether a person still wants the daily mail at this address. A written mail may have waited for hours, and an address
- * that its person has replaced may be a stranger's.
+ * Whether a person still wants the daily mail at this address. A mail may wait for hours after it is written. If the
+ * person has replaced the address meanwhile, the old address may belong to a stranger.
  */
 export const wantsResumen = async (
   executor: Executor,

@@ -25,7 +25,7 @@ interface Match {
 }
 
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// Share of the typed words that must fit, unless the first word fits, because the first word names the food itself.
+// Share of the typed words that must fit. It does not apply if the first word fits, because that word names the food.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>

@@ -25,7 +25,7 @@ const WHOLE: Partial<Record<Cifra, Cifra>> = {
   fibra: 'carbohidratos',
   grasasSaturadas: 'grasas',
 }
-// An amount per 100 g of a dish below this is less than the error by rounding.
+// Per 100 g of a dish, an amount below this is smaller than the rounding error.
 const ROUNDING = 0.05
 
 /** The highest possible value of a figure, per 100 g of a food whose source does not report it. */

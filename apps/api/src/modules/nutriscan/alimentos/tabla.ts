@@ -1,7 +1,7 @@
 import type { Cifra } from '@mi/contracts'
 import alimentos from './alimentos.json' with { type: 'json' }
 
-/** One food of the built-in table; its figures are for 100 g of the edible part, `null` where the source has none. */
+/** One food of the built-in table. Figures are for 100 g of the edible part, or `null` if the source has none. */
 export interface Alimento {
   /** `usda:<NDB number>` or `tcac:<code>`: the row that the figures come from. */
   readonly id: string

@@ -62,7 +62,7 @@ interface Envio {
 
 /** Analyses photos. */
 export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
-  /** Counts a scan, unless it ended before its photo was read: it was refused, abandoned, or the queue was full. */
+  /** Counts a scan, unless it was refused or abandoned before its photo was read, or the queue was full. */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)

@@ -40,8 +40,8 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * The record of a barcode. If its name is not on the photo, the food that the package names is added. If its name is on
- * the photo, other names do not matter, because most photos show more words than the name.
+ * The record of a barcode. If the record's name is not on the photo, adds the food that the package names. If the
+ * record's name is on the photo, other names do not matter, because most photos show further words.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

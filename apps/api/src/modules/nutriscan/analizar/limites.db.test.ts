@@ -25,7 +25,8 @@ describe('limits', () => {
       for (let count = 0; count < 30; count++) expect((await world.send()).statusCode).toBe(200)
       world.server.ports.advance(61 * 60_000)
     }
-    // Tries that the limit of the day refuses do not use up the limit of the hour: the thirty-first is answered alike.
+    // Tries that the limit of the day refuses do not use up the limit of the hour, so the thirty-first try gets the
+    // same answer.
     for (let count = 0; count < 31; count++) {
       const refused = await world.send()
       expect(refused.statusCode).toBe(429)

@@ -24,11 +24,11 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** Whether a name is none of the dishes that the model named: a plate's figures hold only for those dishes. */
+/** Whether the model named dishes, but none of this name. A plate's figures hold only for the dishes it named. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
-/** Whether a name is not similar to the name in a barcode's record, whose figures then do not hold for it. */
+/** Whether a name is too different from the name in a barcode's record for the record's figures to hold. */
 const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'codigo' &&
   nombres.length > 0 &&

@@ -22,7 +22,7 @@ const toHallazgo = ({ codigo, cifras, apoyo, alergenos, ...ficha }: Ficha, url: 
     rangoCalorias: null,
     alergenos: alergenosEnEspanol(alergenos),
     fuente: FUENTE,
-    // `decide` replaces this, from the evidence.
+    // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
     // Figures that arithmetic or Open Food Facts itself contradicts are shown as uncertain, never as facts.
     dudas: known.filter(

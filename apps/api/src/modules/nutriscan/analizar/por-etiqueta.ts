@@ -17,7 +17,7 @@ interface Conocido {
   readonly atribucion?: ProductoNutricional['atribucion']
 }
 
-/** The figures of a label, each confirmed by the label itself or marked as doubtful; `undefined` if it is no label. */
+/** The figures of a label, or `undefined` if it is no label. Figures that the label does not confirm are doubtful. */
 export const findByLabel = (
   lectura: Lectura,
   { atribucion = null, ...conocido }: Conocido,
@@ -37,7 +37,7 @@ export const findByLabel = (
     nutriScore: null,
     alergenos: [],
     fuente: FUENTE,
-    // `decide` replaces this, from the evidence.
+    // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
     dudas: [...dudas],
     ...(menoresQue.length > 0 && { menoresQue: [...menoresQue] }),

@@ -18,13 +18,13 @@ const withBrand = ({ nombre, marca }: Encontrado): string => `${nombre} (${marca
 
 const isSame = (one: string, other: string): boolean => plainText(one) === plainText(other)
 
-/** One product of each name and brand: a product in two sizes has two codes, and the same figures per 100 g. */
+/** One product per name and brand. A product in two sizes has two codes, but the same figures per 100 g. */
 const distinct = (encontrados: readonly Encontrado[]): Encontrado[] =>
   encontrados.filter(
     (each, place) => encontrados.findIndex((other) => isSame(withBrand(each), withBrand(other))) === place,
   )
 
-/** A product's name as it is offered: with its brand, unless the name alone is unique and already states the brand. */
+/** A product's name as it is offered. Adds the brand unless the name is unique and already states the brand. */
 const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => {
   const { nombre, marca } = encontrado
   const isAlone = all.filter((other) => isSame(other.nombre, nombre)).length === 1
@@ -32,7 +32,7 @@ const titleOf = (encontrado: Encontrado, all: readonly Encontrado[]): string => 
   return isAlone && saysBrand ? nombre : withBrand(encontrado)
 }
 
-/** The products that a name may mean: a name with a brand means one product, a name alone may mean several. */
+/** The products that a name may mean. A name with a brand means one product, and a name alone may mean several. */
 const namedIn = (encontrados: readonly Encontrado[], nombre: string): Encontrado[] => {
   const picked = encontrados.filter((each) => isSame(withBrand(each), nombre))
   return picked.length > 0 ? picked : encontrados.filter((each) => isSame(each.nombre, nombre))

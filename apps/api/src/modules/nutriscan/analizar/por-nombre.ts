@@ -51,7 +51,7 @@ const toProducto = (alimento: Alimento): ProductoNutricional => {
     nutriScore: null,
     alergenos: [],
     fuente,
-    // `decide` replaces this, from the evidence.
+    // A placeholder: `decide` derives the real value from the evidence.
     confianza: 'Baja',
     dudas: [],
     fuentes: Object.fromEntries(known.map((cifra) => [cifra, fuente])),

@@ -25,7 +25,7 @@ const isOf =
     evento.tipo === 'analisis' && evento.idSolicitud === id
 
 describe('the events of a scan', () => {
-  it('report the place in the queue and each step to its person, the search only after the reading', async () => {
+  it('report the queue position and each step to the person; the search comes after the reading', async () => {
     world.off.answer({ status: 404, body: '{"status":0}' })
     world.read.mockImplementation(async ({ onTurno }) => {
       for (const turno of [2, 1, 0]) {
@@ -34,7 +34,7 @@ describe('the events of a scan', () => {
       }
       return EMPTY
     })
-    // The code is unknown: it is looked up before the photo waits for its turn.
+    // The code is unknown. The server looks it up before the photo waits for its turn.
     await world.analyze({ idSolicitud: 'una', codigoBarras: CODE })
     await reader.until(() => reader.eventos.some((each) => isOf('una')(each) && each.paso === 'respuesta'))
     expect(reader.eventos.filter(isOf('una')).map(({ paso, turno }) => [paso, turno])).toEqual([

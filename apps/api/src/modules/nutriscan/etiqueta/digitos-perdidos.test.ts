@@ -120,7 +120,7 @@ Proteínas   <0,5 g`)
 })
 
 describe('leerEtiqueta and the base of a table, 100 g or a portion', () => {
-  it('tells the base from the rows if the head of the table was misread', () => {
+  it('derives the base from the rows if the head of the table was misread', () => {
     const etiqueta = leerEtiqueta(
       toPalabras(Object.values({ ...TABLE, cabeza: 'PoriIDOg   Porporción' }).join('\n')),
     )
@@ -132,7 +132,7 @@ describe('leerEtiqueta and the base of a table, 100 g or a portion', () => {
     expect(said(etiqueta)).toEqual(RIGHT)
   })
 
-  it('does not tell the base from percentages that lost their signs', () => {
+  it('does not derive the base from percentages whose signs were lost', () => {
     const etiqueta = leerEtiqueta(
       toPalabras(`Tamaño de porción: 1 unidad (15 g)
 Calorías   100

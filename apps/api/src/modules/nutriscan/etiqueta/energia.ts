@@ -4,7 +4,8 @@ import type { Fila } from './nombres.ts'
 
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// kcal by which a gram of fibre may count less (2 instead of 4), or more if carbohydrates do not include fibre.
+// Tolerance in kcal per gram of fibre. A gram may count 2 kcal instead of 4. If the carbohydrates do not include fibre,
+// each gram of fibre adds 2 kcal.
 const FIBRA = 2
 // Share of the energy by which the general factors may be off.
 const SHARE = 0.02

@@ -6,7 +6,7 @@ import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
 
-// Share of the energy: smaller than the change by a lost comma, larger than the error of the general factors.
+// Share of the energy. It is smaller than the change by a lost comma, and larger than the error of the general factors.
 const SHARE = 0.15
 
 const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)
@@ -77,7 +77,7 @@ const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
 
 // Least number of rows with a comma: fewer rows say nothing about the photo.
 const ENOUGH = 2
-// Most lost commas, as a share of the rows with a settled scale, in a photo that shows its commas.
+// In a photo that shows its commas, the largest share of settled rows that may have lost a comma.
 const MOST_LOST = 0.1
 
 /** Whether a photo shows its commas. If it does, no row has lost them in both columns. */
@@ -172,7 +172,7 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 
 /**
  * Confirms rows by the energy, and then by the wholes that they are parts of. If the photo shows its commas, the energy
- * adds none. Otherwise a misprinted energy would choose the figures that add up to it.
+ * adds no comma. If it did, a misprinted energy would choose the figures that add up to it.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

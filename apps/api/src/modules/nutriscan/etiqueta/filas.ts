@@ -26,7 +26,7 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// Words below a table. Figures there, and in the octagons next to it, would count as a second print of a row.
+// Words below a table. Figures below the table, and in the octagons next to it, would count as a second print of a row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
 // With fewer rows, the table has not been read yet: ingredients may be printed above it.
 const TABLE = 4

@@ -140,7 +140,7 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Keeps the costs, because a unit found in the other reading says nothing about a lost comma.
+    // Keeps the costs of this reading alone, because a unit found in the other reading says nothing about a lost comma.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }

@@ -39,7 +39,7 @@ export interface EtiquetaLeida {
   readonly reparadas: readonly Cifra[]
   /** Rows whose two figures may both have lost their commas. */
   readonly sinEscala: readonly Fila[]
-  /** Whether the label says what amount its figures are for; if not, `base` is a guess and all figures are doubtful. */
+  /** Whether the label states the amount that its figures are for. If not, `base` is a guess and all are doubtful. */
   readonly hasBase: boolean
   /** The number of certain figures, which are not in `dudas`. */
   readonly filasConfirmadas: number
@@ -145,7 +145,7 @@ const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
 const onlyOf = (cifras: Cifras, isKept: (cifra: Cifra) => boolean): Cifras =>
   Object.fromEntries(CIFRAS.map((cifra) => [cifra, isKept(cifra) ? cifras[cifra] : null])) as Cifras
 
-/** The portion's size; one that lost its unit takes the unit of the column for 100. */
+/** The portion's size. A size without a certain unit takes the unit of the column for 100. */
 const sizeOf = (
   tamano: Tamano | undefined | null,
   { unidad100 }: Pick<Cabecera, 'unidad100'>,
@@ -178,7 +178,7 @@ const fallasOf = (
 }
 
 /**
- * Reads a nutrition label from the words of a picture: the rows by their names, the columns of 100 g and of the
+ * Reads a nutrition label from the words of a picture. Finds the rows by their names, the columns of 100 g and of the
  * portion, the portion size and the percentages. A figure is doubtful unless the other column, its percentage, the
  * energy or a second reading confirms it. `relecturas` is `undefined` without a second pass. It is empty if the second
  * pass read no place again.
@@ -222,14 +222,14 @@ export const leerEtiqueta = (
   const fallas = fallasOf(cifras, apoyo, isFor100, size)
   const filaFor = (cifra: Cifra): Fila => (cifra === 'sodio' && !valores.has('sodio') ? 'sal' : cifra)
   const isConfirmed = (cifra: Cifra): boolean => confirmadas.has(filaFor(cifra))
-  // An unconfirmed figure is itself in doubt, and no evidence against others. The energy is always evidence, because if
-  // it cannot be the sum of its parts, the energy or a part is wrong.
+  // An unconfirmed figure is itself in doubt, and no evidence against others. The energy is always evidence. If it
+  // cannot be the sum of its parts, the energy or a part is wrong.
   const isEvidenceOf = (cifra: Cifra): boolean => cifra === 'calorias' || isConfirmed(cifra)
   const firmes = fallasOf(onlyOf(cifras, isEvidenceOf), apoyo, isFor100, size)
   const twice = contradictory(all)
   const unidad =
     cabecera.unidad100 ?? (resolved?.tamano && resolved.tamano.costo <= MISREAD ? size?.unidad : undefined)
-  // If one column has two heads, nothing tells which head belongs to it.
+  // If one column has two heads, nothing shows which head belongs to it.
   const isOneOfTwo = !isTwo && cabecera.is100First !== undefined
   // Without a unit, 100 g and 100 ml look the same.
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)

@@ -84,7 +84,7 @@ const KEYWORDS: readonly (readonly [string, string])[] = [
 const lettersOf = (word: string): string =>
   word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
 
-/** The meaning of a word, even with typos of the reader: one wrong letter from five letters on, two from nine on. */
+/** The meaning of a word. The reader may misread one letter of words with five or more letters, two from nine on. */
 export const keywordOf = (word: string): string | undefined => {
   const letters = lettersOf(word)
   const exact = KEYWORDS.find(([keyword]) => keyword === letters)

@@ -126,7 +126,7 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
 const NEAR = 0.8
 const BESIDE = 2
 
-/** Joins «21,5 9» into one number whose last digit may be a unit: the reader may have taken a lone «g» for a digit. */
+/** Joins «21,5 9» into one number. Its last digit may be a unit, because readers may take a lone «g» for a digit. */
 const joinNine = (before: Pieza | undefined, piece: Pieza, heights = NEAR): Pieza | undefined => {
   if (before?.tipo !== 'numero' || before.unidad !== null) return undefined
   if (piece.tipo !== 'numero' || !/^[89]$/.test(piece.cifras) || piece.unidad !== null || piece.menorQue)
@@ -141,7 +141,7 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
     ? { ...piece, menorQue: true }
     : undefined
 
-/** Joins a lone 9 that is farther away too, if the row has more than two numbers: «5,2 9 2,9 g». */
+/** If a row has more than two numbers, as in «5,2 9 2,9 g», joins a lone 8 or 9 that is farther away too. */
 const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')
   if (figures.length <= 2) return [...pieces]

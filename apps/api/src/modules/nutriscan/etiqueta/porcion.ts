@@ -1,7 +1,7 @@
 import { keywordOf } from './nombres.ts'
 import type { Numero, Pieza } from './piezas.ts'
 
-/** A size that the portion may have; `costo` is 0 for a number printed with its unit, and higher for a guess. */
+/** A size that the portion may have. `costo` is 0 for a number printed with its unit, and higher for a guess. */
 export interface Tamano {
   readonly cantidad: number
   readonly unidad: 'g' | 'ml'
@@ -114,7 +114,7 @@ const sizesAt = (lines: readonly (readonly Pieza[])[], place: number): Tamano[] 
   const own = behindPortion(line)
   const isSize = /tamano|servingsize/.test(text)
   const sizes = own.filter((numero) => isSize || !isHundred(numero)).flatMap(sizesOf)
-  // The size may also follow on the line after «Porción: 1 vaso», but not after «por porción», the head of a column.
+  // The size may also follow on the line after «Porción: 1 vaso». It does not follow «por porción», a column's head.
   const mayGoOn = isSize || /(?<!por)porcion\d/.test(text)
   if (!mayGoOn || sizes.some(({ costo }) => costo < BARE)) return sizes
   return [
@@ -153,7 +153,7 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are no columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is no head of a column: a later head beside or near «100 g» replaces it.
+    // «Porción: 1 taza» above the heads is no head of a column. A later head beside or near «100 g» replaces it.
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

@@ -17,11 +17,14 @@ export interface FilaResuelta {
   readonly costo: number
   /** Whether the first reading of either figure has a comma. */
   readonly conComa: boolean
-  /** Whether grams show no comma in any reading despite a second pass; false if all grams have a decimal. */
+  /**
+   * Whether these are grams, and no reading shows a comma although there was a second pass. It is false on a label that
+   * prints all its grams with a decimal.
+   */
   readonly sinComas: boolean
   /** Other pairs that agree as well, such as both columns ten times as large. */
   readonly otras: readonly Pareja[]
-  /** Whether both figures may have lost their commas: none was seen, and other pairs agree as well. */
+  /** Whether both figures may have lost their commas, because no reading has a comma and other pairs agree as well. */
   readonly sinEscala: boolean
   /** Whether neither figure has a comma, and a second pass did not reach or could not read one of them. */
   readonly sinReleer: boolean
@@ -48,7 +51,7 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Whether these are grams on a label that prints tenths: then a figure below 10 without a decimal was misread. */
+  /** Whether these are grams on a label that prints tenths. A figure below 10 without a decimal was then misread. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
@@ -65,11 +68,12 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// The highest cost of a reading of the other column that may decide how a digit is repaired.
+// The other column decides how a digit is repaired only through readings that cost no more than this.
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
-// How many rows prove the size. Without proof, no digit is repaired: some repair would fit a misread size too.
+// How many rows prove the size. Without this proof no digit is repaired, because some repair would fit even a misread
+// size.
 const PROOF = 3
 
 const middleOf = (values: readonly number[]): number | undefined =>
@@ -78,7 +82,7 @@ const middleOf = (values: readonly number[]): number | undefined =>
 const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
-/** In rows with more numbers than columns, drops those that are the kJ of another, whatever unit was read. */
+/** In a row with more numbers than columns, drops each number that is another number in kJ, whatever unit was read. */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
     ? numeros
@@ -150,7 +154,7 @@ const pairsOf = (
     .toSorted((a, b) => a.costo - b.costo)
 }
 
-/** Whether a figure has at least two significant digits: a figure with only one agrees with too many others. */
+/** Whether a figure has at least two significant digits. With only one, it would agree with too many other figures. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
 /** The repair of a digit that one column lost or read twice, if just one repair agrees with the other column. */
@@ -242,7 +246,7 @@ const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
-/** The portion sizes that the rows of energy and sodium imply: their units are never misread as digits. */
+/** The portion sizes that the rows of energy and sodium imply. The units of these rows are never misread as digits. */
 const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] =>
   cells
     .filter(({ fila }) => fila === 'calorias' || fila === 'sodio')

@@ -81,6 +81,6 @@ const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean 
 export const hasTwoColumns = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean =>
   columnsSay(filas, cabecera) || columnsProve(filas, cabecera)
 
-/** Whether rows have second figures with decimals, so not percentages: the first ones may be for 100 g. */
+/** Whether rows have second figures with decimals. These are not percentages, so the first figures may be for 100 g. */
 export const hasSecondFigures = (filas: readonly FilaLeida[]): boolean =>
   filas.filter((leida) => figuresOf(leida)[1]?.cifras.includes('.') === true).length >= 2

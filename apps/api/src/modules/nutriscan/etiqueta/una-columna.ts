@@ -81,7 +81,7 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Only if the nutrients add up to the energy: in other text, a number may be no figure, though both readings agree.
+  // Only if the nutrients add up to the energy. Otherwise a number may not be a figure, even if both readings agree.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {

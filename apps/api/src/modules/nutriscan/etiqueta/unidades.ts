@@ -19,7 +19,7 @@ const decimalOf = (fila: FilaLeida): string[] =>
     unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
 
-/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows: then its only decimal is a 5. */
+/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows. Its only decimal is then a 5. */
 export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   const decimals = filas.filter(({ fila }) => unitOfRow(fila) === 'g').flatMap(decimalOf)
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
@@ -31,7 +31,10 @@ const LEAST = 2
 // The only decimals on a label that rounds to halves.
 const OF_HALVES = ['0', '5']
 
-/** Whether any of a label's grams has tenths, in either reading: then a figure without a decimal may have lost it. */
+/**
+ * Whether any of a label's grams has tenths, in either reading. A figure without a decimal may then have lost its
+ * decimal.
+ */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
@@ -42,14 +45,17 @@ export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
     .flatMap(decimalOf)
     .some((decimal) => !OF_HALVES.includes(decimal))
 
-/** Whether a label prints tenths: then all its grams below 10 have a decimal. */
+/** Whether a label prints tenths. All its grams below 10 then have a decimal. */
 export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')
     .flatMap(decimalOf)
     .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
-/** Whether a label prints a decimal even above 10 g, so with all its grams: a figure without one lost its comma. */
+/**
+ * Whether a label prints a decimal even from 10 g on. All its grams then have a decimal, so a figure without a decimal
+ * lost its comma.
+ */
 export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>
   filas
     .filter(({ fila }) => unitOfRow(fila) === 'g' && fila !== 'sal')

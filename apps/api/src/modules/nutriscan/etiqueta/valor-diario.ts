@@ -38,8 +38,8 @@ const fitting = ({ lecturas, porcentaje }: ConPorcentaje, reference: number | un
 }
 
 /**
- * The figures that their percentages confirm: those for which just one likely value fits. One label uses one system: if
- * each row could use another, some system would fit a wrong figure.
+ * The figures that their percentages confirm, because just one likely value fits the percentage. All rows of a label
+ * use one system. If each row could use another system, some system would fit a wrong figure.
  */
 export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<Cifra, Impreso> => {
   const confirmed = SISTEMAS.map((system) =>

@@ -64,7 +64,7 @@ const cleanUp = async (): Promise<void> => {
 }
 
 describe('an image store', () => {
-  it('that fails after it wrote the photo keeps no file that no record names', async () => {
+  it('that fails after it wrote the photo has the file deleted later, because no record names it', async () => {
     const app = await withStore({
       save: async (name, bytes) => {
         await folder.save(name, bytes)
@@ -78,7 +78,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that cannot delete the photo of an analysis that was deleted meanwhile deletes it later', async () => {
+  it('that cannot delete the photo of a deleted analysis has the photo deleted later', async () => {
     const admin = await world.server.as('admin@demo.co')
     const app = await withStore({
       save: async (name, bytes) => {
@@ -116,7 +116,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('gets no photo that is not ready when the time for the scan is over', async () => {
+  it('is not sent a photo that is not ready when the time for the scan is over', async () => {
     const app = await withStore({}, { scanTimes: { wholeMs: 1 } })
     expect((await keepOn(app)).fotoGuardada).toBe(false)
     expect((await world.own())[0]).toMatchObject({ tieneFoto: false })

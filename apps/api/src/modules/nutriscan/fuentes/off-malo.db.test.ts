@@ -27,8 +27,8 @@ describe('an Open Food Facts server', () => {
     ['hangs up', { hangUp: true }, 'another server: red'],
     ['sends less than it promises', { body: '{"status":1', truncate: true }, 'another server: red'],
     ['sends a megabyte', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
-    ['knows nothing', { status: 404, body: '{"status":0}' }, 'sin ficha'],
-    ['lies about what it sends', { body: '{"status":1,"product":"nada"}' }, 'respuesta 200'],
+    ['does not know the code', { status: 404, body: '{"status":0}' }, 'sin ficha'],
+    ['sends text in place of a product', { body: '{"status":1,"product":"nada"}' }, 'respuesta 200'],
     ['answers with a page', { body: '<html>' }, 'respuesta 200'],
   ])('that %s makes the scan use the label, and the record shows the reason', async (_what, answer, said) => {
     world.off.answer(answer)

@@ -13,7 +13,7 @@ const REST_MS = 60_000
 const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
-// PostgreSQL rejects a NUL and half a surrogate pair in JSON: such a name would fail the record of the whole answer.
+// PostgreSQL rejects a NUL and half a surrogate pair in JSON. With such a name, the whole answer could not be stored.
 const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
 const text = keepable.trim().min(1).nullish().catch(null)
 
@@ -70,7 +70,7 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Keeps words only: other characters are syntax of the query language, with which a name could query any field. */
+/** Keeps only words. Other characters are syntax of the query language, with which a name could query any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })

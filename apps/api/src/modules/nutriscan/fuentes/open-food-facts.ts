@@ -66,7 +66,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
     const answer = await callOut({ url, headers, signal, ...limits })
     const isOwn = answer.status === NOT_FOUND || answer.status === 200
     const datos = isOwn ? productOf(answer.json) : undefined
-    // An error is not cached: the product would be unknown to all users for a day.
+    // An error is not cached. Otherwise the product would be unknown to all users for a day.
     if (datos === undefined) {
       if (answer.status === TOO_MANY || answer.status >= 500) turnos.rest(restOf(answer.headers))
       return noAnswer(`respuesta ${answer.status}`)

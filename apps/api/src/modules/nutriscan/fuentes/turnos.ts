@@ -18,8 +18,8 @@ export interface Turnos extends Pick<Breaker, 'rest'> {
 }
 
 /**
- * Counts the calls of all replicas together: the foreign server sees one address, and would ban that. The pause after a
- * refusal applies only to the replica that was refused.
+ * Counts the calls of all replicas together, because they share one address, which the foreign server could ban. The
+ * pause after a refusal applies only to the replica that was refused.
  */
 export const createTurnos = ({ name, perMinute, limits, ports }: TurnosParts): Turnos => {
   const breaker = createBreaker(perMinute, ports.now)

@@ -14,7 +14,7 @@ export interface Lectura {
   readonly codigoBarras: string | null
 }
 
-// Labels have up to 200 words. The server process itself parses them: 5,000 would block it for half a second.
+// Labels have up to 200 words. The server process itself parses them, and 5,000 words would block it for half a second.
 const MOST_WORDS = 600
 const MOST_LETTERS = 40
 const MOST_PLACES = 24

@@ -65,7 +65,7 @@ describe('a pool of readers', () => {
     await expect(pool.read(command('hang'))).rejects.toThrow('it took too long')
   })
 
-  it('ends a process whose memory grows within one picture', async () => {
+  it('ends a process whose memory grows too much while it reads one picture', async () => {
     const pool = openPool({ processes: 1, readMs: 20_000, mostRss: 200 * 1024 * 1024 })
     await expect(pool.read(command('grow 400'))).rejects.toThrow('it took too much memory')
     expect(await readCommand(pool, 'read next')).toBe('next')
@@ -96,7 +96,7 @@ describe('a pool of readers', () => {
   })
 
   it.each([
-    ['has read its share', { recycleAfter: 1 }, 'pid'],
+    ['has read its maximum of pictures', { recycleAfter: 1 }, 'pid'],
     ['uses too much memory', { maximumRss: 10 ** 6 }, 'heavy'],
   ])('replaces a process that %s', async (_why, limits, words) => {
     const pool = openPool({ processes: 1, ...limits })

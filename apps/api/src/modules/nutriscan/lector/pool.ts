@@ -111,13 +111,14 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
       })
       readers.add(reader)
     } catch {
-      // Without memory for a process, `fork` throws. Uncaught, that would end the server when it replaces a reader.
+      // If there is no memory for a process, `fork` throws. When a reader is replaced, an uncaught error would end the
+      // server.
       onFailedStart()
     }
   }
-  /** Leaves waiting pictures to the other readers; without any other reader, rejects them. */
+  /** Leaves waiting pictures to the other readers. If there is no other reader, rejects the pictures. */
   const onFailedStart = (): void => {
-    // Otherwise `serve` would start a broken program in a loop.
+    // Without this pause, `serve` would start a broken program in a loop.
     mayOpenAt = now().getTime() + PAUSE_MS
     if (readers.size === 0) giveUp(new UnreadableError('no reader started'))
   }
@@ -184,7 +185,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // The signal may be aborted already, during the barcode look-up: then no `abort` event follows.
+      // The signal may already have been aborted during the barcode look-up. No `abort` event then follows.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

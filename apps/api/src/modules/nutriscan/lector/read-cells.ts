@@ -3,7 +3,7 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// One place takes about 15 ms. Four scans at once share two readers, so that each place counts twice in the wait.
+// One place takes about 15 ms. Four scans at once share two readers, so each place adds twice its time to a scan.
 const MOST_CELLS = 24
 const MOST_MS = 400
 

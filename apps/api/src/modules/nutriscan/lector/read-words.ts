@@ -41,12 +41,12 @@ interface WordReader {
   readonly readCells: ReadCells
 }
 
-/** Starts the reader with the language data of its package: without `langPath` it would download them. */
+/** Starts the reader with the language data of its package. Without `langPath`, it would download the data. */
 export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
   // Without this `cacheMethod`, Tesseract writes the unpacked data into the working directory.
-  // Without a handler, Tesseract also throws outside the rejected promise: uncaught, the error would end the process.
+  // Without a handler, Tesseract also throws outside the rejected promise. That uncaught error would end the process.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

@@ -35,7 +35,7 @@ interface RespuestaDelModelo {
   readonly intentos: readonly Intento[]
 }
 
-/** Asks a model what a photo of a plate shows. If the model fails, there is no proposal: the scan continues without. */
+/** Asks a model what a photo of a plate shows. If the model fails, the scan continues without a proposal. */
 export interface Modelo {
   readonly propose: (jpeg: Buffer, signal: AbortSignal) => Promise<RespuestaDelModelo>
 }
@@ -65,7 +65,7 @@ const repairOf = (json: unknown, { resultado }: Leida): object[] => [
   { role: 'user', content: `Esa respuesta no sirve (${resultado}). Responde solo con el JSON del esquema.` },
 ]
 
-// PostgreSQL rejects a NUL and half a surrogate pair in JSON: without this, such an answer would fail the record.
+// PostgreSQL rejects a NUL and half a surrogate pair in JSON, so a record with such an answer could not be stored.
 const keepable = (text: string | undefined): string | null =>
   text === undefined ? null : Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString().replaceAll('\0', '')
 

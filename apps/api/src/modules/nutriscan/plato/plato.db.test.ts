@@ -185,7 +185,7 @@ describe('the photo of a plate', () => {
 
 describe('the model is not asked', () => {
   it.each([
-    ['for a photo of no stated kind', {}],
+    ['for a photo without a stated kind', {}],
     ['for a photo that the user calls a label', { tipoFoto: 'etiqueta' }],
     ['for an unknown kind of photo', { tipoFoto: 'PLATO; por favor' }],
   ])('%s', async (_when, fields: Readonly<Record<string, string>>) => {

@@ -10,7 +10,7 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// The share of the grams that the table may lack: with more, figures of the rest would not describe the plate.
+// The largest share of the grams that the table may lack. Beyond it, the other foods do not describe the plate.
 const MOST_UNKNOWN = 0.25
 // Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
@@ -27,7 +27,8 @@ interface Parte {
 
 const rowsOf = (found: Busqueda): readonly Alimento[] => {
   if (found.tipo === 'uno') return [found.alimento]
-  // Each candidate fits the whole name, so the range covers all. A match of only some words is another food.
+  // Each candidate fits the whole name, so the range covers all candidates. A food that fits only some words of the
+  // name is another food.
   return found.tipo === 'varios' && found.nivel !== 'parcial' ? found.candidatos : []
 }
 

@@ -20,7 +20,7 @@ interface AjustesParts {
  * Creates the use cases for settings that outlast a rollout: versions switched off or on, the holdout and the floor.
  */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /** Without any shell every page is 503, even the one on which to switch a shell on again. */
+  /** Requires that one shell stays usable. Without any, every page is a 503, even the page for switching one on. */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')

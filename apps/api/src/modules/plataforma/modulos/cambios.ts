@@ -212,7 +212,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // Otherwise a stolen token of the shell could change every page. With a signed order, a token may.
+    // Otherwise a stolen token of the shell could change every page. A token with a signed order may change the shell.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',

@@ -116,7 +116,7 @@ describe('a gradual rollout', () => {
     expect(resumed.json()).toMatchObject({ candidato: { estado: 'activo', razon: null } })
   })
 
-  it('becomes the stable version by promotion, and is gone from the state', async () => {
+  it('becomes the stable version by promotion, and is no longer in the state', async () => {
     await squad.begin()
     expect((await squad.act('promover', { version: '1.2.0' })).statusCode).toBe(409)
     const promoted = await squad.act('promover', { version: '1.1.0' })
@@ -129,7 +129,7 @@ describe('a gradual rollout', () => {
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
     expect(other.json<Problema>().codigo).toBe('candidato_en_curso')
-    // The stable version is not what everyone gets now, so naming it does not succeed either.
+    // Not everyone gets the stable version now, so making that version stable again is refused too.
     expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(409)
     const body = { module: squad.module, version: '1.1.0', motivo: '\u200b' }
     const unexplained = await squad.call('POST', '/v1/plataforma/rollouts', { body })

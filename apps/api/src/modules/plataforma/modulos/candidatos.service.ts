@@ -184,7 +184,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      // With the target as `anterior` this counts as a rollback: the version left here was bad.
+      // With the target as `anterior`, this change counts as a rollback, which means that the replaced version was bad.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

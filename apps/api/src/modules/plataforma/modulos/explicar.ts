@@ -49,9 +49,9 @@ const browserOf = ({ asked, propia }: Pregunta, persona: Persona | null): Unidad
 }
 
 /**
- * Creates the use case that answers «which version does this person get, and why», with the function that also decides
- * for pages. A squad may ask by id only, because it has no access to mail addresses. For the shell, the answer is about
- * a browser, and the person matters only for rules.
+ * Creates the use case that answers «which version does this person get, and why». It uses the same function that
+ * decides for pages. A squad may ask by id only, because it has no access to mail addresses. For the shell, the answer
+ * is about a browser, and the person matters only for rules.
  */
 export const createExplicar = ({ database, registry }: ExplicarParts): Explicar => {
   const readPersona = async (asked: ConsultaExplicar): Promise<Persona | null> => {

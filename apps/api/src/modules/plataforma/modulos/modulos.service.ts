@@ -126,7 +126,7 @@ export const createModulosService = (parts: ModulosParts) => {
         const before = await findRollout(trx, module)
         if (soloLocales && (await repository.wasShipped(trx, module))) throw alreadyShipped(module)
         if (before?.estable === version) {
-          // Success would tell the squad that everybody gets this version, while some still get the candidate.
+          // A success response would mean that everybody gets this version, but some people still get the candidate.
           requireNoCandidato(before)
           return cambios.stateOf(trx, module, publisher)
         }

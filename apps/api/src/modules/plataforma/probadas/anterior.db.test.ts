@@ -102,7 +102,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ anterior: '1.0.0' })
   })
 
-  it('gives way to an older one while it is switched off', async () => {
+  it('is replaced by an older one while it is switched off', async () => {
     await bakeUntil('1.2.0')
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.1.0' })
     const off = await squad.act('apagar', { version: '1.1.0' })
@@ -123,7 +123,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.3.0', anterior: '1.2.0' })
   })
 
-  it('gives way to an older one in a rollback if another server has switched it off', async () => {
+  it('is replaced by an older one in a rollback if another server has switched it off', async () => {
     await bakeUntil('1.2.0')
     await sql`
       insert into plataforma_apagadas (modulo, version, desde)

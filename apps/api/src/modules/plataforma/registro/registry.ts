@@ -145,7 +145,8 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       return undefined
     }
     const known = [...releases.values()].filter(hasFile).map(({ release }) => release.version)
-    // Asks the database only if no version that this replica knows is served: a page must load while it is down.
+    // Asks the database only if none of the versions that this replica knows is served, because pages must load even
+    // while the database is down.
     return (
       (await firstServed(known)) ?? firstServed(await listWithFile(database.kysely, module, path, hashStart))
     )
@@ -199,7 +200,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
-    // A read that began earlier may lack a rollback that a later one has found.
+    // A read that began earlier may lack a rollback that a later read has found.
     if (last && turn < applied) return last
     applied = turn
     last = state

@@ -52,7 +52,7 @@ export interface ReleasePlaces {
 export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces): ReleaseStore => {
   const fetchBlob = async (name: string): Promise<Buffer | undefined> => {
     const bytes = await shared.read(name)
-    // The copy is optional: a full disk must not fail the request.
+    // The copy is optional, so a full disk must not make the request fail.
     if (bytes && copies) {
       await copies
         .remove(name)
@@ -63,7 +63,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // The plain form last: after a crash midway, the first check of `has` already fails.
+    // Stores the plain form last, so that after a crash midway `has` fails at its first check.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])
@@ -75,14 +75,14 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
       return copy ?? (await fetchBlob(name))
     },
 
-    // Checks every form: browsers request the compressed ones, which the plain one cannot replace.
+    // Checks every form, because browsers request the compressed forms, which the plain form cannot replace.
     async has(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const)
         if (!(await shared.has(hash + SUFFIX[encoding]))) return false
       return true
     },
 
-    // The plain form first, so that after a crash midway `has` reports the file as missing.
+    // Removes the plain form first, so that after a crash midway `has` reports the file as missing.
     async remove(hash) {
       for (const encoding of ['identity', 'br', 'gzip'] as const) {
         await shared.remove(hash + SUFFIX[encoding])

@@ -43,12 +43,12 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     const now = ports.now().getTime()
     const turn = ++begun
     const rows = await listCompromised(executor)
-    // A read that began earlier may not contain a revocation that a later one has found.
+    // A read that began earlier may not contain a revocation that a later read has found.
     if (turn < applied) return
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
-    // Otherwise files would still wait for an earlier read that failed, and would fail with it.
+    // Otherwise file requests would still wait for an earlier read that failed, and would fail with that read.
     refreshing = Promise.resolve()
   }
 
@@ -71,7 +71,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
       const now = ports.now().getTime()
       // A page requests its files at the same time: all wait for the same refresh.
       if (now - checked < FRESH_MS) return refreshing
-      // Set before the refresh succeeds: otherwise every file of a page would wait for a database that hangs.
+      // Set before the refresh succeeds. Otherwise every file of a page would wait for a database that hangs.
       checked = now
       const refreshed = refresh()
       refreshing = since

@@ -28,7 +28,7 @@ export interface FilaDeCandidato {
   readonly tramo: number
   /** When `tramo` last changed; the start of the rollout while it is 1. */
   readonly tramoDesde: string
-  /** When the rollout began or was last resumed: signals from before do not count. */
+  /** When the rollout began or was last resumed. Signals from before that moment do not count. */
   readonly senalesDesde: string
 }
 
@@ -53,7 +53,7 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
-/** The version to go back to: the last good one, or while that is switched off, the last good one before it. */
+/** The version to go back to: the last good version or, while it is switched off, the newest good one that is on. */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
@@ -102,7 +102,7 @@ const selectRollouts = (executor: Executor) =>
 export const listRollouts = (executor: Executor): Promise<FilaDeRollout[]> =>
   selectRollouts(executor).orderBy('modulo').execute()
 
-/** The rollout of a module; `undefined` before a version of it was stable. */
+/** The rollout of a module; `undefined` until the module has had a stable version. */
 export const findRollout = (executor: Executor, modulo: string): Promise<FilaDeRollout | undefined> =>
   selectRollouts(executor).where('modulo', '=', modulo).executeTakeFirst()
 

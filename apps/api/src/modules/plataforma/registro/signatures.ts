@@ -7,7 +7,7 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns its only standard form: other bytes can stand for the same key, and would hide that it is compromised.
+ * @returns the key in its standard form. Other bytes can encode the same key, and would hide that it is compromised.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {
@@ -23,7 +23,7 @@ export const readPublicKey = (text: string): string | undefined => {
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
 
-/** Whether an envelope was signed with this key, as this kind, for its own environment and payload. */
+/** Whether an envelope was signed with this key, as an envelope of this kind, for its own environment and payload. */
 export const isSealedBy = (
   tipo: TipoDeSobre,
   { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },

@@ -30,7 +30,7 @@ const tooLarge = (): TooLargeError =>
 const readBody = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0
-  // Keeps the request when the loop ends early: without its connection the client could not read the refusal.
+  // Keeps the request open when the loop ends early. If its connection closed, the client could not read the refusal.
   const sent: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
   for await (const chunk of sent) {
     bytes += chunk.length
@@ -40,7 +40,8 @@ const readBody = async (body: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-// Squads send files with the best compression; for a plain file, that quality is not worth a second of server time.
+// Squads send files with the best compression. For a file that comes uncompressed, the best compression is not worth a
+// second of server time.
 const QUALITY = 9
 
 const packBrotli = (plain: Buffer): Promise<Buffer> =>

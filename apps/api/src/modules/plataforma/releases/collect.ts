@@ -82,7 +82,7 @@ export const collectArchivos = async (
     let isMore = true
     while (isMore) isMore = await removeNext()
   } finally {
-    // Also if a full disk or a restart cut the run short: the files that it removed must be in the log.
+    // The log must name the removed files even if a full disk or a restart cut the run short.
     await writeLog()
   }
   return summaryOf(collected)

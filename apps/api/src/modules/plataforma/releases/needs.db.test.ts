@@ -81,7 +81,7 @@ const versionsFor = async (portada?: string): Promise<string[]> => {
 }
 
 describe('a module with needs', () => {
-  it('is refused with a new component until a shell that provides it is stable', async () => {
+  it('is refused if it uses a new component, until a shell with that component is stable', async () => {
     await shipPortada('1.1.0', ['Button'])
     const wanted = { version: '1.4.0', requires: USES_TIMELINE }
 
@@ -172,7 +172,7 @@ describe('a module with needs', () => {
     await ship(inventory, { version: '1.4.0', requires })
   })
 
-  it('keeps a module from being retired or rolled back for as long as it needs that module', async () => {
+  it('keeps another module from being retired or rolled back for as long as it needs that module', async () => {
     const team = await createSquad(server, 'team')
     const place = { routes: [{ path: '/equipo', permission: 'equipo.ver' }], nav: [] }
     const call = server.withToken(team.token)
@@ -242,7 +242,7 @@ describe('a needed version that is switched off', () => {
 })
 
 describe('raising shellApi', () => {
-  it('needs no flag day: the shell serves the previous interface as well', async () => {
+  it('needs no simultaneous update: the shell serves the previous interface as well', async () => {
     await shipPortada('1.1.0', ['Button'])
     await ship(inventory, { version: '1.3.0' })
     const { mensaje } = refusal(await publish(inventory, { version: '2.0.0', shellApi: 2 }))

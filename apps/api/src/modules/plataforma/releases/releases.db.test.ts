@@ -109,7 +109,7 @@ describe('POST /v1/plataforma/releases', () => {
   })
 
   it.each([
-    ['another contract', { shellApi: 99 }, /contrato/],
+    ['another interface version', { shellApi: 99 }, /contrato/],
     ['an unknown permission', { routes: [{ path: '/x', permission: 'todo' }], nav: [] }, /permiso/],
     [
       'a slot that asks for an unknown permission',

@@ -54,7 +54,7 @@ const hashesOf = ({ integrity }: Release): string[] => [...new Set(Object.values
 export const createReleasesService = ({ database, ports, store, registry, entorno }: ReleasesParts) => {
   const { kysely } = database
 
-  /** The hashes of a release's files in the store; the database does not notice when the store loses one. */
+  /** The hashes of a release's files in the store. The database does not record when the store loses a file. */
   const listStored = async (release: Release): Promise<ReadonlySet<string>> => {
     const hashes = hashesOf(release)
     const stored = await Promise.all(hashes.map((hash) => store.has(hash)))
@@ -125,7 +125,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   }
 
   return {
-    /** Registers a release whose files are in the store, in one transaction: a crash leaves nothing or all of it. */
+    /** Registers a release whose files are in the store. After a crash, either all of its rows are there or none. */
     async publish(publisher: Publisher, sobre: Sobre): Promise<ReleasePublicado> {
       const row = await readRow(publisher, sobre)
       const { release, fecha } = row

@@ -55,7 +55,7 @@ const newKey = async (
   return { id, module, token, privateKey }
 }
 
-/** Publishes with a key, as staff, who may sign with any. @returns the status. */
+/** Publishes as staff a release that this key signed. @returns the status. */
 const publishAsStaff = async (key: RegisteredKey): Promise<number> => {
   const { token } = await server.login('admin@demo.co')
   return (await upload(server, { ...key, token }, { release: freshRelease(key.module) })).statusCode
@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('of a shipped module is not ended by the deploy token through another module', async () => {
+  it('cannot be reported with the deploy token if a shipped module has the same key', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)

@@ -56,7 +56,7 @@ describe('replicas with one S3 store', () => {
       oldFolder: folder,
     })
 
-  it('serve files that another replica published, and their copies of them while the store is down', async () => {
+  it('serve files that another replica published, and serve their own copies while the store is down', async () => {
     const server = await startServer({ store: storeOf(await newFolder()) })
     await publishShell(server)
     await shipInventory(server)

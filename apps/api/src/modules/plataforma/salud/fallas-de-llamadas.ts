@@ -19,7 +19,7 @@ interface FallasParts {
 // 503 means that a part of the server is down or full, whichever version made the call.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
-/** The route as it is registered: without ids, which would make each failure a kind of its own. */
+/** The route as it is registered. It has no ids, because with ids each failure would be a kind of its own. */
 const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
 

@@ -83,7 +83,7 @@ describe('the judge of a rollout', () => {
     expect(mails[0]?.html).toContain(`/plataforma/${name}"`)
   })
 
-  it('reverts a paused candidate too, because a pause does not take it from those who have it', async () => {
+  it('reverts a paused candidate too, because people who have the candidate keep it during a pause', async () => {
     await module.begin()
     await module.patch({ estado: 'pausado' })
     await module.people(2, 'carga_fallida')
@@ -199,7 +199,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(1000)
     await module.begin({ porcentaje: 20 })
     const sal = await module.sal()
-    // Only those who get the candidate report a version now: the others reported the stable one when the tab opened.
+    // Only people who get the candidate report a version now. The others did so when their tabs opened.
     const tabs = opened.filter(({ persona }) => cubetaDe(sal, `persona:${persona}`) < 2000).slice(0, 30)
     for (const tab of tabs) await module.says(tab, 'montado')
     await look()

@@ -24,7 +24,7 @@ import { ROLLOUT_TIPO, rolloutJob, rolloutJobSchema } from '../rollout-job.ts'
 
 // Often enough to act on evidence within 30 seconds even when one run fails.
 const EVERY_MS = 5000
-// The job never gives up: even after a day without the database, the rollout reaches people and needs its judge.
+// The job never gives up. Even after a day without the database, the rollout still reaches people and must be judged.
 const TRIES = 1_000_000
 
 interface JuezParts {
@@ -70,7 +70,7 @@ export const createRolloutJob = (parts: JuezParts): OwnJobKind => {
     stop: Stop,
   ): Promise<void> => {
     const owner = (await findOwner(trx, module, version)) ?? (await findOwner(trx, module, estable))
-    // All staff get the mail if the owner gives a channel or a telephone number, or is missing.
+    // All staff get the mail if the owner's contact is a channel or a telephone number, or if there is no owner.
     const isMail = owner && /^[^\s@]+@[^\s@]+$/.test(owner.contacto)
     const everybody = isMail ? [{ nombre: owner.escuadra, correo: owner.contacto }] : await listPersonal(trx)
     for (const para of everybody)

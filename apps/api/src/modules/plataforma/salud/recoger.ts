@@ -51,8 +51,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// Not first outcomes: failures after a version was shown, and failures of a slot, which reports nothing else. If they
-// were votes, only people for whom the version failed would vote.
+// These results are not first outcomes. They are failures after a version was shown, and failures of a slot, which
+// reports nothing else. If they were votes, only people for whom the version failed would vote.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 

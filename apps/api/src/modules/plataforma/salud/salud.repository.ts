@@ -15,8 +15,9 @@ export interface Dato {
 /** A measure of a version that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// Our own pages stay within these limits: the shell stops at twenty kinds of error. The join drops unknown releases;
-// rows are written in a fixed order, so that concurrent calls cannot deadlock.
+// The query counts at most 300 measures and twenty kinds of error of a page. Our own pages stay within these limits,
+// because the shell stops at twenty kinds of error. The join drops unknown releases. Rows are written in a fixed order,
+// so that concurrent calls cannot deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)
@@ -145,7 +146,7 @@ export const listErrores = (
     .execute(executor)
     .then(({ rows }) => rows)
 
-/** Counts the people who opened a version in the day before a rollout began, once a day each, by first outcome. */
+/** Counts who opened a version in the day before a rollout began: each person once a day, by the first outcome. */
 export const countBefore = async (
   executor: Executor,
   { version, rollout }: { version: string; rollout: number },

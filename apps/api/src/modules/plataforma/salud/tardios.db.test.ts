@@ -89,7 +89,7 @@ describe('signals of people who have a version open', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // As after a resumption by a build that does not write this moment.
+    // The row is now as if a build that does not write `senales_desde` had resumed the rollout.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))
@@ -127,7 +127,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('count a tab that was opened only in an earlier step', async () => {
+  it('count a tab of a person who opened the version only in an earlier step', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },
@@ -154,7 +154,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('do not count slow pages of browsers without a person, or many of one person', async () => {
+  it('do not count slow pages of browsers without a person, or more than one slow page of a person', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]

@@ -37,8 +37,8 @@ export const lockRed = async (
 
 /**
  * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as an outcome.
- * Pages that were served before the share began do not count in the split. Of these open tabs, only those that change
- * to the candidate would vote.
+ * Pages that were served before the share began do not count in the split. Among these open tabs, only tabs that change
+ * to the candidate would vote, which would skew the split.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {

@@ -52,7 +52,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /** Requires that pages would show a release; also checked before a link is redeemed, so that none is wasted. */
+  /** Requires that pages would show a release. Also checked before a link is redeemed, so that no link is wasted. */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release

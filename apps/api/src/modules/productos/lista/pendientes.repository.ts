@@ -14,10 +14,10 @@ interface Grupo {
 /** The products of a scope that need attention, counted like the lists with the same filters. */
 export interface Pendientes {
   readonly vencidos: Grupo
-  /** Those that expire within the given number of days. */
+  /** Products that expire within the given number of days. */
   readonly porVencer: Grupo
   readonly pocos: Grupo
-  /** Those whose stock lasts too few days at the pace of consumption that their open alert holds. */
+  /** Products whose stock lasts too few days at the pace of consumption that is stored in their open alert. */
   readonly porReponer: Grupo
 }
 

@@ -63,8 +63,8 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
 }
 
 /**
- * Whether a company has an active member. Locks the company: a member who is invited meanwhile is counted, or is added
- * after the erasure.
+ * Whether a company has an active member. Locks the company, so that a member who is invited meanwhile is either
+ * counted or added after the erasure.
  */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
@@ -101,7 +101,8 @@ export const pseudonymize = async (
   await trx
     .updateTable('usuarios')
     .set({
-      // Both are unique: a name that could be guessed could be registered first, and the erasure would fail.
+      // Both columns are unique. If the values could be guessed, another account could take them first, and the erasure
+      // would fail.
       username: `${nombre} ${azar}`,
       correo: `persona.eliminada.${id}.${azar}@${DOMINIO_BORRADO}`,
       nombre_completo: nombre,
@@ -146,7 +147,7 @@ export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number)
     .set({ direccion: null, dispositivo: null })
     .where('usuario_id', '=', id)
     .execute()
-  // A stored result may also be the person as a member, for a repeated request of the owner.
+  // A result that is stored for a repeated request of the company's owner may also be this person's account.
   const stored = sql<boolean>`(usuario_id = ${id} or resultado ->> 'idUsuario' = ${String(id)})`
   await inAmbito(trx, ambitoId).idempotencia.remove().where(stored).execute()
   await inAmbito(trx, ambitoId).analisis.remove().where('usuario_id', '=', id).execute()

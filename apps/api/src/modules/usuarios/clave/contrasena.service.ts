@@ -30,7 +30,7 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
   const { ports, passwords, claveActual, auth, cuentas, mailer, publicUrl } = parts
 
   return {
-    /** @throws InvalidError for a wrong current password, five times in 15 minutes; then LimitError. */
+    /** @throws InvalidError for a wrong current password, or LimitError after five wrong ones in 15 minutes. */
     async change(
       actor: Solicitante,
       { id, currentPassword, newPassword }: CambiarContrasena,

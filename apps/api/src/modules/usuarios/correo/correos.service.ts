@@ -27,7 +27,8 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// A young session or the current password changes the mail at once; otherwise it waits (docs/rules.md: Accounts).
+// The mail changes at once in a young session or with the current password. Otherwise the change waits for a day
+// (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
@@ -172,7 +173,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
-      // The first of two equal requests has made the change: a second link would restore the new address.
+      // If the first of two equal requests has made the change already, a second link would restore the new address.
       if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()
@@ -212,7 +213,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Before the change: if this failed after it, the caller would get an error although the link was used.
+      // Called before the change. A failure after the change would return an error although the link was used.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())

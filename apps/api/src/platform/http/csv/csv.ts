@@ -21,7 +21,7 @@ export const csvCell = (value: string | number | boolean | null | undefined): st
 
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
-/** The first line. It begins with a byte order mark: without it Excel reads accents as another alphabet. */
+/** The first line. It begins with a byte order mark, because Excel would otherwise misread letters with accents. */
 export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   `\uFEFF${line(columns.map(({ title }) => csvCell(title)))}`
 

@@ -116,7 +116,7 @@ export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
     para,
     asunto: `Tu inventario hoy: ${corto}`,
     baja,
-    // Tomorrow's mail repeats whatever still holds.
+    // Tomorrow's mail lists again whatever still needs attention.
     hasta: new Date(cuando.getTime() + HALF_DAY_MS),
     ...layOut({
       titulo: 'Tu inventario hoy',

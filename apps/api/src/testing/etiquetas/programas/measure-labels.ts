@@ -22,7 +22,7 @@ export interface TrampaLeida {
   readonly senalada: boolean
 }
 
-// Enough at once to keep both readers busy while the next picture is drawn.
+// How many labels are processed at once: enough to keep both readers busy while the next picture is drawn.
 const AT_ONCE = 3
 
 // For `npm run bench -- etiquetas`: reads the first labels and traps of a series, and writes the result for each.

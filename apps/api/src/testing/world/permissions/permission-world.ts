@@ -20,7 +20,7 @@ interface Cuenta {
   readonly empresaId: number | null
 }
 
-/** All callers, and a fresh target for each call, so that no call meets the effects of another. */
+/** All callers, and a fresh target for each call, so that no call is affected by another. */
 export interface PermissionWorld {
   /** The token of a fresh session of this kind of caller; `undefined` for the anonymous one. */
   readonly enter: (caller: Caller) => Promise<string | undefined>

@@ -43,7 +43,7 @@ describe('sinAjeno', () => {
     ['to the right of', besides(TABLA, ORDEN)],
     ['to the left of', besides(ORDEN, TABLA)],
     ['below the title, to the right of', besides(TABLA, ['', '', '', '', ...ORDEN])],
-  ])('leaves out text %s a table, and reads the same figures as without it', (_where, lines) => {
+  ])('leaves out text %s a table, and reads the same figures as without that text', (_where, lines) => {
     expect(textOf(lines)).not.toMatch(/9001|97|Fibra/)
     expect(read(lines)).toEqual(PLAIN)
   })

@@ -20,13 +20,13 @@ const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrien
 const TYPOS = 2
 // Fewer lines with a name are no table, and too few to find its edge.
 const LEAST_ROWS = 4
-// Least share of the lines with a name that begin at the edge: in running text the names stand anywhere.
+// Of the lines with a name, the least share that must begin at the edge. In running text, names stand anywhere.
 const TABLE_SHARE = 0.6
-// Share of the same lines that may look like running text, as «Calorías 90 Calorías de grasa 30» in a table does.
+// Of the same lines, the share that may look like running text. In a table, «Calorías 90 Calorías de grasa 30» does.
 const MOST_RUNNING = 0.3
-// In heights of a word: sub rows are indented by less.
+// In word heights. Sub-rows are indented by less than this.
 const INDENT = 3
-// In heights, too: how far a bent edge may reach out, and how far apart the words of one phrase may be.
+// Also in word heights: how far a word may stand to the left of a bent edge, and the largest gap within a phrase.
 const OUTDENT = 0.8
 const GAP = 1.2
 // How far the left edge of a table may lean, in pixels for each pixel down.
@@ -68,14 +68,14 @@ const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   return place < 0 ? lines : lines.slice(place)
 }
 
-/** Where the names of a table begin: at `x` on the picture's upper edge, further right by `lean` for each pixel down. */
+/** The left edge of a table's names. At the top of the picture it is at `x`, and it moves right by `lean` per pixel. */
 interface Borde {
   readonly x: number
   readonly lean: number
   readonly alto: number
 }
 
-/** The words of a line that stand close together: a name, the figures of a column, a sentence beside the table. */
+/** Groups words of a line that stand close together: a name, a column's figures or a sentence beside the table. */
 const phrasesOf = (line: Linea, alto: number): Marcada[][] => {
   const phrases: Marcada[][] = []
   for (const word of line) {
@@ -138,7 +138,7 @@ const rowOf = (line: Linea, borde: Borde): Linea | undefined => {
   return other < 0 ? row : row.slice(0, other)
 }
 
-/** The phrases of a line that stand between both edges of the table, or reach over one of them. */
+/** The phrases of a line that stand between both edges of the table, or extend across one of them. */
 const between = (line: Linea, borde: Borde, right: number): Linea =>
   phrasesOf(line, borde.alto)
     .filter((phrase) => {
@@ -149,7 +149,7 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
 
 /**
  * The part of each line that belongs to the table: its row or, without a row, the phrases between the edges. If these
- * have both names and figures, both are left out.
+ * phrases have both names and figures, the names and figures are left out.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))

@@ -16,7 +16,10 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 
 /** How a label prints the decimals of its grams. */
 export interface Decimales {
-  /** Whether it prints grams below 10 without a decimal: then a whole figure lost no comma, unless it ends in 5. */
+  /**
+   * Whether the label prints grams below 10 without a decimal. A whole figure on such a label lost no comma, unless it
+   * ends in 5.
+   */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
 }
@@ -36,14 +39,14 @@ export const decimalesOf = (
 
 const bothOf = (numero: Numero): Numero[] => [numero, ...(numero.relectura ? [numero.relectura] : [])]
 
-// No label prints so many decimals: the last digit is the unit.
+// No label prints so many decimals, so the last digit is a misread unit.
 const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
   unitOfRow(fila) === 'g' && (fila === 'sal' ? /\.\d\d[89]$/ : /\.\d[89]$/).test(cifras)
 
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/** Whether the last digit of either reading may be the unit, or the unit read twice: «19» and «19g» for 1 g. */
+/** Whether the last digit of either reading may be a misread unit: «19» for «1 g», or «19g» if it was read twice. */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>
@@ -60,7 +63,10 @@ const mayHaveLostComma = ({ fila, numero }: Cifrada, { isInWholes, isInTenths }:
   return !isInWholes || numero.cifras.endsWith('5')
 }
 
-/** The figure if both readings agree, its unit is known, its last digit is no unit, and it cannot lack a comma. */
+/**
+ * Returns the figure if both readings agree, its unit is known, its last digit is not a misread unit, and it cannot
+ * have lost a comma. Otherwise it returns `undefined`.
+ */
 export const repeatedOf = (
   cifrada: Cifrada,
   decimales: Decimales,

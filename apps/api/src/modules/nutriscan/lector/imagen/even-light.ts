@@ -2,7 +2,7 @@ import { type Gris, blank, quantileOf } from './gris.ts'
 
 // The side of a block in pixels: a few letters wide, so that the brighter part of each block is paper.
 const BLOCK = 20
-// Quantiles of a block's brightness, from the darkest: paper covers more than half of a printed label.
+// Quantiles of a block's brightness, counted from the darkest pixel. Paper covers more than half of a printed label.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
 // Below this difference between paper and ink a block has no print.
@@ -50,8 +50,8 @@ const isLightOnDark = (blocks: readonly Block[]): boolean => {
 const inverted = ({ data, ...size }: Gris): Gris => ({ ...size, data: data.map((value) => 255 - value) })
 
 /**
- * The brightness of the paper at a block: the 60 % quantile of the block and its neighbours. Because of the neighbours,
- * thick letters that fill a block are not taken for paper.
+ * The brightness of the paper at a block: the 60 % quantile of the paper in the block and in its neighbours. Because of
+ * the neighbours, thick letters that fill a block are not taken for paper.
  */
 const paperAt = (
   { columns, rows, blocks }: ReturnType<typeof blocksOf>,

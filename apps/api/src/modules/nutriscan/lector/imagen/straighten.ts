@@ -77,7 +77,7 @@ export const findInclinacion = (grey: Gris): Inclinacion => {
   return best(points, grey.height, fine)
 }
 
-/** Turns the lines level: the reader breaks lines that rise by more than a letter. */
+/** Makes the lines level, because the reader splits lines that rise by more than the height of a letter. */
 export const straighten = (grey: Gris, inclinacion: Inclinacion): Gris => {
   const { data, width, height } = grey
   const level = blank(grey)
