@@ -10,7 +10,7 @@ export interface Kept<T> {
 
 const STORAGES = { local: () => localStorage, session: () => sessionStorage }
 
-// Writing throws when the storage is full. If a privacy setting blocks the storage, even reading `localStorage` throws.
+// Writing throws when the storage is full. If a privacy setting blocks the storage, even accessing it throws.
 const attempt = <R>(work: () => R): R | undefined => {
   try {
     return work()

@@ -7,7 +7,7 @@ export interface Hint {
   readonly fetchPriority?: 'low'
 }
 
-/** Adds a hint to the page unless it is already there. */
+/** Adds a hint, unless it was added before or the page itself preloads the file. */
 export type AddHint = (hint: Hint) => void
 
 const makeRoom = (page: Document): ShadowRoot => {
@@ -24,7 +24,7 @@ const makeRoom = (page: Document): ShadowRoot => {
  */
 export const createHints = (page: Document): AddHint => {
   const nameOf = (rel: string, href: string): string => `${rel} ${new URL(href, page.baseURI).href}`
-  // A second link for a file that the page itself preloads would only make the browser check all styles again.
+  // The page itself preloads these files, so a second link would have no effect but its own cost.
   const ofPage = [...page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
   const known = new Set(ofPage.map(({ rel, href }) => nameOf(rel, href)))
   let room: ShadowRoot | undefined

@@ -98,7 +98,7 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
-  it('applies a style that the page has only loaded, and replaces a style that is still loading', async () => {
+  it('applies a style that is loaded but not applied, and replaces a style that is still loading', async () => {
     const [there, pending] = ['a.css', 'b.css'].map((file) => {
       const link = document.createElement('link')
       Object.assign(link, {

@@ -11,7 +11,7 @@ const budget = (overrides: Partial<Budget> = {}): Budget => ({
 })
 
 describe('judgeBudgets', () => {
-  it('accepts weights within their goals that have grown within the tolerance', () => {
+  it('accepts a weight that has grown within the tolerance and is still below its goal', () => {
     const login = budget()
     expect(judgeBudgets({ login: budget({ js: 50_900 }) }, { login })).toEqual([])
   })

@@ -49,7 +49,7 @@ const siblings = (from: string, to: string): [string, string] | undefined => {
 }
 
 /**
- * Cycles between sibling folders, at every level. Imports between a folder and its parents make no cycle.
+ * Cycles between sibling folders, at every level. Imports between a folder and a folder that contains it make no cycle.
  * Imports in tests do not count, because tests may import what other code may not.
  */
 export const folderCycles = (sources: readonly Source[]): string[] => {

@@ -114,7 +114,7 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-// Builds by older tools have no such file. The modules that they expose cannot be imported without the entry.
+// Builds by older tools have no such file. The files that they expose cannot be imported without the entry.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
   const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
   return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }

@@ -58,7 +58,7 @@ export const noResponse = (url: string, cause: unknown): Error =>
     { cause },
   )
 
-/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message, or `noResponse`. */
+/** Calls `/v1/plataforma/<path>`. @throws RegistryError with the registry's message; `noResponse` if it is silent. */
 export const callRegistry = async <T>(
   { url }: Pick<RegistryTarget, 'url'>,
   path: string,

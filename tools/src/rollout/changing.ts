@@ -160,8 +160,8 @@ const advance = async (asked: Asked): Promise<Outcome> => {
   return patchCandidato(asked, { paso: candidato.paso + 1 }, state)
 }
 
-// The rollout of a version that was taken back must not start again by accident, for example because a pipeline was
-// already running. The new rollout would begin without the evidence from the earlier rollout. `--again` allows it.
+// A version that was taken back must not get a new rollout by accident, for example because a pipeline was already
+// running. That rollout would begin without the evidence from before. Only `--again` allows such a rollout.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

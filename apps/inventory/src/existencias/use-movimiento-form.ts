@@ -34,7 +34,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   // A form that opens while another movement is being sent must not drop the draft of that movement.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
-  /** The stock when the form was sent. The shown stock already includes the pending units, so a check would fail. */
+  /** The stock when the form was sent. The shown stock already includes the pending units, so a check could fail. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)

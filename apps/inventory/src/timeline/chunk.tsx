@@ -7,12 +7,12 @@ const MARGIN = '2000px 0px'
 const heights = new WeakMap<object, number>()
 
 interface ChunkProps {
-  /** The part's data, which identifies its height. */
+  /** An object that belongs to the part, such as its data. The part's height is stored under it. */
   readonly of: object
   readonly children: ReactNode
 }
 
-/** A part of a long list, rendered only near the window: a million rows cost no more than a few hundred. */
+/** A part of a long list. Away from the window, it renders an empty space of its height instead of its rows. */
 export const Chunk = ({ of, children }: ChunkProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(of))

@@ -8,7 +8,7 @@ const stateOf = (token: string | null) => ({ token, usuario: null })
 beforeEach(() => sessionStorage.clear())
 
 it.each([
-  ['leaves the reason for the login page if the page is signed out now', 'ficha', null, true],
+  ['leaves the reason if the page was signed in and is signed out now', 'ficha', null, true],
   ['leaves no reason if there is a fresh token', 'ficha', 'otra', false],
   ['leaves no reason if the person had signed out before', null, null, false],
 ] as const)('%s', (_name, before, after, isLeft) => {

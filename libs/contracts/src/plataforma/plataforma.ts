@@ -32,8 +32,8 @@ export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
 
 /**
- * A token of a module, and the public key that verifies the module's releases. Times are ISO 8601 in UTC; `null` means
- * never. No list contains the token itself.
+ * A token of a module, and the public key that verifies the releases and orders signed with its private key. Times are
+ * ISO 8601 in UTC; `null` means never. No list contains the token itself.
  */
 export const tokenListadoSchema = z
   .object({

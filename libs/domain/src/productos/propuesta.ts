@@ -1,6 +1,6 @@
 /**
  * A product with which another screen fills in the form of a new product. It is passed in the state of a navigation to
- * `{base}/inventario`, so that path is all that the two modules share.
+ * `{base}/inventario`. The two modules therefore share nothing but that path.
  */
 export interface ProductoPropuesto {
   readonly nombre: string

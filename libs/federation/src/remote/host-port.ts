@@ -1,4 +1,4 @@
-/** The functions of the page that a module's generated code calls. */
+/** The functions of the page that a module calls, most of them from its generated code. */
 export interface HostPort {
   /** Adds a stylesheet to the page. Resolves when the stylesheet is loaded; rejects if it cannot be loaded. */
   readonly loadStyle: (url: string) => Promise<void>

@@ -59,7 +59,7 @@ const requireUnused = async (
   )
 }
 
-/** @throws before anything is built, if the version was published from another commit, as its number was not raised. */
+/** @throws before anything is built, if the version was published from another commit: its number was not raised. */
 const requireSameCommit = (
   registered: Release | undefined,
   { module, version }: ModuleInfo,

@@ -61,7 +61,10 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
   for (const each of [pid, ...children]) killNow(each)
 }
 
-/** Waits until a session from before the kill can read again. @returns `false` if this takes too long. */
+/**
+ * Waits until a session from before the kill can read again. @returns `false` if this takes too long, as it always does
+ * with a lost session.
+ */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS
   while (!(await isReady(url)) || !(await listNewest(client))) {

@@ -119,7 +119,7 @@ export const lockUsuario = async (trx: Executor, id: number): Promise<Usuario | 
   return locked && findUsuario(trx, id)
 }
 
-/** Finds out whether the username or the mail is taken. */
+/** Finds out which of the two is taken, the username or the mail. */
 export const findTaken = async (
   executor: Executor,
   { username, correo }: { username: string; correo: string },

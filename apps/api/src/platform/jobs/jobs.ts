@@ -20,7 +20,7 @@ export interface JobKind {
   readonly dailyAt?: number
   /** Makes one job an hour; after a downtime, only the one of the present hour. */
   readonly hourly?: true
-  /** A place to run is reserved for this kind, so that slow jobs of other kinds, such as mails, cannot delay it. */
+  /** Kinds with this mark share a reserved place to run, so that slow jobs, such as mails, cannot delay them. */
   readonly hasOwnPlace?: true
   /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true

@@ -25,7 +25,7 @@ const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   }
 }
 
-/** The preview of a browser, or `undefined` without a genuine cookie. */
+/** The preview that a browser's cookie names, also an expired one; `undefined` without a genuine, readable cookie. */
 export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined

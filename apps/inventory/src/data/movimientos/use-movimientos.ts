@@ -55,7 +55,7 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
   return movimientos
 }
 
-/** The store's `settle`. Call it before another change, so that the person's own pending presses cause no conflict. */
+/** The store's `settle`. Call it before another change of a product, or the person's own presses conflict with it. */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**

@@ -17,7 +17,10 @@ const claveProblem = (error: unknown): string | undefined =>
   fieldErrors(error).currentPassword ??
   (isStatus(error, 429) ? sentenceFor(error, TEXTS.error, { server: 'all' }) : undefined)
 
-/** Asks for the password before a change of email address; without one, the change takes effect after 24 hours. */
+/**
+ * Asks for the password before a change of email address. Without the password, the change can take effect only after
+ * 24 hours.
+ */
 export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogProps) => {
   const [clave, setClave] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -39,7 +39,7 @@ export const ACCIONES: Readonly<Record<string, string>> = {
   'vista previa abierta': 'Abrió una vista previa',
 }
 
-/** The names of the fields of a log entry, in the order in which the panel shows the fields. */
+/** The names of the log entry's fields that the panel shows, in the order of the panel. */
 export const CAMPOS: Readonly<Record<string, string>> = {
   estable: 'Estable',
   anterior: 'Anterior',

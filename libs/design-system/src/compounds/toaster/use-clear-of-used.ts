@@ -8,7 +8,10 @@ const KEPT_CLEAR = '[data-keep-clear]'
 /** Milliseconds after a press at which a menu may have opened: at once, or after the menu's code was fetched. */
 const OPENED = [0, 250]
 
-/** The elements that notices must not cover, such as the last used control or, if it is gone, the focused control. */
+/**
+ * The elements that notices must not cover: open menus, elements with `data-keep-clear`, and the last used control or,
+ * if it is gone, the focused control.
+ */
 const inUse = (last: Element | null): Element[] => {
   const { activeElement } = document
   const control = last?.isConnected ? last : activeElement?.matches(CONTROL) ? activeElement : null

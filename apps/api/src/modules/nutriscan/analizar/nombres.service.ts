@@ -24,7 +24,7 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** Whether the model named dishes, but none of this name. A plate's figures hold only for the dishes it named. */
+/** Whether the model named dishes, but none of this name. A plate's figures hold only for the named dishes. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 

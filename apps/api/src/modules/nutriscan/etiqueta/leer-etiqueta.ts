@@ -39,7 +39,7 @@ export interface EtiquetaLeida {
   readonly reparadas: readonly Cifra[]
   /** Rows whose two figures may both have lost their commas. */
   readonly sinEscala: readonly Fila[]
-  /** Whether the label states the amount that its figures are for. If not, `base` is a guess and all are doubtful. */
+  /** Whether the label states the amount for its figures. If not, `base` is a guess and all figures are doubtful. */
   readonly hasBase: boolean
   /** The number of certain figures, which are not in `dudas`. */
   readonly filasConfirmadas: number

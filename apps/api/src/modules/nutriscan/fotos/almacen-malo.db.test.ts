@@ -78,7 +78,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that cannot delete the photo of a deleted analysis has the photo deleted later', async () => {
+  it('that cannot delete the photo of an analysis that was deleted meanwhile has it deleted later', async () => {
     const admin = await world.server.as('admin@demo.co')
     const app = await withStore({
       save: async (name, bytes) => {

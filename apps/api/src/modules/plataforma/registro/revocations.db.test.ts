@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const SECOND = 1000
 let next = 0
-/** A squad's token with a release; `compromise` marks its key as compromised since that release. */
+/** A squad's token, and a signature of now; `compromise` marks the token's key as compromised since now. */
 const newToken = async () => {
   const modulo = `llave-${++next}`
   await createSquad(server, modulo)
@@ -58,7 +58,7 @@ const openSlowDatabase = () => {
 }
 
 describe('the list of compromised keys', () => {
-  it('is read before the first file is served, however often the database fails', async () => {
+  it('must be read before the first file is served, and is kept while the database is down', async () => {
     const { signed, compromise } = await newToken()
     await compromise()
     let isDown = true
@@ -72,7 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
-    await revocations.refresh()
+    // At the same time as the failed attempts: each request tries again.
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true

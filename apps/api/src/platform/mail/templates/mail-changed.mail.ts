@@ -43,7 +43,7 @@ const undoing = ({ publicUrl, token }: MailChanged): Parameters<typeof layOut>[0
         },
       ]
 
-/** Informs the old address about the new one, with a link that undoes the change. */
+/** Informs the old address about the new one. With a `token`, the mail contains a link that undoes the change. */
 export const mailChangedMail = (change: MailChanged): Mail => ({
   tipo: 'correo cambiado',
   para: change.para,

@@ -68,7 +68,7 @@ const belowTitle = (lines: readonly Linea[]): readonly Linea[] => {
   return place < 0 ? lines : lines.slice(place)
 }
 
-/** The left edge of a table's names. At the top of the picture it is at `x`, and it moves right by `lean` per pixel. */
+/** The left edge of a table's names: at `x` at the top of the picture, and further right by `lean` per pixel down. */
 interface Borde {
   readonly x: number
   readonly lean: number

@@ -15,7 +15,7 @@ const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// The tallest place to read again, in median heights. A taller place is a line or another part of the photo.
+// The tallest place to read again, in median heights. A taller place is a ruled line or another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
@@ -71,7 +71,10 @@ const columnOf = (filas: readonly FilaLeida[], column: 0 | 1): Pick<Recuadro, 'x
   return { x, ancho: middleOf(found.map(({ fin }) => fin)) + UNIT * alto - x }
 }
 
-/** For rows with a number in only one of two columns, returns the place in the other column. */
+/**
+ * For rows with a number in only one of two columns, returns the place in the other column. Its number may have been
+ * read as letters.
+ */
 const lostOf = (filas: readonly FilaLeida[], all: readonly FilaLeida[]): Recuadro[] => {
   const columns = [columnOf(all, 0), columnOf(all, 1)]
   return filas.flatMap((leida) => {
