@@ -1,6 +1,7 @@
 import { ApiError } from '@mi/api-client'
 import { describe, expect, it } from 'vitest'
 import { claveRefusal, closedBy, tokenOf, validateClave } from './deshacer-correo.model.ts'
+import { TEXTS } from './deshacer-correo.texts.ts'
 
 describe('tokenOf', () => {
   it('reads the secret of the link', () => {
@@ -24,5 +25,10 @@ describe('validateClave and claveRefusal', () => {
     expect(validateClave({ clave: 'Tres#Gatos2026' })).toEqual({})
     const errores = [{ campo: 'nuevaContrasena', mensaje: 'Elige otra.' }]
     expect(claveRefusal(new ApiError(400, { errores }))).toEqual({ campos: { clave: 'Elige otra.' } })
+  })
+
+  it('show a sentence for the whole form if the server refuses another field', () => {
+    const errores = [{ campo: 'token', mensaje: 'Falta el enlace.' }]
+    expect(claveRefusal(new ApiError(400, { errores })).mensaje).toBe(TEXTS.fallaClave)
   })
 })

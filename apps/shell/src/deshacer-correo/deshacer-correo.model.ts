@@ -23,5 +23,7 @@ export const validateClave = ({ clave }: ClaveForm): FormErrors<ClaveForm> =>
 /** Why the password was not saved. */
 export const claveRefusal = (error: unknown): Refusal<keyof ClaveForm> => {
   const { campos, ...refusal } = refusalOf(error, TEXTS.fallaClave)
-  return campos?.nuevaContrasena === undefined ? refusal : { campos: { clave: campos.nuevaContrasena } }
+  if (campos?.nuevaContrasena !== undefined) return { campos: { clave: campos.nuevaContrasena } }
+  // A refusal of a field that the form does not have would otherwise show nothing.
+  return { mensaje: TEXTS.fallaClave, ...refusal }
 }

@@ -39,7 +39,7 @@ export const useCreateMiembro = () => {
   })
 }
 
-/** Changes a member's name, email and role. */
+/** Changes some of a member's name, email, role and pending profile. */
 export const useEditMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()

@@ -27,7 +27,7 @@ export const fechaRequerida = (mensaje: string) =>
     .refine((text) => !isBlank(text), { error: mensaje, abort: true })
     .pipe(fechaSchema)
 
-/** An optional day; blank becomes `null`. */
+/** A day or `null`; a blank text becomes `null`. */
 export const fechaOpcional = () =>
   z
     .string({ error: 'Escribe una fecha.' })

@@ -40,8 +40,8 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// The error codes of `create database` if another process sent the same command and was then killed. The server may
-// have finished that command, or may still be running it.
+// `create database` fails with these codes if the database exists or is being created. Another process can have sent
+// the command and been killed before it used the database.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or another process is creating it. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the only shell', () => {
-  it('cannot be switched off, because no page would open on which to switch it on again', async () => {
+  it('cannot be switched off, because then no page could switch it on again', async () => {
     const turn = (what: 'apagar' | 'encender', version: string) =>
       asStaff('POST', `/v1/plataforma/modulos/shell/${what}`, { body: { version, motivo: 'prueba' } })
     const only = await turn('apagar', '1.0.0')
