@@ -1,4 +1,4 @@
 import { createRemote } from '@mi/federation'
-import { AuditRoutes } from './routes.tsx'
+import { AuditRoutes, ahead } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = createRemote(AuditRoutes)
+export const { bootstrap, mount, unmount, update, prepare } = createRemote(AuditRoutes, ahead)

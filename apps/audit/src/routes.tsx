@@ -1,4 +1,4 @@
-import { lazyScreen } from '@mi/federation'
+import { type AheadScreen, lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ListaSkeleton } from './page/lista/lista-skeleton.tsx'
 import { PanelSkeleton } from './panel/panel-skeleton.tsx'
@@ -7,34 +7,45 @@ const PanelScreen = lazyScreen(async () => (await import('./screens/panel.screen
   fallback: <PanelSkeleton />,
 })
 
-const UsuariosScreen = lazyScreen(
-  async () => (await import('./screens/usuarios.screen.tsx')).UsuariosScreen,
-  { fallback: <ListaSkeleton /> },
-)
-
-const EquipoScreen = lazyScreen(async () => (await import('./screens/equipo.screen.tsx')).EquipoScreen, {
+const loadUsuarios = () => import('./screens/usuarios.screen.tsx')
+const UsuariosScreen = lazyScreen(async () => (await loadUsuarios()).UsuariosScreen, {
   fallback: <ListaSkeleton />,
 })
 
-const AnalisisScreen = lazyScreen(
-  async () => (await import('./screens/analisis.screen.tsx')).AnalisisScreen,
-  { fallback: <ListaSkeleton /> },
-)
+const loadEquipo = () => import('./screens/equipo.screen.tsx')
+const EquipoScreen = lazyScreen(async () => (await loadEquipo()).EquipoScreen, {
+  fallback: <ListaSkeleton />,
+})
 
-const AccionesScreen = lazyScreen(
-  async () => (await import('./screens/acciones.screen.tsx')).AccionesScreen,
-  { fallback: <ListaSkeleton /> },
-)
+const loadAnalisis = () => import('./screens/analisis.screen.tsx')
+const AnalisisScreen = lazyScreen(async () => (await loadAnalisis()).AnalisisScreen, {
+  fallback: <ListaSkeleton />,
+})
 
-const SeguridadScreen = lazyScreen(
-  async () => (await import('./screens/seguridad.screen.tsx')).SeguridadScreen,
-  { fallback: <ListaSkeleton /> },
-)
+const loadAcciones = () => import('./screens/acciones.screen.tsx')
+const AccionesScreen = lazyScreen(async () => (await loadAcciones()).AccionesScreen, {
+  fallback: <ListaSkeleton />,
+})
 
-const TrabajosScreen = lazyScreen(
-  async () => (await import('./screens/trabajos.screen.tsx')).TrabajosScreen,
-  { fallback: <ListaSkeleton /> },
-)
+const loadSeguridad = () => import('./screens/seguridad.screen.tsx')
+const SeguridadScreen = lazyScreen(async () => (await loadSeguridad()).SeguridadScreen, {
+  fallback: <ListaSkeleton />,
+})
+
+const loadTrabajos = () => import('./screens/trabajos.screen.tsx')
+const TrabajosScreen = lazyScreen(async () => (await loadTrabajos()).TrabajosScreen, {
+  fallback: <ListaSkeleton />,
+})
+
+/** The screens whose requests are sent before the module is mounted. */
+export const ahead: readonly AheadScreen[] = [
+  { path: 'auditoria/usuarios', load: async () => (await loadUsuarios()).readAhead },
+  { path: 'auditoria/equipo', load: async () => (await loadEquipo()).readAhead },
+  { path: 'auditoria/nutriscan', load: async () => (await loadAnalisis()).readAhead },
+  { path: 'auditoria/acciones', load: async () => (await loadAcciones()).readAhead },
+  { path: 'auditoria/seguridad', load: async () => (await loadSeguridad()).readAhead },
+  { path: 'auditoria/trabajos', load: async () => (await loadTrabajos()).readAhead },
+]
 
 /** The routes of the module. The shell refuses the addresses that a person may not open. */
 export const AuditRoutes = () => (

@@ -1,4 +1,4 @@
 import { createRemote } from '@mi/federation'
-import { InventoryRoutes } from './routes.tsx'
+import { InventoryRoutes, ahead } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = createRemote(InventoryRoutes)
+export const { bootstrap, mount, unmount, update, prepare } = createRemote(InventoryRoutes, ahead)

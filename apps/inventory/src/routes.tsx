@@ -1,4 +1,4 @@
-import { lazyScreen } from '@mi/federation'
+import { type AheadScreen, lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useFollowVivo } from './data/vivo/use-follow-vivo.ts'
 import { HistorialSkeleton } from './historial/historial-skeleton.tsx'
@@ -7,20 +7,28 @@ import { useVisited } from './page/use-way-back.ts'
 import { ProductoSkeleton } from './producto/producto-skeleton.tsx'
 import { ProductosSkeleton } from './productos/productos-skeleton.tsx'
 
-const ProductosScreen = lazyScreen(
-  async () => (await import('./screens/productos.screen.tsx')).ProductosScreen,
-  { fallback: <ProductosSkeleton />, atOnce: true },
-)
+const loadProductos = () => import('./screens/productos.screen.tsx')
+const ProductosScreen = lazyScreen(async () => (await loadProductos()).ProductosScreen, {
+  fallback: <ProductosSkeleton />,
+  atOnce: true,
+})
 
-const HistorialScreen = lazyScreen(
-  async () => (await import('./screens/historial.screen.tsx')).HistorialScreen,
-  { fallback: <HistorialSkeleton /> },
-)
+const loadHistorial = () => import('./screens/historial.screen.tsx')
+const HistorialScreen = lazyScreen(async () => (await loadHistorial()).HistorialScreen, {
+  fallback: <HistorialSkeleton />,
+})
 
 const loadProducto = () => import('./screens/producto.screen.tsx')
 const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScreen, {
   fallback: <ProductoSkeleton />,
 })
+
+/** The screens whose requests are sent before the module is mounted. */
+export const ahead: readonly AheadScreen[] = [
+  { path: 'inventario', load: async () => (await loadProductos()).readAhead },
+  { path: 'inventario/:id', load: async () => (await loadProducto()).readAhead },
+  { path: 'historial', load: async () => (await loadHistorial()).readAhead },
+]
 
 /** The module's routes, relative to the account's base. */
 export const InventoryRoutes = () => {

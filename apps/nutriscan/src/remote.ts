@@ -1,4 +1,4 @@
 import { createRemote } from '@mi/federation'
-import { NutriscanRoutes } from './routes.tsx'
+import { NutriscanRoutes, ahead } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = createRemote(NutriscanRoutes)
+export const { bootstrap, mount, unmount, update, prepare } = createRemote(NutriscanRoutes, ahead)

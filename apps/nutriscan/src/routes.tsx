@@ -1,10 +1,17 @@
 import { ListPageSkeleton } from '@mi/design-system'
-import { lazyScreen } from '@mi/federation'
+import { type AheadScreen, lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 
-const load = async () => (await import('./screens/nutriscan.screen.tsx')).NutriscanScreen
+const load = () => import('./screens/nutriscan.screen.tsx')
+const NutriscanScreen = lazyScreen(async () => (await load()).NutriscanScreen, {
+  fallback: <ListPageSkeleton />,
+  atOnce: true,
+})
 
-const NutriscanScreen = lazyScreen(load, { fallback: <ListPageSkeleton />, atOnce: true })
+/** The screens whose requests are sent before the module is mounted. */
+export const ahead: readonly AheadScreen[] = [
+  { path: 'nutriscan', load: async () => (await load()).readAhead },
+]
 
 /** The module's routes. */
 export const NutriscanRoutes = () => (

@@ -3,9 +3,11 @@ import '@mi/design-system/styles.css'
 import './page/late-page.css'
 import { type SessionStore, createSessionStore } from '@mi/auth'
 import { loadOverlays, loadToaster } from '@mi/design-system'
+import { isPerfilPendiente } from '@mi/domain'
 import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation-host'
 import { createNewerVersions } from './remotes/newer-versions.ts'
+import { prepareModule } from './remotes/prepare-module.ts'
 import { createRemotes } from './remotes/remotes.ts'
 import { createCanOpen } from './app/routes/can-open.ts'
 import { createNavigation } from './app/navigation.ts'
@@ -17,13 +19,19 @@ import { loadEvents } from './app/events/load-events.ts'
 import { readAjustes } from './page/ajustes.ts'
 import { fetchAhead, whenQuiet } from './page/fetch-ahead.ts'
 import { showHandedToast } from './app/handed-toast.ts'
-import { manifestFor, readManifest } from './app/manifest.ts'
+import { isShort, manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
 import { renderFailure, renderShell } from './app/render.tsx'
 import { goToLogin, keepSession } from './app/keep-session.ts'
-import { reloadWhole } from './app/whole-page.ts'
 
 let session: SessionStore | undefined
+
+// In a separate file, because only older browsers need it. Without it, only the versions shown at once work.
+const reloadWhole = (): Promise<boolean> =>
+  import('./app/whole-page.ts').then(
+    (wholePage) => wholePage.reloadWhole(document),
+    () => false,
+  )
 
 const start = async (): Promise<void> => {
   // This throws where the browser blocks the storage. It is inside `start`, because a failure of `start` is shown.
@@ -55,8 +63,9 @@ const start = async (): Promise<void> => {
     newer,
     random: Math.random,
   })
-  if (reloadWhole(manifest, remotes.takesMore, document)) return
+  if (isShort(manifest) && !remotes.takesMore() && (await reloadWhole())) return
   if (!(await alignManifest(inlined, session, platform.api))) return
+  if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
   showHandedToast()
   // In a separate file, so that the first screen does not wait for code that only speeds up later screens.

@@ -1,4 +1,4 @@
 import { createRemote } from '@mi/federation'
-import { TeamRoutes } from './routes.tsx'
+import { TeamRoutes, ahead } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = createRemote(TeamRoutes)
+export const { bootstrap, mount, unmount, update, prepare } = createRemote(TeamRoutes, ahead)

@@ -1,10 +1,15 @@
-import { lazyScreen } from '@mi/federation'
+import { type AheadScreen, lazyScreen } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { EquipoSkeleton } from './miembros/miembros-skeleton.tsx'
 
-const load = async () => (await import('./screens/equipo.screen.tsx')).EquipoScreen
+const load = () => import('./screens/equipo.screen.tsx')
+const EquipoScreen = lazyScreen(async () => (await load()).EquipoScreen, {
+  fallback: <EquipoSkeleton />,
+  atOnce: true,
+})
 
-const EquipoScreen = lazyScreen(load, { fallback: <EquipoSkeleton />, atOnce: true })
+/** The screens whose requests are sent before the module is mounted. */
+export const ahead: readonly AheadScreen[] = [{ path: 'equipo', load: async () => (await load()).readAhead }]
 
 /** The module's addresses, relative to the account's base. */
 export const TeamRoutes = () => (

@@ -1,7 +1,7 @@
 import { askedUrl } from '@mi/domain'
 import type { HostPort } from '@mi/federation'
 import { BUDGET, SLOW, within } from './timing/budget.ts'
-import { releaseFolderOf } from './fresh-address.ts'
+import { releaseFolderOf } from './retry/fresh-address.ts'
 
 /** Tracks what modules load after mounting: lazy screens, dialogs and their styles. */
 export interface LaterLoads {

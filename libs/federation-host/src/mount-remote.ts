@@ -1,7 +1,7 @@
 import type { ModuleVersion, Senal } from '@mi/contracts'
 import { LIFECYCLES } from '@mi/domain'
 import { HEAD_START } from './timing/budget.ts'
-import type { Quarantine } from './quarantine.ts'
+import type { Quarantine } from './retry/quarantine.ts'
 import { raceRunners } from './timing/race.ts'
 import type { Styles } from './styles.ts'
 import {

@@ -2,7 +2,7 @@ import type { ModuleVersion } from '@mi/contracts'
 import { withoutFiles } from '@mi/domain'
 import { buildModuleVersion, buildRelease, buildReleaseSlot, buildSlot } from '@mi/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { atFreshAddress } from './fresh-address.ts'
+import { atFreshAddress } from './retry/fresh-address.ts'
 import { createCompleteVersion } from './read-document.ts'
 
 const FOLDER = '/modulos/inventory/1.4.0/'

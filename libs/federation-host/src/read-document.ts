@@ -1,6 +1,6 @@
 import { type ModuleVersion, type Release, type ReleaseSlot } from '@mi/contracts'
 import { documentUrl, isByContent, toModuleVersion } from '@mi/domain'
-import { atFreshAddress, chanceOf } from './fresh-address.ts'
+import { atFreshAddress, chanceOf } from './retry/fresh-address.ts'
 import type { Styles } from './styles.ts'
 
 /**

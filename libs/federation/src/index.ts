@@ -9,11 +9,17 @@ export { HOST_PORT, type HostPort } from './remote/host-port.ts'
 export type { RemoteLifecycles } from './remote/lifecycles.tsx'
 export { loadAhead } from './remote/load-ahead.ts'
 export { lazyScreen } from './remote/lazy-screen.tsx'
+export type { AheadScreen, PrepareProps } from './ahead/prepare.ts'
 export { usePlatform } from './remote/platform-context.ts'
 export type { SearchHit, SearchRequest, SearchSlot } from './remote/search-slot.ts'
 export { useBusqueda } from './remote/use-busqueda.ts'
 export { loadFailure } from './remote/load-failure.ts'
 export { useLazyPart } from './remote/use-lazy-part.ts'
 export { useNarrow } from './remote/use-narrow.ts'
-export { useInfiniteQueryAtOnce, useQueryAtOnce } from './queries/use-query-at-once.ts'
+export {
+  sendInfiniteQuery,
+  sendQuery,
+  useInfiniteQueryAtOnce,
+  useQueryAtOnce,
+} from './queries/use-query-at-once.ts'
 export { usePageStart, usePageTitle } from './remote/use-page-start.ts'

@@ -1,6 +1,6 @@
 import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
-import { usePlatform } from '@mi/federation'
-import { type QueryClient, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Platform, usePlatform } from '@mi/federation'
+import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
@@ -17,8 +17,6 @@ const toHoja = <Fila>({ data, total, isTotalEstimado, next }: ApiResponse<Fila[]
   siguiente: cursorOf(next),
 })
 
-const useAuditoriaApi = () => auditoriaApi(usePlatform().api)
-
 /** The lists whose pages can begin at any row. */
 export type NombreDeLista = 'usuarios' | 'equipo' | 'analisis'
 
@@ -32,8 +30,8 @@ interface Calls<Fila> {
 }
 
 // The cast is safe: callers name filters as the API does, and `readLista` drops values that the API refuses.
-const useCalls = <Nombre extends NombreDeLista>(nombre: Nombre) =>
-  useAuditoriaApi()[nombre] as unknown as Calls<FilaDe<Nombre>>
+const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre) =>
+  auditoriaApi(api)[nombre] as unknown as Calls<FilaDe<Nombre>>
 
 /**
  * Where a page begins. If the previous page was read, this page begins at the cursor that the previous page gave.
@@ -47,28 +45,35 @@ const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLi
   return before?.siguiente === undefined ? { desde } : { cursor: before.siguiente }
 }
 
+/** The query of one page of a list. */
+export const hojaOptions = <Nombre extends NombreDeLista>(
+  platform: Platform,
+  nombre: Nombre,
+  estado: EstadoDeLista,
+) => {
+  const key = AUDITORIA_KEYS[nombre]
+  return queryOptions({
+    queryKey: [...key, estado],
+    queryFn: async ({ signal }) => {
+      const lugar = lugarOf(platform.queryClient, key, estado)
+      const query = { ...consultaOf(estado), ...lugar, limite: HOJA }
+      return toHoja(await callsOf(platform, nombre).page(query, signal))
+    },
+  })
+}
+
 /** One page of a list; the page shown before stays until this one has loaded. */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
   estado: EstadoDeLista,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) => {
-  const api = useCalls(nombre)
-  const client = useQueryClient()
-  const key = AUDITORIA_KEYS[nombre]
-  return useQuery({
-    queryKey: [...key, estado],
-    queryFn: async ({ signal }) => {
-      const lugar = lugarOf(client, key, estado)
-      return toHoja(await api.page({ ...consultaOf(estado), ...lugar, limite: HOJA }, signal))
-    },
-    placeholderData: keepPreviousData,
-    enabled,
-  })
+  const options = hojaOptions(usePlatform(), nombre, estado)
+  return useQuery({ ...options, placeholderData: keepPreviousData, enabled })
 }
 
 /** @returns a function that reads all rows that the filters match, in the order of the list, as CSV. */
 export const useExportar = (nombre: NombreDeLista, estado: EstadoDeLista) => {
-  const api = useCalls(nombre)
-  return (signal: AbortSignal): Promise<Blob> => api.csv(consultaOf(estado), signal)
+  const { csv } = callsOf(usePlatform(), nombre)
+  return (signal: AbortSignal): Promise<Blob> => csv(consultaOf(estado), signal)
 }

@@ -1,6 +1,7 @@
 import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
 import type { FiltrosAcciones, FiltrosSeguridad, TrabajoFallido } from '@mi/contracts'
-import { useInfiniteQueryAtOnce, usePlatform } from '@mi/federation'
+import { type Platform, useInfiniteQueryAtOnce, usePlatform } from '@mi/federation'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { HOJA } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
@@ -20,40 +21,45 @@ interface Pagina {
   readonly cursor: string | undefined
 }
 
-const useRegistro = <Filtros extends object, Fila>(
+const registroOptions = <Filtros extends object, Fila>(
   key: readonly string[],
   filtros: Filtros,
   read: (query: Filtros & Pagina, signal: AbortSignal) => Promise<ApiResponse<Fila[]>>,
 ) =>
-  useInfiniteQueryAtOnce({
+  infiniteQueryOptions({
     queryKey: [...key, filtros],
     queryFn: ({ pageParam, signal }) => read({ ...filtros, limite: HOJA, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
   })
 
+/** The query of the matching actions. */
+export const accionesOptions = ({ api }: Platform, filtros: FiltrosDeAcciones) =>
+  registroOptions(AUDITORIA_KEYS.acciones, filtros, auditoriaApi(api).acciones.page)
+
 /** The matching actions, newest first, page after page. */
-export const useAcciones = (filtros: FiltrosDeAcciones) => {
-  const { acciones } = auditoriaApi(usePlatform().api)
-  return useRegistro(AUDITORIA_KEYS.acciones, filtros, acciones.page)
-}
+export const useAcciones = (filtros: FiltrosDeAcciones) =>
+  useInfiniteQueryAtOnce(accionesOptions(usePlatform(), filtros))
+
+/** The query of the matching entries of the security log. */
+export const seguridadOptions = ({ api }: Platform, filtros: FiltrosDeSeguridad) =>
+  registroOptions(AUDITORIA_KEYS.seguridad, filtros, auditoriaApi(api).seguridad)
 
 /** The matching entries of the security log, newest first, page after page. */
-export const useSeguridad = (filtros: FiltrosDeSeguridad) => {
-  const { seguridad } = auditoriaApi(usePlatform().api)
-  return useRegistro(AUDITORIA_KEYS.seguridad, filtros, seguridad)
-}
+export const useSeguridad = (filtros: FiltrosDeSeguridad) =>
+  useInfiniteQueryAtOnce(seguridadOptions(usePlatform(), filtros))
 
 const NO_FILTERS = {}
 
-/** The jobs that failed for good, the latest created first, page after page. */
-export const useTrabajos = () => {
-  const { trabajos } = auditoriaApi(usePlatform().api)
-  return useRegistro(AUDITORIA_KEYS.trabajos, NO_FILTERS, async (query, signal) => {
-    const answer = await trabajos(query, signal)
+/** The query of the jobs that failed for good. */
+export const trabajosOptions = ({ api }: Platform) =>
+  registroOptions(AUDITORIA_KEYS.trabajos, NO_FILTERS, async (query, signal) => {
+    const answer = await auditoriaApi(api).trabajos(query, signal)
     return {
       ...answer,
       data: answer.data.map((trabajo): EntradaDeTrabajo => ({ ...trabajo, fecha: trabajo.creadoEn })),
     }
   })
-}
+
+/** The jobs that failed for good, the latest created first, page after page. */
+export const useTrabajos = () => useInfiniteQueryAtOnce(trabajosOptions(usePlatform()))

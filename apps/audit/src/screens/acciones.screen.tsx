@@ -1,10 +1,17 @@
-import { usePageStart, usePageTitle } from '@mi/federation'
+import { type Platform, sendInfiniteQuery, usePageStart, usePageTitle } from '@mi/federation'
 import { AccionItem } from '../acciones/accion-item.tsx'
 import { ESPEC, consultaOf } from '../acciones/acciones.model.ts'
 import { TEXTS } from '../acciones/acciones.texts.ts'
-import { useAcciones } from '../data/registros.queries.ts'
+import { accionesOptions, useAcciones } from '../data/registros.queries.ts'
+import { listaOf } from '../page/consulta/lista-of.ts'
 import { useLista } from '../page/consulta/use-lista.ts'
 import { RegistroView } from '../page/registro/registro-view.tsx'
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = (platform: Platform): Promise<void> => {
+  const consulta = consultaOf(listaOf(platform, ESPEC))
+  return sendInfiniteQuery(platform.queryClient, accionesOptions(platform, consulta))
+}
 
 /** `/auditoria/acciones`. */
 export const AccionesScreen = () => {

@@ -1,16 +1,18 @@
 import type { Analisis } from '@mi/contracts'
 import { Button, EmptyState } from '@mi/design-system'
-import { usePageStart, usePageTitle } from '@mi/federation'
+import { type Platform, sendQuery, usePageStart, usePageTitle } from '@mi/federation'
 import { useCallback, useMemo, useState } from 'react'
 import { EditarDialog, EliminarDialog } from '../analisis/analisis-dialogs.tsx'
 import { formaDeAnalisis } from '../analisis/analisis-forma.tsx'
 import { ESPEC, exportableOf, hojaOf } from '../analisis/analisis.model.ts'
 import { TEXTS } from '../analisis/analisis.texts.ts'
 import { useAnalisisDe } from '../data/analisis.queries.ts'
-import { useExportar, useHoja } from '../data/listas.queries.ts'
+import { hojaOptions, useExportar, useHoja } from '../data/listas.queries.ts'
+import type { EstadoDeLista } from '../page/consulta/consulta.model.ts'
 import type { Lectura } from '../page/lista/lista-content.tsx'
 import { ListaView } from '../page/lista/lista-view.tsx'
 import { TEXTS as LISTA } from '../page/lista/lista.texts.ts'
+import { listaOf } from '../page/consulta/lista-of.ts'
 import { type Lista, useLista } from '../page/consulta/use-lista.ts'
 
 interface Abierto {
@@ -18,10 +20,17 @@ interface Abierto {
   readonly analisis: Analisis
 }
 
+/** The person whose analyses are wanted, empty for everybody's, and the list's state without that person. */
+const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoDeLista) => ({
+  idUsuario,
+  ...estado,
+  filtros,
+})
+
 /** A page of all analyses, or of one person's. */
 const useLectura = ({ estado }: Lista): Lectura<Analisis> & { readonly isSinAcceso: boolean } => {
-  const { idUsuario = '', ...filtros } = estado.filtros
-  const todos = useHoja('analisis', { ...estado, filtros }, { enabled: idUsuario === '' })
+  const { idUsuario, ...deTodos } = todosOf(estado)
+  const todos = useHoja('analisis', deTodos, { enabled: idUsuario === '' })
   const suyos = useAnalisisDe(idUsuario)
   const hoja = useMemo(() => suyos.data && hojaOf(suyos.data, estado), [suyos.data, estado])
   if (idUsuario === '') return { ...todos, isSinAcceso: false }
@@ -37,6 +46,12 @@ const SinAcceso = ({ onClear }: { onClear: () => void }) => (
     {TEXTS.sinAccesoDetalle}
   </EmptyState>
 )
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = async (platform: Platform): Promise<void> => {
+  const { idUsuario, ...estado } = todosOf(listaOf(platform, ESPEC))
+  if (idUsuario === '') await sendQuery(platform.queryClient, hojaOptions(platform, 'analisis', estado))
+}
 
 /** `/auditoria/nutriscan`. */
 export const AnalisisScreen = () => {

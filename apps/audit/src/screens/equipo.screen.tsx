@@ -1,18 +1,23 @@
 import type { Miembro } from '@mi/contracts'
-import { usePageStart, usePageTitle, usePlatform } from '@mi/federation'
+import { type Platform, sendQuery, usePageStart, usePageTitle, usePlatform } from '@mi/federation'
 import { useCallback, useMemo, useState } from 'react'
-import { useExportar, useHoja } from '../data/listas.queries.ts'
+import { hojaOptions, useExportar, useHoja } from '../data/listas.queries.ts'
 import { formaDeEquipo } from '../equipo/equipo-forma.tsx'
 import { ESPEC } from '../equipo/equipo.model.ts'
 import { TEXTS } from '../equipo/equipo.texts.ts'
 import { EditarDialog, EliminarDialog } from '../equipo/miembro-dialogs.tsx'
 import { ListaView } from '../page/lista/lista-view.tsx'
+import { listaOf } from '../page/consulta/lista-of.ts'
 import { useLista } from '../page/consulta/use-lista.ts'
 
 interface Abierto {
   readonly tipo: 'editar' | 'eliminar'
   readonly miembro: Miembro
 }
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = (platform: Platform): Promise<void> =>
+  sendQuery(platform.queryClient, hojaOptions(platform, 'equipo', listaOf(platform, ESPEC)))
 
 /** `/auditoria/equipo`. */
 export const EquipoScreen = () => {

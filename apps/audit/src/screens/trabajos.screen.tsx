@@ -1,12 +1,16 @@
 import { sentenceFor } from '@mi/api-client'
-import { usePageStart, usePageTitle, usePlatform } from '@mi/federation'
-import { useTrabajos } from '../data/registros.queries.ts'
+import { type Platform, sendInfiniteQuery, usePageStart, usePageTitle, usePlatform } from '@mi/federation'
+import { trabajosOptions, useTrabajos } from '../data/registros.queries.ts'
 import { useReintentar } from '../data/trabajos.mutations.ts'
 import { useLista } from '../page/consulta/use-lista.ts'
 import { RegistroView } from '../page/registro/registro-view.tsx'
 import { TrabajoItem } from '../trabajos/trabajo-item.tsx'
 import { ESPEC } from '../trabajos/trabajos.model.ts'
 import { TEXTS } from '../trabajos/trabajos.texts.ts'
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = (platform: Platform): Promise<void> =>
+  sendInfiniteQuery(platform.queryClient, trabajosOptions(platform))
 
 /** `/auditoria/trabajos`. */
 export const TrabajosScreen = () => {

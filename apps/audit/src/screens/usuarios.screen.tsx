@@ -1,8 +1,9 @@
 import type { Usuario } from '@mi/contracts'
-import { usePageStart, usePageTitle, usePlatform } from '@mi/federation'
+import { type Platform, sendQuery, usePageStart, usePageTitle, usePlatform } from '@mi/federation'
 import { useCallback, useMemo, useState } from 'react'
-import { useExportar, useHoja } from '../data/listas.queries.ts'
+import { hojaOptions, useExportar, useHoja } from '../data/listas.queries.ts'
 import { ListaView } from '../page/lista/lista-view.tsx'
+import { listaOf } from '../page/consulta/lista-of.ts'
 import { useLista } from '../page/consulta/use-lista.ts'
 import {
   BorrarDatosDialog,
@@ -18,6 +19,10 @@ interface Abierto {
   readonly tipo: 'inactivar' | 'reactivar' | 'borrar' | 'quitarFactor'
   readonly usuario: Usuario
 }
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = (platform: Platform): Promise<void> =>
+  sendQuery(platform.queryClient, hojaOptions(platform, 'usuarios', listaOf(platform, ESPEC)))
 
 /** `/auditoria/usuarios`. */
 export const UsuariosScreen = () => {

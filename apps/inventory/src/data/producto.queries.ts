@@ -1,7 +1,7 @@
 import { productosApi } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
-import { usePlatform, useQueryAtOnce } from '@mi/federation'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Platform, usePlatform, useQueryAtOnce } from '@mi/federation'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Hoja } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
@@ -12,18 +12,16 @@ const inListas = (client: QueryClient, id: number): Producto | undefined =>
     .flatMap(([, hoja]) => hoja?.productos ?? [])
     .find((producto) => producto.id === id)
 
+/** The query of one product. */
+export const productoOptions = ({ api, queryClient }: Platform, id: number) =>
+  queryOptions<Producto>({
+    queryKey: PRODUCTOS_KEYS.producto(id),
+    queryFn: ({ signal }) => productosApi(api).find(id, signal),
+    placeholderData: inListas(queryClient, id),
+  })
+
 /** One product. */
-export const useProducto = (id: number) => {
-  const api = productosApi(usePlatform().api)
-  const client = useQueryClient()
-  return useQueryAtOnce(
-    queryOptions<Producto>({
-      queryKey: PRODUCTOS_KEYS.producto(id),
-      queryFn: ({ signal }) => api.find(id, signal),
-      placeholderData: inListas(client, id),
-    }),
-  )
-}
+export const useProducto = (id: number) => useQueryAtOnce(productoOptions(usePlatform(), id))
 
 /** Up to two products with this code: one of them may be the product that is being edited. */
 export const useProductosConCodigo = (codigo: string) => {

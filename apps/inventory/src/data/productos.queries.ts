@@ -1,6 +1,6 @@
 import { type ConsultaPagina, productosApi } from '@mi/api-client'
 import type { FiltrosProducto, OrdenProducto } from '@mi/contracts'
-import { usePlatform, useQueryAtOnce } from '@mi/federation'
+import { type Platform, usePlatform, useQueryAtOnce } from '@mi/federation'
 import {
   type QueryClient,
   type UseQueryResult,
@@ -26,8 +26,6 @@ export interface FiltrosLista {
 /** Whether any filter or search is active. */
 export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boolean =>
   Object.values(narrowing).some((value) => value !== '')
-
-const useProductosApi = () => productosApi(usePlatform().api)
 
 /** A page that is scrolled out of view and back within this time is not read again. */
 const STALE_MS = 30_000
@@ -67,26 +65,23 @@ export const consultaOf = (filtros: FiltrosLista, desde: number): ConsultaPagina
   }
 }
 
-const useHojaOptions = () => {
-  const api = useProductosApi()
-  const client = useQueryClient()
-  return (filtros: FiltrosLista, desde: number) =>
-    queryOptions({
-      queryKey: hojaKey(filtros, desde),
-      queryFn: async ({ signal }): Promise<Hoja> => {
-        const { data, total } = await api.page(consultaOf(filtros, desde), signal)
-        const hoja = { desde, productos: data, total: total ?? data.length }
-        compare(client, filtros, hoja)
-        return hoja
-      },
-      staleTime: STALE_MS,
-      refetchOnWindowFocus: 'always',
-    })
-}
+/** The query of the page that begins at `desde`. */
+export const hojaOptions = ({ api, queryClient }: Platform, filtros: FiltrosLista, desde: number) =>
+  queryOptions({
+    queryKey: hojaKey(filtros, desde),
+    queryFn: async ({ signal }): Promise<Hoja> => {
+      const { data, total } = await productosApi(api).page(consultaOf(filtros, desde), signal)
+      const hoja = { desde, productos: data, total: total ?? data.length }
+      compare(queryClient, filtros, hoja)
+      return hoja
+    },
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: 'always',
+  })
 
 /** The first page of matching products. While it loads, the previous filters' page stays, so that nothing flashes. */
 export const usePrimeraHoja = (filtros: FiltrosLista) =>
-  useQueryAtOnce({ ...useHojaOptions()(filtros, 0), placeholderData: keepPreviousData })
+  useQueryAtOnce({ ...hojaOptions(usePlatform(), filtros, 0), placeholderData: keepPreviousData })
 
 // This function stays the same between renders, so that rows are combined only when a page changes.
 const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
@@ -100,12 +95,14 @@ const combine = (hojas: readonly UseQueryResult<Hoja>[]) => ({
 
 /** The rows of the pages that begin at `desdes`. Pages that are not loaded are read only while `mayRead` is true. */
 export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRead: boolean) => {
-  const hojaOptions = useHojaOptions()
-  const client = useQueryClient()
+  const platform = usePlatform()
   return useQueries({
     queries: desdes.map((desde) => {
-      const options = hojaOptions(filtros, desde)
-      return { ...options, enabled: mayRead || client.getQueryData(options.queryKey) !== undefined }
+      const options = hojaOptions(platform, filtros, desde)
+      return {
+        ...options,
+        enabled: mayRead || platform.queryClient.getQueryData(options.queryKey) !== undefined,
+      }
     }),
     combine,
   })
@@ -113,13 +110,13 @@ export const useHojas = (filtros: FiltrosLista, desdes: readonly number[], mayRe
 
 /** Reads the page that begins at `desde`, for rows that are about to come into view. */
 export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) => {
-  const hojaOptions = useHojaOptions()
-  const client = useQueryClient()
+  const platform = usePlatform()
+  const { queryClient } = platform
   return (desde) => {
-    const options = hojaOptions(filtros, desde)
-    client.query(options).catch(() => {
+    const options = hojaOptions(platform, filtros, desde)
+    queryClient.query(options).catch(() => {
       // Removed, because rows that come into view would show this error before they read the page themselves.
-      client.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
+      queryClient.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }
 }
@@ -139,10 +136,12 @@ export const useFreshListas = (): void => {
   }, [client])
 }
 
+/** The query of the categories of the inventory's products. */
+export const categoriasOptions = ({ api }: Platform) =>
+  queryOptions({
+    queryKey: PRODUCTOS_KEYS.categorias,
+    queryFn: ({ signal }) => productosApi(api).categorias(signal),
+  })
+
 /** The categories of the inventory's products. */
-export const useCategorias = () => {
-  const api = useProductosApi()
-  return useQueryAtOnce(
-    queryOptions({ queryKey: PRODUCTOS_KEYS.categorias, queryFn: ({ signal }) => api.categorias(signal) }),
-  )
-}
+export const useCategorias = () => useQueryAtOnce(categoriasOptions(usePlatform()))

@@ -1,12 +1,14 @@
 import { productosApi } from '@mi/api-client'
-import { usePlatform, useQueryAtOnce } from '@mi/federation'
+import { type Platform, usePlatform, useQueryAtOnce } from '@mi/federation'
 import { queryOptions } from '@tanstack/react-query'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
+/** The query of the inventory in numbers. */
+export const resumenOptions = ({ api }: Platform) =>
+  queryOptions({
+    queryKey: PRODUCTOS_KEYS.resumen,
+    queryFn: ({ signal }) => productosApi(api).resumen(signal),
+  })
+
 /** The inventory in numbers, for the list and the home page: one fetch serves both. */
-export const useResumen = () => {
-  const api = productosApi(usePlatform().api)
-  return useQueryAtOnce(
-    queryOptions({ queryKey: PRODUCTOS_KEYS.resumen, queryFn: ({ signal }) => api.resumen(signal) }),
-  )
-}
+export const useResumen = () => useQueryAtOnce(resumenOptions(usePlatform()))

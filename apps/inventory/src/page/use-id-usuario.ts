@@ -1,4 +1,7 @@
-import { usePlatform } from '@mi/federation'
+import { type Platform, usePlatform } from '@mi/federation'
 
 /** The signed-in person's id; 0 after a sign-out. */
-export const useIdUsuario = (): number => usePlatform().session.getState().usuario?.idUsuario ?? 0
+export const idUsuarioOf = ({ session }: Platform): number => session.getState().usuario?.idUsuario ?? 0
+
+/** The signed-in person's id; 0 after a sign-out. */
+export const useIdUsuario = (): number => idUsuarioOf(usePlatform())

@@ -1,9 +1,9 @@
 import { Button, EmptyState, ErrorState, ListPage, PageHeader } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import { formatCantidad } from '@mi/domain'
-import { usePlatform, usePageStart } from '@mi/federation'
+import { type Platform, sendInfiniteQuery, usePlatform, usePageStart } from '@mi/federation'
 import { useSearchParams } from 'react-router-dom'
-import { useHistorial } from '../data/historial/historial.queries.ts'
+import { historialOptions, useHistorial } from '../data/historial/historial.queries.ts'
 import { CambiosList } from '../historial/cambios-list.tsx'
 import { OPCIONES, type Opcion, filtrosFor, opcionIn } from '../historial/filtro.model.ts'
 import { CambiosSkeleton } from '../historial/historial-skeleton.tsx'
@@ -53,6 +53,13 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 const countInWords = (total: number | null | undefined): string =>
   // A no-break space keeps the line's height while the number is unknown. For 0, the empty state below says it.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = (platform: Platform): Promise<void> => {
+  const { navigation, queryClient } = platform
+  const opcion = opcionIn(new URLSearchParams(navigation.getLocation().search))
+  return sendInfiniteQuery(queryClient, historialOptions(platform, filtrosFor(opcion)))
+}
 
 /** `{base}/historial`. */
 export const HistorialScreen = () => {

@@ -2,11 +2,18 @@ import { isStatus } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { ErrorState } from '@mi/design-system'
 import { dayInBogota } from '@mi/domain'
-import { usePlatform, usePageStart, usePageTitle } from '@mi/federation'
+import {
+  type Platform,
+  sendInfiniteQuery,
+  sendQuery,
+  usePlatform,
+  usePageStart,
+  usePageTitle,
+} from '@mi/federation'
 import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useAutor } from '../data/historial/historial.queries.ts'
-import { useProducto } from '../data/producto.queries.ts'
+import { historialOptions, useAutor } from '../data/historial/historial.queries.ts'
+import { productoOptions, useProducto } from '../data/producto.queries.ts'
 import { useCategorias } from '../data/productos.queries.ts'
 import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import { useReciente } from '../data/vivo/use-vivo.ts'
@@ -114,6 +121,19 @@ const Content = ({ id }: { id: number }) => {
       </ErrorState>
     </div>
   )
+}
+
+/** Sends the screen's first requests before it renders. */
+export const readAhead = async (
+  platform: Platform,
+  { id = '' }: { readonly id?: string },
+): Promise<unknown> => {
+  if (!ID_FORMA.test(id)) return
+  const idProducto = Number(id)
+  return Promise.all([
+    sendQuery(platform.queryClient, productoOptions(platform, idProducto)),
+    sendInfiniteQuery(platform.queryClient, historialOptions(platform, { idProducto })),
+  ])
 }
 
 /** `{base}/inventario/{id}`. */

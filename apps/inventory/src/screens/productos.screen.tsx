@@ -1,12 +1,15 @@
 import type { Producto } from '@mi/contracts'
 import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
-import { useLazyPart, usePageStart, usePlatform } from '@mi/federation'
+import { type Platform, sendQuery, useLazyPart, usePageStart, usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useRef, useState } from 'react'
+import { categoriasOptions, hojaOptions } from '../data/productos.queries.ts'
+import { resumenOptions } from '../data/resumen.queries.ts'
 import { useRefreshListas } from '../data/vivo/use-vivo.ts'
 import { useEstado } from '../existencias/use-estado.ts'
 import { type Accion, useAccionesPermitidas } from '../ficha/acciones.ts'
 import { FiltroChips } from '../filtros/filtro-chips.tsx'
+import { filtrosIn } from '../filtros/filtros.model.ts'
 import { ProductosFilters } from '../filtros/productos-filters.tsx'
 import { ResumenLinea } from '../filtros/resumen-linea.tsx'
 import { useFiltros } from '../filtros/use-filtros.ts'
@@ -43,6 +46,17 @@ const useAbierto = () => {
   const onClose = useCallback(() => setAbierto(null), [])
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   return { abierto, onAccion, onClose, onAdd }
+}
+
+/** Sends the screen's first requests before it renders. */
+export const readAhead = (platform: Platform): Promise<unknown> => {
+  const { navigation, queryClient } = platform
+  const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
+  return Promise.all([
+    sendQuery(queryClient, hojaOptions(platform, filtros, 0)),
+    sendQuery(queryClient, categoriasOptions(platform)),
+    sendQuery(queryClient, resumenOptions(platform)),
+  ])
 }
 
 /** `{base}/inventario`. */

@@ -1,7 +1,7 @@
 import { cursorOf, isStatus, nutriscanApi } from '@mi/api-client'
-import { useInfiniteQueryAtOnce, usePlatform, useQueryAtOnce } from '@mi/federation'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useIdUsuario } from '../page/use-id-usuario.ts'
+import { type Platform, useInfiniteQueryAtOnce, usePlatform, useQueryAtOnce } from '@mi/federation'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { idUsuarioOf, useIdUsuario } from '../page/use-id-usuario.ts'
 
 const PAGE = 10
 
@@ -15,17 +15,20 @@ export const NUTRISCAN_KEYS = {
 /** The calls of the scan. */
 export const useNutriscanApi = () => nutriscanApi(usePlatform().api)
 
-/** The person's earlier analyses, newest first, page after page. */
-export const useAnteriores = () => {
-  const api = useNutriscanApi()
-  const idUsuario = useIdUsuario()
-  return useInfiniteQueryAtOnce({
+/** The query of the person's earlier analyses, page after page. */
+export const anterioresOptions = (platform: Platform) => {
+  const idUsuario = idUsuarioOf(platform)
+  return infiniteQueryOptions({
     queryKey: NUTRISCAN_KEYS.propios(idUsuario),
-    queryFn: ({ pageParam, signal }) => api.own(idUsuario, { limite: PAGE, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      nutriscanApi(platform.api).own(idUsuario, { limite: PAGE, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => cursorOf(next),
   })
 }
+
+/** The person's earlier analyses, newest first, page after page. */
+export const useAnteriores = () => useInfiniteQueryAtOnce(anterioresOptions(usePlatform()))
 
 /** The photo that the person kept with an analysis; `null` if it is deleted. */
 export const useFotoGuardada = (id: number) => {
@@ -50,17 +53,15 @@ export const useReconocePlatos = (): boolean => useConsentimiento().data?.recono
 /** Whether names may be looked up in Open Food Facts; unknown counts as no. */
 export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarcas === true
 
+/** The query of whether the person has agreed to pictures being analysed. */
+export const consentimientoOptions = (platform: Platform) =>
+  queryOptions({
+    queryKey: NUTRISCAN_KEYS.consentimiento(idUsuarioOf(platform)),
+    queryFn: ({ signal }) => nutriscanApi(platform.api).consentimiento(signal),
+    // Parts that appear within this time share one answer. After it, returning to the tab reads the consent again:
+    // another device may have withdrawn it.
+    staleTime: 10_000,
+  })
+
 /** Whether the person has agreed to pictures being analysed. */
-export const useConsentimiento = () => {
-  const api = useNutriscanApi()
-  const idUsuario = useIdUsuario()
-  return useQueryAtOnce(
-    queryOptions({
-      queryKey: NUTRISCAN_KEYS.consentimiento(idUsuario),
-      queryFn: ({ signal }) => api.consentimiento(signal),
-      // Parts that appear within this time share one answer. After it, returning to the tab reads the consent again:
-      // another device may have withdrawn it.
-      staleTime: 10_000,
-    }),
-  )
-}
+export const useConsentimiento = () => useQueryAtOnce(consentimientoOptions(usePlatform()))

@@ -1,9 +1,17 @@
 import { ListPage, PageHeader, useLayer } from '@mi/design-system'
-import { useLazyPart, usePageStart, usePageTitle } from '@mi/federation'
+import {
+  type Platform,
+  sendInfiniteQuery,
+  sendQuery,
+  useLazyPart,
+  usePageStart,
+  usePageTitle,
+} from '@mi/federation'
 import { useCallback, useState } from 'react'
 import { Anteriores } from '../anteriores/anteriores.tsx'
 import { ConsentimientoDado } from '../consentimiento/consentimiento-dado.tsx'
 import type { Analizado } from '../data/analizado.ts'
+import { anterioresOptions, consentimientoOptions } from '../data/nutriscan.queries.ts'
 import { useFoto } from '../foto/use-foto.ts'
 import { AnalisisDialog } from './analisis-dialog.tsx'
 import { Escaneo } from './escaneo.tsx'
@@ -11,6 +19,13 @@ import { TEXTS } from './nutriscan.texts.ts'
 import { useFlujo } from './use-flujo.ts'
 
 const loadCorreccion = () => import('../correccion/correccion-dialog.tsx')
+
+/** Sends the screen's first requests before it renders. */
+export const readAhead = (platform: Platform): Promise<unknown> =>
+  Promise.all([
+    sendInfiniteQuery(platform.queryClient, anterioresOptions(platform)),
+    sendQuery(platform.queryClient, consentimientoOptions(platform)),
+  ])
 
 /** `/nutriscan`. */
 export const NutriscanScreen = () => {

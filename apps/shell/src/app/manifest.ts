@@ -12,3 +12,7 @@ export const readManifest = (page: Document): Manifest => {
 /** The manifest; without its modules if the server made the page for another person. */
 export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
+
+/** Whether the page leaves out the files of some versions, which are then read from their documents. */
+export const isShort = ({ modules }: Manifest): boolean =>
+  modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

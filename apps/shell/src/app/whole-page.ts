@@ -1,18 +1,14 @@
-import { type Manifest, PAGINA_ENTERA_COOKIE } from '@mi/contracts'
+import { PAGINA_ENTERA_COOKIE } from '@mi/contracts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-const isShort = ({ modules }: Manifest): boolean =>
-  modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))
-
 /**
- * Reloads a short page as a whole page if this browser accepts no further import map. A whole page lists the files of
- * every version; a short page lists only the files of the versions that it shows at once. A browser that accepts no
+ * Reloads a short page as a whole page, for a browser that accepts no further import map. A whole page lists the files
+ * of every version; a short page lists only the files of the versions that it shows at once. A browser that accepts no
  * further import map can show only those versions. The cookie makes the server send whole pages from then on.
  * @returns whether the page is about to reload.
  */
-export const reloadWhole = (manifest: Manifest, takesMore: () => boolean, page: Document): boolean => {
-  if (!isShort(manifest) || takesMore()) return false
+export const reloadWhole = (page: Document): boolean => {
   // The reload did not help: the server or a cache ignores the cookie, and the page would reload for ever.
   if (page.cookie.includes(PAGINA_ENTERA_COOKIE)) return false
   page.cookie = `${PAGINA_ENTERA_COOKIE}=1; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

@@ -1,9 +1,9 @@
 import type { ManifestModule } from '@mi/contracts'
-import { baseOf } from '@mi/domain'
 import { type RemoteStatus, showRemote } from '@mi/federation-host'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../context/shell-context.ts'
+import { basenameOf } from '../remotes/basename-of.ts'
 import { renewOrReload } from './renew-or-reload.ts'
 
 // Most modules that were shown before appear again within this time; a skeleton would only flash.
@@ -48,7 +48,6 @@ export const useRemote = (
   const leaveRef = useRef<() => void>(undefined)
   const triedRef = useRef<readonly string[]>([])
   const isMountedRef = useRef(false)
-  const basename = manifest.tipoUsuario ? baseOf(manifest.tipoUsuario) : ''
 
   useEffect(() => {
     const host = hostRef.current
@@ -56,13 +55,12 @@ export const useRemote = (
     const latest = remotes.latest(module)
     triedRef.current = latest.versions.map(({ version }) => version)
     isMountedRef.current = false
-    const isOwn = latest.routes.some((route) => route.startsWith(`${basename}/`))
     const leave = showRemote(remotes.parts, {
       manifest: latest,
       latest: () => remotes.latest(module),
       ...(expose === undefined ? {} : { expose }),
       host,
-      props: { platform, basename: isOwn ? basename : '' },
+      props: { platform, basename: basenameOf(manifest, latest) },
       onStatus: (now) => {
         if (now === 'mounted') remotes.shown.add(name)
         if (now !== 'slow') isMountedRef.current = now === 'mounted'
@@ -73,7 +71,7 @@ export const useRemote = (
     })
     leaveRef.current = leave
     return leave
-  }, [module, expose, name, hostRef, platform, remotes, basename, attempt])
+  }, [module, expose, name, hostRef, manifest, platform, remotes, attempt])
 
   useEffect(() => {
     if (waits) return undefined

@@ -1,9 +1,9 @@
 import { Button, ListPage, PageHeader } from '@mi/design-system'
-import { usePageStart, usePageTitle } from '@mi/federation'
+import { type Platform, sendQuery, usePageStart, usePageTitle } from '@mi/federation'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useEquipo } from '../data/equipo.queries.ts'
+import { equipoOptions, useEquipo } from '../data/equipo.queries.ts'
 import { Busqueda } from '../miembros/busqueda.tsx'
 import type { OnAccion } from '../miembros/miembro-acciones.tsx'
 import { MiembrosContent } from '../miembros/miembros-content.tsx'
@@ -24,6 +24,10 @@ const useSearch = () => {
   )
   return { q, setQ }
 }
+
+/** Sends the screen's first request before it renders. */
+export const readAhead = (platform: Platform): Promise<void> =>
+  sendQuery(platform.queryClient, equipoOptions(platform))
 
 /** `/app/empresarial/equipo`. */
 export const EquipoScreen = () => {

@@ -7,7 +7,7 @@ import type { ImportVersion } from '../federation-import.ts'
 import type { LoaderParts } from '../mount-remote.ts'
 import type { ShowParts } from '../show-remote.ts'
 import { createLaterLoads } from '../later-loads.ts'
-import { createQuarantine } from '../quarantine.ts'
+import { createQuarantine } from '../retry/quarantine.ts'
 
 const BASE = '/app/empresarial'
 const INVENTARIO = `${BASE}/inventario`

@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  type QueryClient,
   type QueryKey,
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
@@ -11,12 +12,30 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** In the first render, sends a query that the cache does not know. The hook that reads the query reports a failure. */
-const useSendAtOnce = (queryKey: QueryKey, send: () => Promise<unknown>): void => {
-  const client = useQueryClient()
-  useState(() => {
-    if (!client.getQueryState(queryKey)) send().catch(() => undefined)
-  })
+type Query<Data, Key extends QueryKey> = Omit<UseQueryOptions<Data, Error, Data, Key>, 'enabled'>
+
+type InfiniteQuery<Data, Key extends QueryKey, PageParam> = Omit<
+  UseInfiniteQueryOptions<Data, Error, InfiniteData<Data>, Key, PageParam>,
+  'enabled'
+>
+
+/**
+ * Sends a query that the cache does not know. Resolves after the answer, even after a failure, which the hook that reads
+ * the query reports.
+ */
+export const sendQuery = async <Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: Query<Data, Key>,
+): Promise<void> => {
+  if (!client.getQueryState(options.queryKey)) await client.query(options).catch(() => undefined)
+}
+
+/** Sends the first page of a query that the cache does not know; see `sendQuery`. */
+export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
+  client: QueryClient,
+  options: InfiniteQuery<Data, Key, PageParam>,
+): Promise<void> => {
+  if (!client.getQueryState(options.queryKey)) await client.infiniteQuery(options).catch(() => undefined)
 }
 
 /**
@@ -25,21 +44,18 @@ const useSendAtOnce = (queryKey: QueryKey, send: () => Promise<unknown>): void =
  * on a slow phone.
  */
 export const useQueryAtOnce = <Data, Key extends QueryKey>(
-  options: Omit<UseQueryOptions<Data, Error, Data, Key>, 'enabled'>,
+  options: Query<Data, Key>,
 ): UseQueryResult<Data> => {
   const client = useQueryClient()
-  useSendAtOnce(options.queryKey, () => client.query(options))
+  useState(() => void sendQuery(client, options))
   return useQuery(options)
 }
 
 /** `useInfiniteQuery` for the data that a screen shows first; see `useQueryAtOnce`. */
 export const useInfiniteQueryAtOnce = <Data, Key extends QueryKey, PageParam>(
-  options: Omit<
-    UseInfiniteQueryOptions<Data, Error, InfiniteData<Data, PageParam>, Key, PageParam>,
-    'enabled'
-  >,
-): UseInfiniteQueryResult<InfiniteData<Data, PageParam>> => {
+  options: InfiniteQuery<Data, Key, PageParam>,
+): UseInfiniteQueryResult<InfiniteData<Data>> => {
   const client = useQueryClient()
-  useSendAtOnce(options.queryKey, () => client.infiniteQuery(options))
+  useState(() => void sendInfiniteQuery(client, options))
   return useInfiniteQuery(options)
 }

@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 import type { RemoteProps } from '../platform/platform.ts'
 import { type RemoteLifecycles, lifecyclesOf } from './lifecycles.tsx'
 import { PlatformContext } from './platform-context.ts'
+import { type AheadScreen, prepareScreen } from '../ahead/prepare.ts'
 import { RouterBridge } from './router-bridge.tsx'
+import { soon } from '../ahead/soon.ts'
 import { useCurrentPlatform } from './use-current-platform.ts'
 
 /** The lifecycles of a component, wrapped in the providers of the platform and of the shell's query client. */
@@ -18,13 +20,33 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
   return lifecyclesOf(Provided)
 }
 
-/** Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. */
-export const createRemote = (Root: ComponentType): RemoteLifecycles =>
-  toLifecycles(({ platform, basename, routes }) => (
+/**
+ * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If the page was loaded
+ * at the path of one of the screens `ahead`, that screen's requests are sent while the shell still renders. The first
+ * mount then waits for their answers, but for at most 100 ms.
+ */
+export const createRemote = (
+  Root: ComponentType,
+  ahead: readonly AheadScreen[] = [],
+): RemoteLifecycles & Required<Pick<RemoteLifecycles, 'prepare'>> => {
+  const lifecycles = toLifecycles(({ platform, basename, routes }) => (
     <RouterBridge navigation={platform.navigation} basename={basename} routes={routes}>
       <Root />
     </RouterBridge>
   ))
+  let prepared: Promise<unknown> | undefined
+  return {
+    ...lifecycles,
+    prepare: (props) => {
+      // A failure is ignored, because the screen loads the same again and reports it.
+      prepared = prepareScreen(ahead, props)?.catch(() => undefined)
+    },
+    mount: async (props) => {
+      if (prepared) await soon(prepared)
+      await lifecycles.mount(props)
+    },
+  }
+}
 
 /**
  * Creates the lifecycles of a slot. A slot is shown at any path, so it must link to whole paths and cannot use

@@ -1,9 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react'
-
-// Most screens are cached and load within this time. Their skeleton would only flash, and would cost a frame.
-const SOON_MS = 100
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+import { soon } from '../ahead/soon.ts'
 
 interface LazyScreenOptions {
   /** Shown if the screen is not loaded after 100 ms. Until then, the page stays as it is. */
@@ -27,21 +23,21 @@ export const lazyScreen = <Props extends object>(
 ): ComponentType<Props> => {
   let progress: Progress<Props> = {}
   let fetching: Promise<void> | undefined
-  let soon: Promise<void> | undefined
+  let waiting: Promise<unknown> | undefined
   const fetchScreen = (): Promise<void> => {
     fetching ??= load().then((Screen) => {
       progress = { Screen }
     })
     return fetching
   }
-  const waitSoon = (): Promise<void> => {
+  const waitSoon = (): Promise<unknown> => {
     // A failure ends the wait; the effect below reports it.
-    soon ??= Promise.race([fetchScreen().catch(() => undefined), pause(SOON_MS)])
-    return soon
+    waiting ??= soon(fetchScreen())
+    return waiting
   }
   const forget = (): void => {
     fetching = undefined
-    soon = undefined
+    waiting = undefined
   }
   // A failure is ignored here, because rendering the screen loads it again and reports that failure.
   if (atOnce) fetchScreen().catch(forget)
@@ -49,7 +45,7 @@ export const lazyScreen = <Props extends object>(
   return function LazyScreen(props: Props) {
     const [{ Screen, failure }, setProgress] = useState(progress)
     // Once a render has called `use`, React requires that all later renders call it too. Those renders do not wait.
-    if (!failure && (soon ?? !Screen)) use(waitSoon())
+    if (!failure && (waiting ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined
       let left = false

@@ -3,6 +3,7 @@ import { type Root, createRoot } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
 import type { RemoteProps } from '../platform/platform.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
+import type { PrepareProps } from '../ahead/prepare.ts'
 
 /** The props that single-spa passes to each lifecycle. */
 type ParcelProps = RemoteProps & { readonly domElement: HTMLElement }
@@ -16,6 +17,11 @@ export interface RemoteLifecycles {
   /** Removes everything that was rendered, even after a failure. */
   readonly unmount: Lifecycle
   readonly update: Lifecycle
+  /**
+   * Called before `mount` for the module at the path where the page was loaded, while the shell still renders. Absent in
+   * slots and in older releases.
+   */
+  readonly prepare?: (props: PrepareProps) => void
 }
 
 /** The lifecycles of a component. One component can be mounted in several places of a page at once. */

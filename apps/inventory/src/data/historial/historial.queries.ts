@@ -1,9 +1,15 @@
 import { type ApiResponse, type ProductoCambiado, cursorOf, historialApi } from '@mi/api-client'
 import type { EntradaHistorial, FiltrosHistorial } from '@mi/contracts'
-import { useInfiniteQueryAtOnce, usePlatform } from '@mi/federation'
-import { type InfiniteData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Platform, useInfiniteQueryAtOnce, usePlatform } from '@mi/federation'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useIdUsuario } from '../../page/use-id-usuario.ts'
+import { idUsuarioOf, useIdUsuario } from '../../page/use-id-usuario.ts'
 import { markUndone, withNewest } from './historial.model.ts'
 import { PRODUCTOS_KEYS } from '../productos-keys.ts'
 import { useDeshacer } from '../use-deshacer.ts'
@@ -24,34 +30,42 @@ const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
 
 const useHistorialApi = () => historialApi(usePlatform().api)
 
-/**
- * The matching entries, page after page. History is append-only, so only its head is refetched: updating a long list
- * costs one page.
- */
-export const useHistorial = (filtros: FiltrosTimeline) => {
-  const api = useHistorialApi()
-  const client = useQueryClient()
-  const idUsuario = useIdUsuario()
-  const queryKey = listaKey(idUsuario, filtros)
-  const pageAt = (cursor: Cursor, signal: AbortSignal) =>
-    api.page(idUsuario, { ...filtros, limite: PAGE, cursor }, signal)
+const pageAt = (platform: Platform, filtros: FiltrosTimeline, cursor: Cursor, signal: AbortSignal) =>
+  historialApi(platform.api).page(idUsuarioOf(platform), { ...filtros, limite: PAGE, cursor }, signal)
 
-  const lista = useInfiniteQueryAtOnce({
-    queryKey,
+/** The query of the matching entries, page after page. */
+export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) => {
+  const idUsuario = idUsuarioOf(platform)
+  return infiniteQueryOptions({
+    queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
-      const page = await pageAt(pageParam, signal)
+      const page = await pageAt(platform, filtros, pageParam, signal)
       // This page is the head: fetching it again at once would be a wasted call.
-      if (pageParam === undefined) client.setQueryData(newestKey(idUsuario, filtros), page.total)
+      if (pageParam === undefined)
+        platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page
     },
     initialPageParam: undefined as Cursor,
     getNextPageParam: (page) => cursorOf(page.next),
     staleTime: Infinity,
   })
+}
+
+/**
+ * The matching entries, page after page. History is append-only, so only its head is refetched: updating a long list
+ * costs one page.
+ */
+export const useHistorial = (filtros: FiltrosTimeline) => {
+  const platform = usePlatform()
+  const client = useQueryClient()
+  const options = historialOptions(platform, filtros)
+  const { queryKey } = options
+
+  const lista = useInfiniteQueryAtOnce(options)
   useQuery({
-    queryKey: newestKey(idUsuario, filtros),
+    queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
-      const head = await pageAt(undefined, signal)
+      const head = await pageAt(platform, filtros, undefined, signal)
       // Waits for a page that is still loading. That page is joined to the list as it was when the page was requested.
       // Without the wait, it would remove the entries that are added now.
       await client

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Stops React from rendering in pages opened from now on, until `go` is called. React renders when a port has a message. */
+const holdRendering = async (page: Page) => {
+  await page.addInitScript(() => {
+    const post = Reflect.get(MessagePort.prototype, 'postMessage') as (message: unknown) => void
+    const held: (() => void)[] = []
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {
+      held.push(() => post.apply(this, given))
+    }
+    Object.assign(globalThis, {
+      render: () => {
+        MessagePort.prototype.postMessage = post
+        held.forEach((each) => each())
+      },
+    })
+  })
+  return { go: () => page.evaluate(() => (globalThis as unknown as { render: () => void }).render()) }
+}
+
+/** Holds the answers to the calls of modules until `go` is called, and records their addresses. */
+const holdAnswers = async (page: Page) => {
+  const sent: string[] = []
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/v1\/(?!plataforma|notificaciones|preferencias|auth)/, async (route) => {
+    sent.push(route.request().url())
+    await opened
+    await route.continue()
+  })
+  return { sent, go: () => open() }
+}
+
+const pathOf = (url: string): string => new URL(url).pathname.replaceAll(/\/\d+/g, '/{n}')
+
+const EMPRESA = '/app/empresarial'
+
+const SCREENS = [
+  {
+    correo: 'empresa@demo.co',
+    path: `${EMPRESA}/inventario`,
+    calls: ['/v1/productos', '/v1/productos/categorias', '/v1/productos/resumen'],
+  },
+  {
+    correo: 'empresa@demo.co',
+    path: `${EMPRESA}/inventario/{n}`,
+    calls: ['/v1/historial/usuario/{n}', '/v1/productos/{n}'],
+  },
+  { correo: 'empresa@demo.co', path: `${EMPRESA}/historial`, calls: ['/v1/historial/usuario/{n}'] },
+  { correo: 'empresa@demo.co', path: `${EMPRESA}/equipo`, calls: ['/v1/equipo'] },
+  {
+    correo: 'ana@demo.co',
+    path: '/nutriscan',
+    calls: ['/v1/nutriscan/consentimiento', '/v1/nutriscan/usuario/{n}'],
+  },
+  { correo: 'admin@demo.co', path: '/auditoria/usuarios', calls: ['/v1/usuarios'] },
+  { correo: 'admin@demo.co', path: '/auditoria/acciones', calls: ['/v1/auditoria/acciones'] },
+] as const
+
+/** The address of the first product in the list. */
+const firstProducto = async (page: Page): Promise<string> => {
+  const first = page.getByRole('list', { name: 'Productos' }).getByRole('heading').first()
+  return first.getByRole('link').evaluate((link: HTMLAnchorElement) => link.pathname)
+}
+
+for (const { correo, path, calls } of SCREENS)
+  test(`${path} sends its first requests before anything is rendered, and each only once`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(correo)
+    const address = path.endsWith('{n}') ? await firstProducto(page) : path
+    const answers = await holdAnswers(page)
+    const rendering = await holdRendering(page)
+    await page.goto(address)
+    await expect.poll(() => answers.sent.map(pathOf).toSorted()).toEqual(calls)
+    await expect(page.locator('[data-module]')).toHaveCount(0)
+
+    await rendering.go()
+    await expect(page.locator('[data-module] h1, [data-module] [aria-busy]').first()).toBeVisible()
+    answers.go()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(answers.sent.filter((url, index) => answers.sent.indexOf(url) !== index)).toEqual([])
+  })

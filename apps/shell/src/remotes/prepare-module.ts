@@ -1,0 +1,13 @@
+import type { Manifest } from '@mi/contracts'
+import { findModuleByPath } from '@mi/domain'
+import type { Platform } from '@mi/federation'
+import { prepareRemote } from '@mi/federation-host'
+import type { Remotes } from '../context/remotes.ts'
+import { basenameOf } from './basename-of.ts'
+
+/** Starts to load the module at the current path, and its first data, if the person may open that path. */
+export const prepareModule = (manifest: Manifest, platform: Platform, { parts }: Remotes): void => {
+  const found = findModuleByPath(manifest, location.pathname)
+  if (found?.negativa === null)
+    prepareRemote(parts, found.module, { platform, basename: basenameOf(manifest, found.module) })
+}

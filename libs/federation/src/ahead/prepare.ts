@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom'
+import type { Platform, RemoteProps } from '../platform/platform.ts'
+
+/** What a module needs to prepare the screen at the current path. */
+export type PrepareProps = Pick<RemoteProps, 'platform' | 'basename'>
+
+/**
+ * Sends the first requests of a screen. `params` are the values of the path's parameters.
+ * @returns a promise that resolves when the screen can render without a skeleton.
+ */
+type ReadAhead = (
+  platform: Platform,
+  params: Readonly<Record<string, string | undefined>>,
+) => Promise<unknown>
+
+/** A screen whose code and first requests are loaded before the module is mounted. */
+export interface AheadScreen {
+  /** The pattern of the screen's path, relative to the module's base: `inventario/:id` for example. */
+  readonly path: string
+  /** Loads the screen's code. */
+  readonly load: () => Promise<ReadAhead>
+}
+
+/**
+ * Loads the code of the screen at the current path, and sends its first requests.
+ * @returns a promise that resolves when the screen can render without a skeleton, or `undefined` at another path.
+ */
+export const prepareScreen = (
+  screens: readonly AheadScreen[],
+  { platform, basename }: PrepareProps,
+): Promise<unknown> | undefined => {
+  const { pathname } = platform.navigation.getLocation()
+  for (const { path, load } of screens) {
+    const match = matchPath(`${basename}/${path}`, pathname)
+    if (match) return load().then((readAhead) => readAhead(platform, match.params))
+  }
+  return undefined
+}
