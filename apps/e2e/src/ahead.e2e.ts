@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Stops React from rendering in pages opened from now on, until `go` is called. React renders when a port has a message. */
+/**
+ * Stops React from rendering in pages opened from now on, until `go` is called. React starts each render by posting a
+ * message to a `MessagePort`, so these messages are held back.
+ */
 const holdRendering = async (page: Page) => {
   await page.addInitScript(() => {
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (message: unknown) => void
@@ -19,8 +22,8 @@ const holdRendering = async (page: Page) => {
   return { go: () => page.evaluate(() => (globalThis as unknown as { render: () => void }).render()) }
 }
 
-/** Holds the answers to the calls of modules until `go` is called, and records their addresses. */
-const holdAnswers = async (page: Page) => {
+/** Holds the requests of modules until `go` is called, and records the address of each. */
+const holdRequests = async (page: Page) => {
   const sent: string[] = []
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
@@ -73,15 +76,38 @@ for (const { correo, path, calls } of SCREENS)
   }) => {
     await signIn(correo)
     const address = path.endsWith('{n}') ? await firstProducto(page) : path
-    const answers = await holdAnswers(page)
+    const requests = await holdRequests(page)
     const rendering = await holdRendering(page)
     await page.goto(address)
-    await expect.poll(() => answers.sent.map(pathOf).toSorted()).toEqual(calls)
+    await expect.poll(() => requests.sent.map(pathOf).toSorted()).toEqual(calls)
     await expect(page.locator('[data-module]')).toHaveCount(0)
 
     await rendering.go()
     await expect(page.locator('[data-module] h1, [data-module] [aria-busy]').first()).toBeVisible()
-    answers.go()
+    requests.go()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(answers.sent.filter((url, index) => answers.sent.indexOf(url) !== index)).toEqual([])
+    expect(requests.sent.filter((url, index) => requests.sent.indexOf(url) !== index)).toEqual([])
   })
+
+test('a refusal that arrives before anything is rendered is shown without a second request', async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/404/)
+  await signIn('empresa@demo.co')
+  // The shown refusal must not be older than 2 s, however slow this machine is.
+  await page.clock.setFixedTime(new Date())
+  const rendering = await holdRendering(page)
+  const isProducto = (address: { url: () => string }): boolean =>
+    address.url().endsWith('/v1/productos/99999999')
+  const sent: string[] = []
+  page.on('request', (request) => isProducto(request) && sent.push(request.url()))
+  const refused = page.waitForResponse(isProducto)
+  await page.goto(`${EMPRESA}/inventario/99999999`)
+  await (await refused).finished()
+
+  await rendering.go()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
-import { buildManifestModule } from '@mi/testing'
+import { buildManifestModule, buildModuleVersion } from '@mi/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareRemote } from './prepare-remote.ts'
+import { createStyles } from './styles.ts'
 import {
   STABLE,
   type LoadVersion,
@@ -19,6 +20,7 @@ const prepareWith = (loader: LoadVersion, versions = [STABLE]) => {
 }
 
 afterEach(cleanUp)
+afterEach(() => document.head.replaceChildren())
 
 describe('prepareRemote', () => {
   it('loads the first version, and calls its `prepare` with an API that names that version', async () => {
@@ -35,22 +37,33 @@ describe('prepareRemote', () => {
     )
   })
 
-  it('leaves the styles applied for the mount, and lets another version switch them off', async () => {
-    const { styles, module } = prepareWith(async () => buildLifecycles())
-    expect(styles.allow).toHaveBeenCalledExactlyOnceWith(STABLE)
-    expect(styles.use).toHaveBeenCalledExactlyOnceWith(module, STABLE)
-    await vi.waitFor(() => expect(styles.rest).toHaveBeenCalledExactlyOnceWith(module, STABLE))
-    expect(styles.drop).not.toHaveBeenCalled()
-  })
-
-  it('switches off the styles of a version that cannot be loaded, and throws nothing', async () => {
-    const { styles } = prepareWith(() => Promise.reject(new Error('no file')))
-    await vi.waitFor(() => expect(styles.drop).toHaveBeenCalledExactlyOnceWith(STABLE))
-    expect(styles.rest).not.toHaveBeenCalled()
+  it('throws nothing if the version cannot be loaded', async () => {
+    const { importVersion } = prepareWith(() => Promise.reject(new Error('no file')))
+    await expect(importVersion.mock.results[0]?.value).rejects.toThrow('no file')
   })
 
   it('does nothing for a module without versions', () => {
     const { importVersion } = prepareWith(never, [])
     expect(importVersion).not.toHaveBeenCalled()
+  })
+
+  it('leaves the styles applied until another version is used, even if its own load never ends', () => {
+    const url = '/modulos/inventory/1.1.0/assets/lista.css'
+    const [slow, good] = [
+      buildModuleVersion({ version: '1.1.0', integrity: { [url]: 'sha384-abc' } }),
+      buildModuleVersion({ version: '1.0.0' }),
+    ]
+    const { parts, request } = buildRequest({ [slow.version]: never })
+    const manifest = buildManifestModule({ versions: [slow, good] })
+    const styles = createStyles(document, () => undefined)
+    prepareRemote({ ...parts, styles }, manifest, request.props)
+    // As a mount does that falls back to the other version.
+    styles.use(manifest.module, slow)
+    void styles.load(url)
+    const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    expect(link?.media).toBe('')
+    styles.use(manifest.module, good)
+    styles.drop(slow)
+    expect(link?.media).toBe('not all')
   })
 })

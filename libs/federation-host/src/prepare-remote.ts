@@ -5,9 +5,9 @@ import type { LoaderParts } from './mount-remote.ts'
 import { platformOf } from './version-attempt.ts'
 
 /**
- * Loads the assigned version of a module in a page that has just started, and calls the module's `prepare`. The code and
- * the first data then arrive while the shell renders the module's place. A failed load is ignored, because mounting the
- * module meets the same failure and reports it.
+ * Loads the assigned version of a module in a page that has just started, and calls the module's `prepare`. So the code
+ * and the first data are on their way while the shell renders. A failed load is ignored, because mounting the module
+ * meets the same failure and reports it.
  */
 export const prepareRemote = (
   { importVersion, styles }: Pick<LoaderParts, 'importVersion' | 'styles'>,
@@ -17,13 +17,12 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
+  // Its styles apply until another version is used. A `use` that lasts until the load ends would keep them applied
+  // beside another version if this one hangs.
   styles.use(module, version)
+  styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(
-    ({ prepare }) => {
-      // The styles stay applied for the mount, unless the mount uses another version.
-      styles.rest(module, version)
-      prepare?.({ ...props, platform: platformOf(props.platform, module, version) })
-    },
-    () => styles.drop(version),
+    ({ prepare }) => prepare?.({ ...props, platform: platformOf(props.platform, module, version) }),
+    () => undefined,
   )
 }

@@ -20,7 +20,14 @@ export const findSigned = async (
   const response = await fetch(`${url}/modulos/${module}/${version}/release.json`).catch(failed)
   if (response.status === 404) return undefined
   if (!response.ok) throw new Error(`El registro respondió ${response.status} al pedir ${module} ${version}.`)
-  const { payload, release } = (await response.json().catch(failed)) as Document
+  const document: unknown = await response.json().catch((cause: unknown) => {
+    // Otherwise an answer from another server at this address would look like no answer.
+    if (!(cause instanceof SyntaxError)) return failed(cause)
+    throw new Error(
+      `${url} no respondió como un registro al pedir ${module} ${version}. ¿Es la dirección correcta?`,
+    )
+  })
+  const { payload, release } = document as Document
   return payload === undefined
     ? release
     : (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Release)

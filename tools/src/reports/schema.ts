@@ -32,7 +32,8 @@ const COLUMNS = `
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attnum > 0 and not attisdropped`
 
-// Leaves out «not null», which PostgreSQL 18 also lists as a constraint, because the line of the column contains it.
+// Leaves out «not null», because the line of the column already contains it. PostgreSQL 18 also lists it as a
+// constraint.
 const CONSTRAINTS = `
   select conrelid, row_number() over (order by contype <> 'p', conname) + 10000,
          format('  constraint %I %s', conname, pg_get_constraintdef(oid))

@@ -8,7 +8,10 @@ interface UnreadProps {
   readonly retry: () => void
 }
 
-/** Shows that rows on the screen could not be read. Only the person can retry: automatic retries might never end. */
+/**
+ * Shows that rows on the screen could not be read, with a button to retry. No timer retries, because the retries might
+ * never end.
+ */
 export const Unread = ({ hasFailed, isReading, retry }: UnreadProps) =>
   hasFailed && (
     <div className={styles.unread}>

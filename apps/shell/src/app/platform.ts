@@ -32,6 +32,9 @@ const createQueryClient = (session: SessionStore): QueryClient =>
         // Off by default in this mode: a query that failed offline would stay failed after reconnecting.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
+        // A request that was refused before its screen rendered is not sent again by the screen (ADR 0059).
+        retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
+          mayPass(error) || errorUpdatedAt < Date.now() - STALE_MS,
         retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),
       },
     },

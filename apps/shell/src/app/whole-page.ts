@@ -3,9 +3,9 @@ import { PAGINA_ENTERA_COOKIE } from '@mi/contracts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * Reloads a short page as a whole page, for a browser that accepts no further import map. A whole page lists the files
- * of every version; a short page lists only the files of the versions that it shows at once. A browser that accepts no
- * further import map can show only those versions. The cookie makes the server send whole pages from then on.
+ * Reloads a short page as a whole page, for a browser that accepts no further import map. Such a browser can run only
+ * the versions whose files the page lists. A short page lists the files of the versions that its first screen needs, a
+ * whole page those of every version. The cookie makes the server send whole pages from then on.
  * @returns whether the page is about to reload.
  */
 export const reloadWhole = (page: Document): boolean => {

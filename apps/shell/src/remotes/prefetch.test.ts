@@ -118,6 +118,14 @@ describe('createPrefetch', () => {
     expect(links()).toEqual([`modulepreload ${ENTRY}`, 'modulepreload /s/inicio.js'])
   })
 
+  it('fetches the home card of a module that exceeds the page’s budget, but not the module', () => {
+    const slots = [buildSlot({ preload: ['/s/inicio.js'] })]
+    const version = buildModuleVersion({ entry: ENTRY, preload: ['/s/lista.js'], slots, bytes: 500_000 })
+    prefetching({ first: buildManifestModule({ versions: [version] }) }).prefetch.all()
+    expect(links()).toContain('modulepreload /s/inicio.js')
+    expect(links()).not.toContain('modulepreload /s/lista.js')
+  })
+
   it('first reads the document of a version whose files the manifest omits, and stops if that fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }

@@ -78,8 +78,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
   }
   const beginSlot = (module: ManifestModule, version: ModuleVersion, { name, expose }: ModuleSlot): void => {
     if (!version.slots?.some((each) => each.name === name)) return
-    // Fetch the whole module if the person may open it. Otherwise the slot needs only its own files.
-    if (module.sinPermiso === null && !beginModule(module, version)) return
+    // Fetch the whole module too, if the person may open it and it fits the page's budget.
+    if (module.sinPermiso === null) beginModule(module, version)
     if (begun.has(`${module.module} ${expose}`)) return
     begun.add(`${module.module} ${expose}`)
     addHints(addHint, version, filesOf(version, expose))

@@ -17,7 +17,7 @@ const prepareAt = (path: string, basename = BASE) => {
 }
 
 describe('prepareScreen', () => {
-  it('loads the code of the screen at the current path, and lets it read with the platform and its parameters', async () => {
+  it('loads the screen at the current path, and passes the platform and the path’s parameters to its `readAhead`', async () => {
     const { platform, read, other, ready } = prepareAt(`${BASE}/inventario/12?v=1#fin`)
     await expect(ready).resolves.toBe('read')
     expect(read).toHaveBeenCalledExactlyOnceWith(platform, { id: '12' })

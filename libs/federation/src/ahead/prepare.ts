@@ -13,7 +13,7 @@ type ReadAhead = (
   params: Readonly<Record<string, string | undefined>>,
 ) => Promise<unknown>
 
-/** A screen whose code and first requests are loaded before the module is mounted. */
+/** A screen whose code is loaded, and whose first requests are sent, before the module is mounted. */
 export interface AheadScreen {
   /** The pattern of the screen's path, relative to the module's base: `inventario/:id` for example. */
   readonly path: string
@@ -23,7 +23,8 @@ export interface AheadScreen {
 
 /**
  * Loads the code of the screen at the current path, and sends its first requests.
- * @returns a promise that resolves when the screen can render without a skeleton, or `undefined` at another path.
+ * @returns a promise that resolves when the screen can render without a skeleton, or `undefined` if no
+ * screen in the list has the current path.
  */
 export const prepareScreen = (
   screens: readonly AheadScreen[],

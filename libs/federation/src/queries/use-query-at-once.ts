@@ -20,8 +20,8 @@ type InfiniteQuery<Data, Key extends QueryKey, PageParam> = Omit<
 >
 
 /**
- * Sends a query that the cache does not know. Resolves after the answer, even after a failure, which the hook that reads
- * the query reports.
+ * Sends a query, unless the cache knows it. Resolves when the request has ended. It never rejects, because the hook that
+ * reads the query reports a failure.
  */
 export const sendQuery = async <Data, Key extends QueryKey>(
   client: QueryClient,
@@ -30,7 +30,7 @@ export const sendQuery = async <Data, Key extends QueryKey>(
   if (!client.getQueryState(options.queryKey)) await client.query(options).catch(() => undefined)
 }
 
-/** Sends the first page of a query that the cache does not know; see `sendQuery`. */
+/** Requests the first page of a query, unless the cache knows the query; see `sendQuery`. */
 export const sendInfiniteQuery = async <Data, Key extends QueryKey, PageParam>(
   client: QueryClient,
   options: InfiniteQuery<Data, Key, PageParam>,

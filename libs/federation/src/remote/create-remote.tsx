@@ -22,7 +22,7 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
 
 /**
  * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If the page was loaded
- * at the path of one of the screens `ahead`, that screen's requests are sent while the shell still renders. The first
+ * at the path of a screen in `ahead`, that screen's first requests are sent as soon as its code is loaded. The first
  * mount then waits for their answers, but for at most 100 ms.
  */
 export const createRemote = (
@@ -38,11 +38,13 @@ export const createRemote = (
   return {
     ...lifecycles,
     prepare: (props) => {
-      // A failure is ignored, because the screen loads the same again and reports it.
+      // A failure is ignored here. The screen loads its code and data again, and reports a failure.
       prepared = prepareScreen(ahead, props)?.catch(() => undefined)
     },
     mount: async (props) => {
-      if (prepared) await soon(prepared)
+      const ready = prepared
+      prepared = undefined
+      if (ready) await soon(ready)
       await lifecycles.mount(props)
     },
   }

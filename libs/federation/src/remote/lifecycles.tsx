@@ -18,8 +18,8 @@ export interface RemoteLifecycles {
   readonly unmount: Lifecycle
   readonly update: Lifecycle
   /**
-   * Called before `mount` for the module at the path where the page was loaded, while the shell still renders. Absent in
-   * slots and in older releases.
+   * Called once in each page, as soon as the module at the page's path is loaded. The shell may still be rendering.
+   * Absent in slots and in older releases.
    */
   readonly prepare?: (props: PrepareProps) => void
 }

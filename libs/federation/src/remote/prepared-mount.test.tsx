@@ -55,7 +55,7 @@ describe('a module that was prepared', () => {
     expect(shown()).toBe('Lista')
   })
 
-  it('renders at once at the path of a screen without requests', async () => {
+  it('renders without a wait if the screen at the path is not one to prepare', async () => {
     const { mounting } = await begin(`${BASE}/historial`)
     await mounting
     expect(shown()).toBe('Lista')

@@ -8,14 +8,14 @@ describe('encogido', () => {
       { width: 2048, height: 1536 },
     ],
     [
-      { width: 100, height: 50 },
-      { width: 100, height: 50 },
-    ],
-    [
       { width: 20_000, height: 1 },
       { width: 2048, height: 1 },
     ],
   ])('shrinks %o to %o', (from, to) => {
     expect(encogido(from, 2048)).toEqual(to)
+  })
+
+  it('keeps the size of a small picture', () => {
+    expect(encogido({ width: 100, height: 50 }, 2048)).toEqual({ width: 100, height: 50 })
   })
 })

@@ -112,7 +112,7 @@ const runRound = async (place: Place, victim: Victim): Promise<Round> => {
     ledger,
     readState: () => stage.withDatabase((url) => readState(url, lastId)),
   })
-  const faults = [...findings.faults, ...[...surprises].map((status) => `somebody was answered ${status}`)]
+  const faults = [...findings.faults, ...[...surprises].map((status) => `a client got the status ${status}`)]
   return { ...round, ...findings, faults }
 }
 

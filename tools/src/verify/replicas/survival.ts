@@ -85,7 +85,7 @@ interface Observed {
 /** The faults in the answers that clients got: unexpected statuses, and too many writes without an answer. */
 const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): string[] => {
   const surprises = [...load.surprises].filter((status) => !(scene.isBehindNginx && status === BROKEN))
-  const faults = surprises.map((status) => `somebody was answered ${status}`)
+  const faults = surprises.map((status) => `a client got the status ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
     // nginx distributes the requests of each user over both servers, so only writes in progress may get no answer.

@@ -13,6 +13,7 @@ let server: TestApp
 let outage: Outage
 let database: Database
 let nextUrl: string
+let said: string[]
 
 beforeAll(async () => {
   server = await createTestApp()
@@ -23,9 +24,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   outage = await createOutage(server.databaseUrl)
   nextUrl = outage.url
+  said = []
   database = openDatabase(
     () => nextUrl,
-    () => undefined,
+    ({ message }) => said.push(message),
   )
 })
 afterEach(async () => {
@@ -69,6 +71,7 @@ describe('a connection that waits long while others are answered', () => {
       for (let times = 0; times < 3; times++) await tickUntilAsked()
       await tick(10)
       expect(failure).toBeUndefined()
+      expect(said).toEqual([])
 
       // The cancellation comes from the server, so only a connection that was not cut receives it.
       await sql`select pg_cancel_backend(${pid})`.execute(server.database.kysely)
@@ -77,7 +80,7 @@ describe('a connection that waits long while others are answered', () => {
     })
   })
 
-  it('is cut when the server has finished but its answer never arrives', async () => {
+  it('is cut, and the log says so, when the server has finished but its answer never arrives', async () => {
     await sql`select 1`.execute(database.kysely)
     outage.hang()
     nextUrl = server.databaseUrl
@@ -91,5 +94,6 @@ describe('a connection that waits long while others are answered', () => {
 
     await lost
     expect(failure).toMatchObject({ code: 'ETIMEDOUT' })
+    expect(said).toEqual([expect.stringContaining('the connection that waits for it is cut')])
   })
 })

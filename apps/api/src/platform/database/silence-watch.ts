@@ -148,6 +148,8 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
 
   const lookAt = (line: Line): void => {
+    // The error itself is not logged, because it comes from the watch.
+    if (line.isLost) warn('no longer works on a statement: the connection that waits for it is cut')
     if (line.isLost || isClosing || !isInStatement(line)) cut(line)
     else if (canAsk()) void inquire(line)
   }

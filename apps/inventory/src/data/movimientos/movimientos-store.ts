@@ -39,11 +39,14 @@ interface StoreParts {
   readonly newId: () => string
   readonly send: (id: number, envio: Envio) => Promise<ProductoCambiado>
   readonly onMoved: (cambiado: ProductoCambiado) => void
-  /** Reports a refusal and reads the stock again; later movements wait until it is read. */
+  /**
+   * Reports a refusal and reads the stock again. Later movements wait until the returned promise resolves: when the
+   * stock is read, when that read fails, or at once while the browser is offline.
+   */
   readonly onRefused: (producto: Producto, error: unknown) => Promise<void>
 }
 
-/** How a movement ended. After a refusal, the stock is known again once `recovered` resolves. */
+/** How a movement ended. After a refusal, later movements wait for `recovered`, which never rejects. */
 type Outcome = { readonly isSaved: true } | { readonly isSaved: false; readonly recovered: Promise<void> }
 
 /** A signal that releases the waiting movements when the page is left. */

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('startEvents during a change of password', () => {
-  it.each(['the event that the session ended', 'a refused stream'])(
+  it.each(['an event about the end of the old session', 'a refused stream'])(
     'keeps the new session if %s arrives before the answer',
     async (what) => {
       const { session, browser, answer } = openPage()

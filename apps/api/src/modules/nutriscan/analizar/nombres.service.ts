@@ -80,7 +80,7 @@ interface NombresParts {
 
 const UNKNOWN: Guardado = { producto: null, proceso: null }
 // The time limit for a search and for reading the record that it finds, together. It is well below the 20 s of a scan
-// (docs/rules.md: Nutrition scan), because a person also waits for a name.
+// (docs/rules.md: Nutrition scan), because the person waits on the screen while a name is looked up.
 const LOOK_UP_MS = 10_000
 // Each name that is looked up adds a stage, but a record must not grow without limit.
 const MOST_STAGES = 20
@@ -133,7 +133,10 @@ export const createNombresService = ({ database, ports, limits, off, search }: N
   }
 
   return {
-    /** Answers a name, and stores it in the record of its scan or in a new record. @throws NotFoundError */
+    /**
+     * Finds the figures for a name that a person gives. Stores the name and the figures in the scan's record, or in a
+     * new record if there was no scan. @throws NotFoundError
+     */
     async confirm(
       actor: Actor,
       { registroId, nombreProducto }: ConfirmarNombre,

@@ -90,7 +90,7 @@ export const insertRelease = async (
   await executor.insertInto('plataforma_release_archivos').values(files).execute()
 }
 
-// Enough to find one that is not revoked.
+// Enough to find a version that is not revoked.
 const VERSIONS_MAXIMUM = 100
 
 /** The latest versions of a module that have a file at this path whose hash begins with `hashStart`, newest first. */
