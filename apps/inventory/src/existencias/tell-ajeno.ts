@@ -3,7 +3,7 @@ import { currentFromConflict } from '../data/productos.mutations.ts'
 
 /**
  * What another person changed since `visto`, in words to append to a sentence; empty if that is unknown. The
- * code for this is loaded when it is needed: the list itself does not compare products.
+ * code that compares is loaded only after a conflict, because the page of the list needs it for nothing else.
  */
 export const tellAjeno = async (visto: Producto, error: unknown): Promise<string> => {
   const actual = currentFromConflict(error)

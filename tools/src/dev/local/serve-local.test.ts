@@ -46,7 +46,7 @@ describe('serveLocal', () => {
     })
   })
 
-  it('serves a file at the address of a retry, and a file with a space in its name', async () => {
+  it('serves a file under the `~<n>/` path of a retry, and a file with a space in its name', async () => {
     for (const file of ['~1/remoteEntry.js', 'assets/a%20b.css'])
       expect(await statusOf(`${PLACE}${file}`), file).toBe(200)
   })

@@ -22,7 +22,7 @@ export interface ListeningLine extends NamedExecutor {
   readonly close: () => Promise<void>
 }
 
-// Half of the delay is random, so that replicas that lost the same database do not reconnect at once.
+// Half of the delay is random, so that replicas that lost the same database do not all reconnect at the same moment.
 const delayOf = (failures: number, [chance = 0]: Buffer): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + chance / 512)
 
@@ -40,7 +40,8 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // A start that failed half way has left a retry behind, which would open a second connection.
+    // If the caller's start failed after an earlier `open`, a retry may still be planned. It would open a second
+    // connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)
@@ -80,7 +81,7 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // A timeout is an error as well: such a connection may no longer receive notifications.
+        // Also after a timeout: a connection whose query timed out may no longer receive notifications.
         drop(current)
         throw error
       }

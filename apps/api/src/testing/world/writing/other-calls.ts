@@ -147,7 +147,7 @@ export const OTHER_CALLS: WritingCalls = {
     status: 400,
     changes: [],
   },
-  // The addresses name no module; candidatos.db.test.ts changes real ones.
+  // In the calls below with `{modulo}`, the address names no module. candidatos.db.test.ts changes real modules.
   'PATCH /v1/plataforma/modulos/{modulo}': { by: 'admin', status: 400, changes: [] },
   'POST /v1/plataforma/modulos/{modulo}/candidato': {
     by: 'admin',
