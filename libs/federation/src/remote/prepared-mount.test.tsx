@@ -19,7 +19,9 @@ const begin = async (at = path) => {
   remote.prepare({ platform, basename: BASE })
   const mounting = mountExposed(remote, { platform, basename: BASE, routes: [path, `${BASE}/historial`] })
   await vi.advanceTimersByTimeAsync(0)
-  return { mounting, answer, refuse }
+  const mountAgain = () =>
+    mountExposed(remote, { platform, basename: BASE, routes: [path, `${BASE}/historial`] })
+  return { mounting, mountAgain, answer, refuse }
 }
 
 const shown = (): string => document.body.textContent
@@ -52,6 +54,14 @@ describe('a module that was prepared', () => {
     expect(shown()).toBe('')
     await vi.advanceTimersByTimeAsync(1)
     await mounting
+    expect(shown()).toBe('Lista')
+  })
+
+  it('renders without a wait when it is mounted again', async () => {
+    const { mounting, mountAgain } = await begin()
+    await vi.advanceTimersByTimeAsync(100)
+    await (await mounting).leave()
+    await mountAgain()
     expect(shown()).toBe('Lista')
   })
 
