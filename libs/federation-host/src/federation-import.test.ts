@@ -53,6 +53,20 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
+  it('needs no second `import()`, and thus no later task, for a script that has run', async () => {
+    const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
+    importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
+    await expect(loadScreens(version)).rejects.toThrow('404')
+    await loadScreens(version)
+    let isLaterTask = false
+    setImmediate(() => {
+      isLaterTask = true
+    })
+    expect(await loadScreens(version)).toBe(lifecycles)
+    expect(isLaterTask).toBe(false)
+    expect(importFile).toHaveBeenCalledTimes(2)
+  })
+
   it('imports the entry of an older release, calls `init`, then `get` with a relative name', async () => {
     const version = buildModuleVersion({ version: '1.4.0' })
     expect(await loadScreens(version)).toBe(lifecycles)

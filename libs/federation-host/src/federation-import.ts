@@ -73,10 +73,14 @@ export const createFederationImport = ({
     await init({})
     return (await get(`./${expose}`))()
   }
+  // Even for a script that has run, `import()` resolves in a later task, and the browser may paint a frame before it.
+  const imported = new Map<string, unknown>()
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
     const exposed = version.exposes?.[expose]
     if (!exposed) return importByEntry(version, expose)
-    const exported = await importFile(exposed.script)
+    const { script } = exposed
+    const exported = imported.get(script) ?? (await importFile(script))
+    imported.set(script, exported)
     // Loads a style again if it failed while the script was loading.
     await Promise.all(exposed.css.map(styles.load))
     return exported

@@ -68,12 +68,13 @@ const compare = async (federated: Scene, twin: Scene): Promise<Figure[]> => {
   const args = [...CHROMIUM_FLAGS]
   const browser = await chromium.launch({ executablePath: requireBrowser(), args })
   try {
-    // Both are visited in every round, so that other load on the machine affects both alike.
+    const pages = [
+      ['federated', federated],
+      ['twin', twin],
+    ] as const
+    // Both are visited in every round, in alternating order, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, scene] of [
-        ['federated', federated],
-        ['twin', twin],
-      ] as const) {
+      for (const [name, scene] of round % 2 ? pages.toReversed() : pages) {
         const { cold, warm } = await visitAgain(browser, scene.url)
         visits[name].cold.push(cold)
         visits[name].warm.push(...warm)

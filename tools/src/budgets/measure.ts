@@ -41,7 +41,10 @@ const weigh = async (
   }
 }
 
-/** Measures the build with brotli. Uses gzip for a module before its screens, because that goal is a gzip size. */
+/**
+ * Measures the build with brotli. Only `<module> before its screens`, the module's code without any screen, is measured
+ * with gzip, because the limit for it is a gzip size.
+ */
 export const measureBudgets = async (): Promise<Budgets> => {
   const budgets: Record<string, Budget> = {}
   for (const { module, folder } of await listModules('apps')) {

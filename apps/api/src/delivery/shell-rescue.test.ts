@@ -15,7 +15,7 @@ const RESCUE = given('porcentaje', '9.7.0')
 const RESCUE_ON_CDN = given('porcentaje', '9.7.0', CDN)
 const ENTRY = { type: 'module', src: `${CDN}/modulos/shell/9.7.0/app.js` }
 
-/** A page that has not rendered yet, after `scripts` have run in the order of the document. */
+/** Runs `scripts` one after the other. Returns the page as it is then, before its first render. */
 const openPage = (scripts: readonly string[], cookies: readonly string[] = []) => {
   const jar = new Set(cookies)
   const beacons: string[] = []
@@ -81,7 +81,7 @@ describe('rescueScript', () => {
     expect(seen()).toEqual({ cookies: ['portada-rota=9.7.0'], beacons: 1, reloads: 1 })
   })
 
-  it('reports a candidate although a version whose name begins with the same text was reported before', () => {
+  it('reports version 9.7.0 even if version 9.7.0-rc.1 was reported before', () => {
     const { fail, seen } = openPage([RESCUE], ['unidad=x', 'portada-rota=9.7.0-rc.1'])
     fail(ENTRY)
     expect(seen()).toMatchObject({ beacons: 1, reloads: 1 })

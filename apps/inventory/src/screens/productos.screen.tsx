@@ -48,15 +48,14 @@ const useAbierto = () => {
   return { abierto, onAccion, onClose, onAdd }
 }
 
-/** Sends the screen's first requests before it renders. */
-export const readAhead = (platform: Platform): Promise<unknown> => {
+/** Sends the screen's first requests before it renders. Resolves with the products, since no skeleton waits for the rest. */
+export const readAhead = (platform: Platform): Promise<void> => {
   const { navigation, queryClient } = platform
   const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
-  return Promise.all([
-    sendQuery(queryClient, hojaOptions(platform, filtros, 0)),
-    sendQuery(queryClient, categoriasOptions(platform)),
-    sendQuery(queryClient, resumenOptions(platform)),
-  ])
+  const hoja = sendQuery(queryClient, hojaOptions(platform, filtros, 0))
+  void sendQuery(queryClient, categoriasOptions(platform))
+  void sendQuery(queryClient, resumenOptions(platform))
+  return hoja
 }
 
 /** `{base}/inventario`. */

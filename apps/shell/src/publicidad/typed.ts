@@ -30,7 +30,7 @@ export const watchTyped = (page: Document) => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // Otherwise the fields of every form that was ever used stay in memory until the next advert.
+    // `isUnsaved` also forgets them, but is called only before an advert. Until then, removed fields would stay in memory.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }
@@ -40,7 +40,7 @@ export const watchTyped = (page: Document) => {
   }
   const onInput = ({ target }: Event): void => {
     const field = asField(target)
-    // Without a `focusin` event for the field, its text is compared with the default value.
+    // If the field had no `focusin` event, the value before typing is unknown. Its default value is used instead.
     if (field) remember(field, field.defaultValue)
   }
   // Text typed before this code was loaded is found only in the field that still has the focus.

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** The action is running: the dialog cannot be dismissed, and its parent closes it. */
+  /** The action is running. The dialog cannot be dismissed; its parent closes it when the action is done. */
   busy?: boolean
   onConfirm: () => void
 }
