@@ -10,7 +10,10 @@ interface RunOptions {
   readonly quiet?: boolean
   /** The nice value, 0 to 19, of the command and its children. With a higher value, they yield to other processes. */
   readonly niceness?: number
-  /** Aborting it ends the command and its children. With a signal, Ctrl+C does not reach the command directly. */
+  /**
+   * Aborting it ends the command and its children. If it is given, the command runs in its own process group, which
+   * Ctrl+C does not reach.
+   */
   readonly signal?: AbortSignal
 }
 

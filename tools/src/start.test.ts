@@ -44,7 +44,7 @@ const startProduct = async (): Promise<Started> => {
   return { child, url: `http://127.0.0.1:${port}` }
 }
 
-/** Starts the server alone, because a terminal sends Ctrl+C directly to the server, too. */
+/** Starts the server alone. A test then sends SIGINT directly to the server, as a terminal does on Ctrl+C. */
 const startServerAlone = async (): Promise<Started> => {
   const port = String(await freePort())
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/api/dist/main.js')], {

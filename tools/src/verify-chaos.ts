@@ -40,7 +40,7 @@ const play = async ({ report, args }: Part, more: readonly string[]): Promise<Er
     POSTGRES_15_BIN: requirePostgres15(),
     CHAOS_STRICT: '1',
   }
-  // Otherwise a failed run would print an earlier run's report.
+  // Without this removal, a failed run could print an earlier run's report.
   await rm(report, { force: true })
   return run('npx', ['playwright', 'test', ...args, ...ALONE, ...more], { environment }).then(
     () => undefined,

@@ -27,7 +27,7 @@ const verify = async (): Promise<void> => {
     return
   }
   const begun = performance.now()
-  // Otherwise a failed run would print an earlier run's report.
+  // Without this removal, a failed run could print an earlier run's report.
   await rm(path.join(REPORTS, 'e2e.json'), { force: true })
   const environment = { CHROME_PATH: requireHeadlessBrowser() }
   const failure = await run('npx', ['playwright', 'test', '-c', CONFIG, 'src/matrix', ...ALONE], {

@@ -49,7 +49,7 @@ export interface AppParts extends ServerSettings {
   readonly model?: ModelSettings | undefined
   /** Time limits of a scan, where they differ from the defaults. */
   readonly scanTimes?: Partial<ScanTimes> | undefined
-  /** Aborted once the server is asked to stop; from then on the server reports that it is not ready. */
+  /** Aborted when the server is asked to stop; from then on the server reports that it is not ready. */
   readonly stopping?: AbortSignal
   /** Reloads open pages when another version becomes stable. Only for `npm run dev`. */
   readonly dev?: boolean

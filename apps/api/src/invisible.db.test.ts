@@ -70,7 +70,7 @@ describe('text that shows nothing', () => {
     }
   })
 
-  it.each(INVISIBLE)('counts as missing if optional, so a username comes from the mail: %j', async (text) => {
+  it.each(INVISIBLE)('counts as missing in an optional field, even in the username: %j', async (text) => {
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
     const optional = {

@@ -69,7 +69,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
     },
     follow: async (path) => {
       await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click({ noWaitAfter: true })
-      // The sidebar stays open under the pointer and would cover the page.
+      // The sidebar stays open as long as the pointer is over it, and would cover the page.
       await page.mouse.move(900, 500)
     },
     seen: (module, version) => when(new RegExp(patternOf(module, version))),

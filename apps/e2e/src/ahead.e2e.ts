@@ -96,7 +96,7 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // The shown refusal must not be older than 2 s, however slow this machine is.
+  // A page repeats a request that was refused more than 2 s ago. The clock stands still so that no refusal gets so old.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>

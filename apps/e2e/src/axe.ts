@@ -52,7 +52,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
 
 const judge = async (page: Page, state: string, rules?: string[]): Promise<void> => {
   const first = await violationsOn(page, rules)
-  // A notice that is fading may fail the contrast rule once; a real fault of the page is found twice.
+  // A notice that is fading may fail the contrast rule in one check; a real fault of the page fails in both.
   const found = first.length > 0 ? await violationsOn(page, rules) : first
   expect(found, state).toEqual([])
 }

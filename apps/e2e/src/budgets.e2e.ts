@@ -136,7 +136,8 @@ test('a cold link to a product requests that screen’s code with the page, and 
   const screen = fetched.filter(({ url }) => /\/producto\.screen-[^/]*\.(js|css)$/.test(url))
   expect(screen.length).toBeGreaterThan(0)
   expect(screen.filter(({ depth }) => depth > 1).map(({ url }) => url)).toEqual([])
-  // The list's file is there too, because it contains what both screens share.
+  // The page also preloads the list's file, because that file contains what both screens share. The history's file is
+  // not needed.
   expect(await document?.text()).not.toMatch(/<link[^>]*\/historial\.screen-/)
   const own = fetched.filter(({ url, depth }) => url.includes('/modulos/inventory/') && depth <= 1)
   expect(weightOf(own)).toBeLessThanOrEqual(56_000)

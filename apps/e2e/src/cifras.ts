@@ -9,7 +9,7 @@ export const TEXT_SIZES = [100, 200] as const
 
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
 
-/** Creates products with amounts and quantities of many lengths. @returns the id of the product with a change. */
+/** Creates products with amounts and quantities of many lengths. @returns the id of the changed product. */
 export const addCifras = async (request: APIRequestContext, owner: Persona): Promise<number> => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const { id } = await newProducto(request, owner, { nombre: NOMBRE, precio: 1_180_000, cantidad: 12_480 })

@@ -63,7 +63,7 @@ test('changes of several products become one notice, which undoes them all and c
     correo,
     nombres.map((nombre) => ({ nombre, cantidad: 8 })),
   )
-  // A window this low brings the last card's buttons to where notices appear.
+  // In a window only 220 px high, notices appear where the last card's buttons are.
   await page.setViewportSize({ width: 1280, height: 220 })
   await signIn(correo, INVENTARIO)
   const used = plus(page, 'Leche')
@@ -182,7 +182,8 @@ test('a refused or unsent movement is reverted and reported', async ({ page, req
   noise.expect(/Failed to load resource/)
   const correo = await newPersona(request)
   const [panela] = await addProductos(request, correo, [{ nombre: 'Panela', cantidad: 5 }])
-  // Live lists have their own tests. Without events, the page gets the other device's change only from the refusal.
+  // Block the events, so that the page learns of another device's change only when the server refuses a movement. Live
+  // lists have their own tests.
   await page.route('**/v1/notificaciones/eventos', () => undefined)
   await signIn(correo, INVENTARIO)
   const card = cardOf(page, 'Panela')

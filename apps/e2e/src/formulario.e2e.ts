@@ -112,7 +112,7 @@ test('typed text survives a reload and an ended session, and no other account se
   signIn,
   noise,
 }) => {
-  // Several page loads and three sign-ins.
+  // The test needs a long time for its page loads and its three sign-ins.
   test.setTimeout(120_000)
   noise.expect(/401/)
   const correo = 'borrador@prueba.co'

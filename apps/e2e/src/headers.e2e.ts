@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// An attacker's attempts: markup injected into the page, and a file of our own that evaluates text as code.
+// An attacker's attempts: markup injected into the page, and a script on the page's own origin that tries to run text
+// as code.
 const INJECTED = `
 <script>document.documentElement.dataset.inline = 'corrió'</script>
 <img src="data:," onerror="document.documentElement.dataset.evento = 'corrió'" alt="">

@@ -174,7 +174,8 @@ test('a long history loads page by page, and only the visible part is in the doc
   await chooseFiltro(page, 'Agregados')
   await expect(page).toHaveURL(/accion=agregado/)
   await expect(page.getByText('Producto 0', { exact: true })).toBeInViewport()
-  // If the new list started at the scroll position of the previous list, it would fetch all pages up to that position.
+  // The new list must not take over the scroll position of the previous list. Otherwise it would fetch all pages up to
+  // that position.
   const places = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('lugar')),
   )

@@ -188,7 +188,7 @@ test.describe('thousands of products', () => {
     await page.reload()
     await expect(card).toBeInViewport()
 
-    // A link to the list opens it at its top, however far down the page before was.
+    // A link to the list opens it at its top, even if the previous page was scrolled far down.
     const sections = page.getByRole('navigation', { name: 'Secciones' })
     await sections.getByRole('link', { name: 'Historial' }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -224,7 +224,7 @@ test.describe('thousands of products', () => {
   test('Tab moves from card to card beyond the rendered part of the list', async ({ page, signIn }) => {
     await signIn(correo, `${INVENTARIO}?orden=nombre`)
     await cardOf(page, 'Producto 00000').getByRole('link').focus()
-    // Four stops each: name, −, + and the menu.
+    // Each card has four tab stops: the name, −, + and the menu.
     for (let stop = 0; stop < 4 * 40; stop++) await page.keyboard.press('Tab')
     await expect(cardOf(page, 'Producto 00040').getByRole('link')).toBeFocused()
     await expect(cardOf(page, 'Producto 00040')).toBeInViewport()

@@ -39,7 +39,7 @@ test('filters are in the address, appear as chips, and are removed one by one or
   await page.reload()
   await expect(names(page)).toHaveText(['Kumis'])
   await page.getByRole('button', { name: 'Quitar el filtro 5 unidades o menos' }).click()
-  // Ordered by expiry, then by creation.
+  // With the filter «Vencidos», the list is ordered by expiry, then by creation.
   await expect(names(page)).toHaveText(['Kumis', 'Yogur'])
   await backFromPage(page)
   await expect(names(page)).toHaveText(['Kumis'])
@@ -216,7 +216,7 @@ test('for an individual, a product is reported as low when it is added with two 
   await expect(page.getByText(/^Poco stock: /)).toHaveCount(0)
   await add('Garbanzos', '2')
   await expect(page.getByText('Poco stock: «Garbanzos» tiene 2 unidades')).toBeVisible()
-  // The card's own mark has a lower threshold (one unit).
+  // The card's own mark has a lower threshold than the notice: one unit.
   await expect(cardOf(page, 'Garbanzos')).not.toContainText('Poco stock')
 })
 

@@ -72,7 +72,8 @@ test('a module in a repository of its own is created, tested and released with p
   await writeFile(path.join(work, '.npmrc'), `@mi:registry=${registry.url}\n`)
 
   const begun = performance.now()
-  // With a cache of its own: otherwise npm would run the creator of an earlier test, which has the same version.
+  // Use a separate npm cache. Otherwise npm would run the module creator of an earlier test run, which has the same
+  // version.
   const cache = ['--cache', path.join(home, 'cache')]
   await run(work, ['npm', 'create', '--yes', ...cache, '@mi/module', '--', NAME, '--title', TITLE])
   const made = performance.now()
@@ -94,7 +95,7 @@ test('a module in a repository of its own is created, tested and released with p
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
   await expect(page.getByText('Hola, Julián Rojas')).toBeVisible()
 
-  // The module's source, saved but not released, is shown to the member of staff who opens the link.
+  // The member of staff who opens the link sees the module with a change that is saved, but not released.
   const texts = path.join(folder, 'src', NAME, `${NAME}.texts.ts`)
   await writeFile(texts, (await readFile(texts, 'utf8')).replace(TITLE, 'Arriendos sin publicar'))
   dev = spawn('npm', ['run', '--silent', 'dev'], {
@@ -116,7 +117,7 @@ test('a module in a repository of its own is created, tested and released with p
   expect(ofPlatform).toContain('/@mi/federation')
   expect([...registry.asked]).toEqual(expect.arrayContaining(ofPlatform))
 
-  // With the packages as files, npm needs no registry for them.
+  // If the packages are given as files (`--packages`), npm needs no registry for them.
   registry.close()
   const packages = packagesFolder()
   const creator = path.join(

@@ -16,8 +16,8 @@ const wait = (page: Page, ms: number) => page.clock.runFor(ms)
 const MINUTE = 60_000
 
 /**
- * Waits for the advert with the page's clock stopped, so that its countdown runs only when the test lets it. On a busy
- * machine the five seconds would otherwise pass before the test looks.
+ * Waits for the advert with the page's clock stopped. The advert's countdown of five seconds runs only when the test
+ * advances the clock. On a busy machine, the countdown would otherwise end before the test looks.
  */
 const standStillAtAdvert = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + MINUTE)
@@ -35,7 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // Going back in the history takes real time. If the clock jumped meanwhile, the page would not wait long enough.
+  // Closing the advert goes back in the history, which takes real time. If the page's clock jumped meanwhile, the page
+  // would not wait long enough for this step.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -161,7 +162,8 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // The first tab must answer within 300 ms of this tab's clock. Until then, this tab's clock advances in small steps.
+  // This tab asks whether another tab is open. The first tab must answer within 300 ms of this tab's clock, so this
+  // clock advances in small steps until the answer arrives.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)

@@ -12,7 +12,7 @@ test('a DESARROLLADOR sends an announcement, which is in the bell only once', as
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Reportes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Actualización de la App' })).toBeVisible()
   await expect(page.getByText(/^Llegará a \d+ personas$/)).toBeVisible()
-  // The sidebar stays open under the pointer and would cover the form.
+  // The sidebar stays open while the pointer is on it, and would cover the form.
   await page.mouse.move(900, 500)
 
   const enviar = page.getByRole('button', { name: 'Enviar notificación' })

@@ -8,7 +8,8 @@ import { createAutenticador } from './devices/autenticador.ts'
 import { expect, test } from './fixtures.ts'
 import { WINDOWS, avisosOf, openForm } from './pantallas.ts'
 
-// On the real server. The test ends with the factor off, because all tests of a worker share the demo accounts.
+// These tests use the real server. Each test ends with the second factor off, because all tests of a worker share the
+// demo accounts.
 test.describe.configure({ timeout: 180_000 })
 
 const SECCION = { name: 'Verificación en dos pasos' }
@@ -62,7 +63,7 @@ for (const [name, viewport] of WINDOWS) {
       signIn,
       noise,
     }) => {
-      // Each check covers both window sizes, so one of the two tests is enough.
+      // Each accessibility check covers both window sizes, so only the desktop test runs these checks.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
       // The browser logs each refused password and code, and the step that asks for a code.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
@@ -135,7 +136,8 @@ for (const [name, viewport] of WINDOWS) {
       await typeCode(other, app.next())
       await other.keyboard.press('Enter')
       await expect(other).toHaveURL(/\/home$/)
-      // A page that is still starting would lead to the login by itself, and cancel the navigation below.
+      // Wait until the page has started. Otherwise it would go to the login by itself after `clear()`, and cancel the
+      // navigation below.
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
       await other.evaluate(() => localStorage.clear())
 

@@ -29,8 +29,8 @@ export const settingsFor = async (
 })
 
 /**
- * Hides adverts in every context of a browser, including those that a test opens itself. A test about adverts stores
- * `[]` as `publicidad`.
+ * Hides adverts in every context of a browser, including those that a test opens itself. A test about adverts shows
+ * them again by storing `[]` as `publicidad`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)

@@ -151,7 +151,7 @@ test('a photo is uploaded, saved as a WebP, and shown in the frame, also after a
   await page.goto('/perfil')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Subir foto' }).click()
-  // A real PNG of 64 × 48, drawn by the browser.
+  // A real PNG of 64 × 48 pixels, drawn by the browser.
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
     canvas.getContext('2d')?.fillRect(0, 0, 64, 48)

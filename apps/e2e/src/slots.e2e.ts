@@ -154,7 +154,7 @@ test('the search shows sections while a slow inventory loads', async ({ page, si
 
 test('home and search work where no inventory is published', async ({ page, signIn }) => {
   await start(page, signIn, 'ana@demo.co')
-  // NutriScan fills a slot of the home page too.
+  // NutriScan is left out too, because it also fills a slot of the home page.
   const isOther = ({ module }: ManifestModule): boolean => !['inventory', 'nutriscan'].includes(module)
   await changeManifest(page, (manifest) => ({ ...manifest, modules: manifest.modules.filter(isOther) }))
   await page.goto('/home')

@@ -27,7 +27,7 @@ const listSources = async (): Promise<string[]> => {
 const copyFiles = async (files: readonly string[], folder: string): Promise<void> => {
   const folders = new Set(files.map((file) => path.dirname(file)))
   await Promise.all([...folders].map((each) => mkdir(path.join(folder, each), { recursive: true })))
-  // Git still lists a file whose deletion is not committed.
+  // Git still lists a file that is deleted but not staged: such a file cannot be copied.
   const copy = (file: string) =>
     copyFile(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
   await Promise.all(files.map(copy))
@@ -52,7 +52,7 @@ export const copyWorkspace = async (
     await cp(path.join(ROOT, packed), path.join(folder, packed), { recursive: true }).catch(() => undefined)
   }
   await copyFiles(files, folder)
-  // Hard links make a real second `node_modules`: its links to workspace packages lead to the copy.
+  // Hard links make a real second `node_modules`: its symbolic links to workspace packages lead to the copy.
   await exec('cp', ['-al', path.join(ROOT, 'node_modules'), folder])
   await Promise.all(files.filter((file) => /^apps\/[^/]+\/module\.json$/.test(file)).map(copyPacked))
   return {

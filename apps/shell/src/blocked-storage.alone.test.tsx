@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// First, because the entries below add listeners that read `location`.
+// The first test, because the entries that the tests below import add listeners that read `location`.
 it('the new password after an undone change of email is saved where the browser blocks the storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
@@ -24,7 +24,7 @@ it('the new password after an undone change of email is saved where the browser 
     'fetch',
     vi.fn(async () => Response.json({ mensaje: 'Listo.', comun: false })),
   )
-  // Loaded now, because its client keeps the `fetch` that it finds.
+  // Loaded after `fetch` is stubbed, because its client keeps the `fetch` that it finds.
   const { ClaveCard } = await import('./deshacer-correo/clave-card.tsx')
   render(<ClaveCard token="secreto" correo="marta@andina.co" mensaje="Hecho." onClosed={vi.fn()} />)
   fireEvent.change(screen.getByLabelText('Nueva contraseña'), { target: { value: 'Nueva#2026' } })

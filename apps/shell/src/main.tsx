@@ -26,8 +26,8 @@ import { goToLogin, keepSession } from './app/keep-session.ts'
 
 let session: SessionStore | undefined
 
-// In a separate file, because only browsers without late import maps need it. If the file cannot be loaded, such a
-// browser can show only the versions whose files the page lists.
+// In a separate file, because only browsers that cannot add import maps to a loaded page need it. If the file cannot be
+// loaded, such a browser can show only the versions whose files the page lists.
 const reloadWhole = (): Promise<boolean> =>
   import('./app/whole-page.ts').then(
     (wholePage) => wholePage.reloadWhole(document),

@@ -164,7 +164,7 @@ describe('request', () => {
   it.each([
     ['the page of a proxy', () => page(200)],
     ['a truncated response', () => new Response('[{"id":1', { status: 200 })],
-  ])('throws an ApiError without the parser’s English message for %s with 200', async (_what, answer) => {
+  ])('throws an ApiError in Spanish for %s with status 200', async (_what, answer) => {
     const { request } = buildClient(answer)
     const error = await failureOf(request('GET', '/productos'))
     expect(error).toBeInstanceOf(ApiError)
@@ -245,7 +245,7 @@ describe('request', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  it('throws on a 401 without onUnauthorized', async () => {
+  it('throws on a 401 even if the client has no onUnauthorized', async () => {
     const { request } = createApiClient({
       getToken: () => null,
       fetch: async () => json({}, { status: 401 }),

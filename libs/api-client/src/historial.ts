@@ -21,7 +21,10 @@ export const historialApi = ({ request }: ApiClient) => ({
   ): Promise<ApiResponse<EntradaHistorial[]>> =>
     request('GET', `/historial/usuario/${idUsuario}`, { query: { ...query }, signal }),
 
-  /** Undoes a change, once per key. 409 with the reason if a later change conflicts with the undo. */
+  /**
+   * Undoes a change; a retry with the same key does not undo it again. 409 with the reason if a later change conflicts
+   * with the undo.
+   */
   undo: async (id: number, idempotencyKey: string): Promise<ProductoCambiado> => {
     const { data, idHistorial } = await request<Producto>('POST', `/historial/${id}/deshacer`, {
       idempotencyKey,

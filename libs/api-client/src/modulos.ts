@@ -49,8 +49,8 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<ReleaseListado[]>('GET', `${ALL}/${module}/releases`, { query: { limite }, signal }))
         .data,
     /**
-     * Which version of a module a person gets, and why; 404 for an email address without an account. For the shell,
-     * which version the browser `navegador` gets, or this browser if `navegador` is absent.
+     * Which version of a module a person gets, and why; 404 for an email address without an account. The version of the
+     * shell depends on the browser instead: on `navegador`, or on this browser if `navegador` is absent.
      */
     explain: async (
       module: string,
@@ -76,7 +76,7 @@ export const modulosApi = ({ request }: ApiClient) => {
       (await request<TokenCreado>('POST', TOKENS, { body })).data,
     /**
      * Ends a token. With `comprometidaDesde` (ISO 8601), ends every token with the same key. Versions that were
-     * published with these tokens since then are no longer served.
+     * published with these tokens since `comprometidaDesde` are no longer served.
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,

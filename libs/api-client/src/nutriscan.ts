@@ -47,7 +47,10 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
     return (await request<ResultadoDeAnalisis>('POST', '/api/ocr/nutriscan-ocr', options)).data
   },
 
-  /** Looks up the product that the person named. Without `registroId`, also creates a record, one per key. */
+  /**
+   * Looks up the product that the person named. If `registroId` is `null`, also creates a record; a retry with the same
+   * key creates no second record.
+   */
   confirm: async (
     registroId: number | null,
     nombreProducto: string,

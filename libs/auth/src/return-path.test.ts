@@ -99,7 +99,7 @@ describe('loginPath', () => {
   })
 
   it.each(['/perfil', '/app/empresarial/inventario?q=a%26b&orden=-precio#fin', '/x?volver=/y', '/ñ?q=+'])(
-    'is a path from which `returnPath` leads back to %s',
+    'is a login path that `returnPath` turns back into %s',
     (place) => {
       const { pathname, search } = new URL(loginPath(place), ORIGIN)
       expect(pathname).toBe('/login')

@@ -15,7 +15,7 @@ const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement): boolean => {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Reads frames of the camera until a code is found, or returns `null` once `signal` is aborted. */
+/** Reads frames of the camera until a code is found, or returns `null` when `signal` is aborted. */
 export const readFrames = async (
   video: HTMLVideoElement,
   lector: Lector,

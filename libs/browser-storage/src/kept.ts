@@ -21,7 +21,7 @@ const attempt = <R>(work: () => R): R | undefined => {
 
 /**
  * The value under `key` in `localStorage`, or in `sessionStorage` if `place` is `session`. `read` turns parsed JSON
- * into a value, or returns `undefined` if the parsed JSON is not valid. Invalid JSON is removed from the storage.
+ * into a value, or returns `undefined` if the parsed JSON is not valid. An invalid value is removed from the storage.
  */
 export const kept = <T>(
   key: string,

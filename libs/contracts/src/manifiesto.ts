@@ -25,8 +25,8 @@ export const moduleVersionSchema = z.object({
   bytes: z.number().int().nonnegative().optional(),
   /**
    * The `integrity` of the version's document (`documentUrl` in the domain), which lists the files and their hashes.
-   * In a page, it replaces the list of files for versions that are not shown at first. If it is absent, the version
-   * lists its files itself.
+   * In a page, `documento` replaces the list of files of each version that the page does not show at first. If
+   * `documento` is absent, the version lists its files itself.
    */
   documento: z.string().optional(),
 })
@@ -43,7 +43,8 @@ const rutaNegadaSchema = z.object({
 export type RutaNegada = z.infer<typeof rutaNegadaSchema>
 
 /**
- * Why a unit gets a version. The reasons are checked in this order, except `vista_previa`, which comes after `apagado`.
+ * Why a unit (a person, company or browser) gets a version. The reasons are checked in this order, except
+ * `vista_previa`, which comes after `apagado`.
  */
 export const RAZONES_DE_VERSION = [
   'apagado',
@@ -71,9 +72,9 @@ export type DecisionDeVersion = z.infer<typeof decisionSchema>
 /**
  * A module as one person may use it. `versions` lists the versions to try: the assigned version, then its fallbacks.
  * `versions` is empty if the person may neither open a route nor see a slot. `sinPermiso` is the text to show at
- * `routes` if the person may open none of them, and `null` otherwise. If the person may open some route of the module,
- * `negadas` lists the forbidden routes. Otherwise `negadas` lists the forbidden routes with a text of their own.
- * `negadas` is absent if there are none.
+ * `routes` if the person may open none of them, and `null` otherwise. `negadas` lists the forbidden routes. If all
+ * routes of the module are forbidden, `negadas` lists only those that have a text of their own. `negadas` is absent if
+ * the list would be empty.
  */
 export const manifestModuleSchema = z.object({
   module: z.string(),

@@ -93,7 +93,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names the files of screens that have no hash, for both entries', () => {
+  it('names the screens’ files that have no hash, for the main entry and the light entry', () => {
     const screens = [{ path: '{base}/home', preload: ['home.js'], css: ['home.css'] }]
     const light = {
       paths: ['/register'],
@@ -111,7 +111,7 @@ describe('releaseSchema', () => {
     ])
   })
 
-  it('names the files of slots that have no hash', () => {
+  it('names the slots’ files that have no hash', () => {
     const slots = [buildReleaseSlot({ css: ['assets/inicio.css'] })]
     const { integrity } = buildRelease()
     expect(messagesOf(buildRelease({ slots, integrity }))).toEqual([

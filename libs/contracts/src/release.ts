@@ -179,7 +179,7 @@ const providesSchema = z.object({
   otroOrigen: z.boolean().optional(),
   /**
    * Whether the shell imports the exposed scripts of modules without the modules' entries, and applies styles that the
-   * page only loads. Older shells need the entry, and treat such styles as already applied.
+   * page loads without applying them. Older shells need the entry, and treat such styles as already applied.
    */
   directo: z.boolean().optional(),
 })
@@ -201,7 +201,7 @@ export const releaseSchema = z
     ...entryFields,
     /**
      * The script behind each expose, by name without `./`, and the styles that the script needs at once. The
-     * shell imports the script directly; only a stock host needs the entry. Absent in older releases.
+     * shell imports the script directly; only a stock federation host needs the entry. Absent in older releases.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))

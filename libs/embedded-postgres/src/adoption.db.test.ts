@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  test('counts each start that one process makes', async () => {
+  test('stops the server only after both of two starts in one process have stopped', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     const other = startInOtherProcess(dataDir, IS_ROOT ? { uid: 65533, gid: 65533 } : {})
-    // Only root can become another user; without root both processes are the same user, and the second adopts.
+    // Only root can become another user; without root, both are the same user, and the second adopts the server.
     if (IS_ROOT) await expect(other.started()).rejects.toThrow('No hay permiso para usar la carpeta de datos')
     else expect(await other.started()).toMatchObject({ adopted: true })
     await server.stop()

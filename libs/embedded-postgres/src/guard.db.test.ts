@@ -61,7 +61,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     expect(await listServers(dataDir)).toEqual([])
   })
 
-  test('does not wait for the statements of the dead server', async () => {
+  test('restarts without waiting for a statement that was running when the server died', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     await query(server.url, 'create table t as select 7 as n')

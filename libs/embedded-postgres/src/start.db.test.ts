@@ -37,7 +37,7 @@ describe('startEmbeddedPostgres', () => {
     await second.stop()
   })
 
-  test('keeps the server durable, closed and private', async () => {
+  test('stays durable despite `alter system`, listens on loopback only, and requires the password', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const edited = await startEmbeddedPostgres({ dataDir })
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -6,7 +6,7 @@ import { afterBuild } from './files/after-build.ts'
 import { type Chunks, closure } from './files/chunks.ts'
 import { LOAD_STYLE_ALONE } from './later-loads.ts'
 
-// Ids of the federation plugin's virtual modules: a container's entry, and the startup code of its own host.
+// Ids of the federation plugin's virtual modules: a container's entry, and the startup code of the plugin's host.
 const ENTRY = 'virtual:mf-REMOTE_ENTRY_ID:'
 const HOST_PARTS = /__H_A_I__|__P_S__/
 const ENTRY_FILE = 'remoteEntry.js'
@@ -43,7 +43,7 @@ export const get = async (name) => {
 }
 `
 
-/** The scripts and styles of each expose, from Vite's manifest; `sources` are the files without their extension. */
+/** The scripts and styles of each expose, from Vite's manifest. `sources` may omit the extension of a file. */
 const readExposed = (
   chunks: Readonly<Chunks>,
   sources: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ const readExposed = (
  * Replaces the entry that the federation plugin generates for a module. The plugin's own entry has 6.4 kB (Brotli) of
  * code that negotiates packages, which this platform never does. It also needs the 16.4 kB runtime in the host.
  * `exposes` maps names, such as `./lifecycles`, to sources. The first plugin empties the entry. The second plugin
- * writes the entry once the names of all files are final.
+ * writes the entry after the names of all files are final.
  */
 export const container = (exposes: Readonly<Record<string, string>>): { empty: Plugin; write: Plugin } => ({
   empty: {

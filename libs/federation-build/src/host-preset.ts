@@ -25,7 +25,8 @@ const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   },
 })
 
-// Otherwise the bundler would write its helpers into a separate file. The provided packages need these 400 bytes.
+// Puts the bundler's helpers (400 bytes) into the file of the provided packages, which need them. By default, the
+// bundler writes the helpers into a separate file.
 const HELPERS: FileGroup = {
   into: (key) => key === '_provided.js',
   also: (key) => key.startsWith('_rolldown-runtime'),
@@ -62,7 +63,8 @@ const sharedFonts = (): Plugin => ({
   },
 })
 
-// Marked as free of side effects; otherwise each screen would download every component that any screen uses.
+// The light build marks these sources as free of side effects. Without the mark, each screen would download every
+// component that any screen uses.
 const DESIGN_SYSTEM = /\/libs\/design-system\/src\/.*\.tsx?$/
 
 /** Build preset of the shell's light entry for signed-out screens, without federation. */

@@ -45,7 +45,7 @@ const PARSE_IDLE_S = 1
 // into a separate file, which costs one more request.
 const SHARES_PLUGIN = 'module-federation-esm-shims'
 
-// Bytes: about 1.5 kB compressed, which costs about as much as a request.
+// The largest size of a small file, in bytes. Compressed, this is about 1.5 kB, which costs about as much as a request.
 const SMALL = 4096
 
 // Decides which chunks are merged into which file:

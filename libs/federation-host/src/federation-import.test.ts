@@ -53,7 +53,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
-  it('needs no second `import()`, and thus no later task, for a script that has run', async () => {
+  it('does not import a script again that has run, because that would take until a later task', async () => {
     const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
     importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
     await expect(loadScreens(version)).rejects.toThrow('404')

@@ -3,7 +3,7 @@ import { type Files, LIFECYCLES, contentUrl, filesOf, findScreenByPath } from '@
 import type { AddHint } from './hints.ts'
 import type { Styles } from './styles.ts'
 
-/** Starts the downloads of everything that an expose of a version, completed with its files, needs at once. */
+/** Starts to download the scripts and styles that an expose needs first. The version must list its files. */
 export type FetchFiles = (version: ModuleVersion, expose: string) => void
 
 interface FetchFilesParts {

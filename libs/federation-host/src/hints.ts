@@ -34,7 +34,7 @@ export const createHints = (page: Document): AddHint => {
     known.add(name)
     room ??= makeRoom(page)
     const link = page.createElement('link')
-    // Must match the mode of the later request; otherwise the file is downloaded twice.
+    // `crossOrigin` must match the later request; otherwise the file is downloaded twice.
     Object.assign(link, { crossOrigin: 'anonymous', ...hint })
     room.append(link)
   }

@@ -51,7 +51,7 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
-  it('does not report slow loads that an entry requests, even if its URL contains a hash, because the outlet times them', async () => {
+  it('does not report slow loads by `remoteEntry-AbCdEfGhIj.js`, because the outlet times them', async () => {
     const loads = createLaterLoads()
     const said: boolean[] = []
     loads.watch('/modulos/inventory/b/remoteEntry.js', (isSlow) => said.push(isSlow))

@@ -63,7 +63,7 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
     const detalle = error === undefined ? {} : { detalle: detailOf(expose, error) }
     report({ module, version: version.version, resultado, ms: Math.round(now() - startedAt), ...detalle })
   }
-  // Only once per `use`: another screen or slot of the same version may still need the styles.
+  // Ends the `use` below only once. A second `drop` would end the use of another screen or slot of the same version.
   const dropStyles = (): void => {
     if (isStyled) styles.drop(version)
     isStyled = false

@@ -17,8 +17,8 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
-  // Its styles apply until another version is used. A `use` that lasts until the load ends would keep them applied
-  // beside another version if this one hangs.
+  // After this `rest`, the styles stay applied only until another version is used. If the `use` lasted until the load
+  // ends and the load hung, they would stay applied beside those of the other version.
   styles.use(module, version)
   styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(

@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('allows the styles under the entry that the page knows if the document cannot be read', async () => {
+  it('allows styles under the page’s entry, not the manifest’s, if the document cannot be read', async () => {
     const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
     fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
     answer.mockImplementation(async () => new Response(null, { status: 404 }))

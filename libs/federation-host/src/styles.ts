@@ -13,7 +13,7 @@ export interface Styles {
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version, and disables those of the module's resting version if that is another one. */
+  /** Applies the styles of a version, and disables those of the module's other version that rests (see `rest`). */
   readonly use: (module: string, version: ModuleVersion) => void
   /**
    * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the
@@ -54,7 +54,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const resting = new Map<string, ModuleVersion>()
   // The entries whose styles must not apply.
   const off = new Set<string>()
-  // A screen and slots of one version can be shown at once. Counted by entry, because each retry has its own files.
+  // How many screens and slots use a version now. Counted by entry, because each retry has its own files.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)

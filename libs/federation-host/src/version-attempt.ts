@@ -69,7 +69,7 @@ const createContainer = ({ manifest, expose, host }: AttemptRequest, version: st
   return container
 }
 
-// single-spa rejects these promises in addition to others. Unhandled rejections would be logged as errors.
+// single-spa rejects several of these promises for one failure. Unhandled rejections would be logged as errors.
 const silence = (parcel: Parcel<RemoteProps>): void => {
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
   for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
@@ -93,7 +93,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
     container?.remove()
     // single-spa throws when a parcel is unmounted before it is mounted.
     await parcel?.mountPromise.catch(() => undefined)
-    // A module that was built with other lifecycles may never resolve its unmount; the time limit ends the wait.
+    // Lifecycles that `createRemote` did not make may never resolve `unmount`; the time limit ends the wait.
     await within('unmount', BUDGET.unmount, parcel?.unmount() ?? Promise.resolve()).catch(
       (error: unknown) => {
         if (error instanceof BudgetError) request.onStuck()

@@ -64,7 +64,7 @@ describe('readMapping', () => {
   })
 
   it.each(['09040', '09040 | Banano | | 118 |', '09040 | Banano | | muchos | 1 unidad'])(
-    'refuses «%s»',
+    'refuses the line «%s»',
     (text) => {
       expect(() => readMapping({ file: 'frutas.txt', text, categoria: 'frutas' })).toThrow()
     },

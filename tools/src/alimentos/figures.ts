@@ -40,7 +40,7 @@ export const withoutFibreTwice = (figures: Figures): Figures => {
   }
 }
 
-// Allows for the source's rounding, because sugars and saturated fat are analysed separately.
+// Sugars, for example, are analysed apart from carbohydrate, so rounding can make a part seem larger than its whole.
 const SLACK = 0.5
 
 /** The contradiction within a row, if there is one. Without this check, the app would show wrong figures as facts. */

@@ -8,12 +8,12 @@ import type { Figure } from './figures.ts'
 
 const PROGRAM = 'apps/api/src/testing/etiquetas/programas/measure-labels.ts'
 const LABELS = 500
-// There is one trap, a picture that has to be flagged, for this number of labels.
+// For this number of labels, the series has one trap: a picture that has to be flagged.
 const TRAPS_EVERY = 8
 
 /** The options of the command line. */
 export interface EtiquetasOptions {
-  /** Repeats a series; random if absent. */
+  /** The same seed draws the same series of labels; random if absent. */
   readonly seed?: string | undefined
   readonly labels?: string | undefined
 }

@@ -42,7 +42,7 @@ describe('package-lock.json', () => {
     expect(refusing.map(([place, { engines: needs }]) => `${place}: ${needs?.node ?? ''}`)).toEqual([])
   })
 
-  it('has install scripts in exactly the packages that package.json lists', () => {
+  it('has install scripts in exactly the packages that allowScripts in package.json lists', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(Object.keys(allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([place]) => nameOf(place)))].sort(),

@@ -60,13 +60,13 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
     resolveReady = resolve
     rejectReady = reject
   })
-  // Otherwise a rejection of `ready` would end the process if no caller waits for it.
+  // Without this handler, a rejection of `ready` would end the process if no caller waits for it.
   ready.catch(() => undefined)
   let hasEnded = false
   const children = plans.map((plan) => {
     const child = startBuild(plan)
     child.once('exit', (_code, signal) => {
-      // Ctrl+C reaches this process, too.
+      // Ctrl+C reaches this process, too, so the user expects the end and needs no message.
       if (hasEnded || signal === 'SIGINT') return
       // Without this message, the user would not know why later saves have no effect.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`

@@ -71,7 +71,7 @@ const watch = async (
     if (code === 'ERROR') tell({ state: 'bad', error: error?.message ?? code })
     if (code !== 'BUNDLE_END') return
     // A build writes its last files when it is closed. Vite has already called `close`, so the call above does not wait
-    // for these files. A version that is published before that would stay incomplete.
+    // for these files. A version that is published before they are written would stay incomplete.
     await last.closed()
     if (mine === round) tell({ state: 'good' })
   }
@@ -86,6 +86,6 @@ process.on('disconnect', () => process.exit())
 watch(folder, configFile, { outDir, names }).catch((error: unknown) => {
   tell({ state: 'bad', error: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1
-  // Nothing is watched, so this process must end for its parent to notice.
+  // Nothing is watched now. Without this line, the process would stay alive, and its parent would wait in vain.
   process.disconnect()
 })

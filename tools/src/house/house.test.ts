@@ -249,7 +249,7 @@ describe('figures', () => {
 })
 
 describe('pointerFaults', () => {
-  it('finds comments that refer to a heading that the rules do not have', () => {
+  it('finds comments that refer to a missing heading of docs/rules.md', () => {
     const sources = sourcesOf({
       'a.ts': '// Three tries (docs/rules.md: Session).\nexport {}',
       'b.ts': '/** Two (docs/rules.md: Sesions). */\nexport {}',

@@ -7,7 +7,7 @@ const POINTER = /docs\/rules\.md: ([^);,.]+)/g
 const headingsOf = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/^## (.+)$/gm), ([, heading]) => heading ?? ''))
 
-/** The comments that refer to a heading that the page of rules does not have. */
+/** The comments that refer to a missing heading of `docs/rules.md`; `rules` is the text of that file. */
 export const pointerFaults = (sources: readonly Source[], rules: string): string[] => {
   const headings = headingsOf(rules)
   return sources.flatMap(({ path: file, comments }) =>

@@ -72,7 +72,7 @@ const findPostgres15 = (): string | undefined =>
   (isExecutable(`${DEBIAN_POSTGRES_15}/postgres`) ? DEBIAN_POSTGRES_15 : undefined)
 
 const installPostgres15 = (): void => {
-  // Otherwise Debian starts a database server on installation.
+  // Without this file, Debian starts a database server on installation.
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) {
     mkdirSync(path.dirname(settings), { recursive: true })
@@ -100,7 +100,7 @@ const findNginx = (): string | undefined =>
   process.env.NGINX_BIN ?? onPath(['nginx']) ?? (isExecutable(DEBIAN_NGINX) ? DEBIAN_NGINX : undefined)
 
 const installNginx = (): void => {
-  // Otherwise Debian starts a web server, open to every network, on installation.
+  // Without this file, Debian starts a web server, open to every network, on installation.
   const policy = '/usr/sbin/policy-rc.d'
   const isOurs = !existsSync(policy)
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })

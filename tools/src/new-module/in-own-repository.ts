@@ -43,7 +43,7 @@ const describeDependencies = (versions: Versions, origin: Origin, files: ModuleF
         return [name, file === undefined ? toRange(name, version) : toFile(file)]
       }),
     )
-  // An override `$name` has to refer to a direct dependency.
+  // An override `$name` has to refer to a direct dependency, so the indirect ones become development dependencies.
   const further = [...packed.keys()].filter((name) => !used.includes(name) && !TO_WORK.includes(name))
   return {
     dependencies: describe(used),

@@ -16,7 +16,10 @@ export interface ToolPackage {
   readonly brings?: readonly string[]
 }
 
-/** Develops, releases and rolls out a module in its own repository. Uses the same code as the commands in this one. */
+/**
+ * Develops, releases and rolls out a module in its own repository. Uses the same code as the commands of this
+ * workspace.
+ */
 export const CLI: ToolPackage = {
   name: '@mi/cli',
   command: 'mi',
@@ -37,7 +40,7 @@ export const CREATE: ToolPackage = {
   command: 'create-mi-module',
   source: 'create-mi-module.ts',
   parts: ['create-mi-module', 'new-module'],
-  // npm does not install the dependencies of bundled libraries.
+  // npm does not install the dependencies of bundled libraries, so this list includes them.
   needs: ['@mi/contracts', '@mi/domain', 'prettier', 'zod'],
   brings: ['@mi/contracts', '@mi/domain'],
 }

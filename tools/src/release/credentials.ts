@@ -26,8 +26,8 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// Prefers the environment that was stored with the key. A registry that pretends to be another registry then only gets
-// a signature that the real registry refuses.
+// Prefers the environment that was stored with the key, so that the registry cannot choose it later. A registry that
+// pretends to be another registry gets only signatures that the real one refuses.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,

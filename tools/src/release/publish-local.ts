@@ -11,7 +11,7 @@ const MOTIVO = 'construido en esta máquina'
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/** Runs `work` with this machine's credentials, and again with new ones if the registry does not know them. */
+/** Runs `work` with this machine's credentials. If the registry does not know these, runs it again with new ones. */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -87,7 +87,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // An earlier start may have published the version, and this request is faster than packing the version.
+      // Tries this first, because an earlier start may have published the version, and packing takes longer.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))

@@ -69,7 +69,7 @@ export const readSchema = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Otherwise the role's search_path decides which names are written without their schema.
+    // Without this setting, the role's search_path would decide which names are written without their schema.
     await client.query(`set search_path = ''`)
     const lines: string[] = []
     for (const part of PARTS) {

@@ -77,7 +77,8 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, Act>>
 
 const kill = async (asked: Asked): Promise<Outcome> => {
-  // Read before the kill, because afterwards no module counts as needing the version. A failure does not stop the kill.
+  // Read before the kill, because afterwards no module counts as needing the version. If this request fails, the kill
+  // goes on.
   const needing = await findNeeding(asked)
   const { data, text } = await act(ACTS.kill)(asked)
   return { data, text: [text, ...sayNeeding(asked.module, needing)].join('\n') }
@@ -161,7 +162,7 @@ const advance = async (asked: Asked): Promise<Outcome> => {
 }
 
 // A version that was taken back must not get a new rollout by accident, for example because a pipeline was already
-// running. That rollout would begin without the evidence from before. Only `--again` allows such a rollout.
+// running. That rollout would begin without the evidence of the first one. Only `--again` allows such a rollout.
 const requireNotTakenBack = async (asked: Asked, state: EstadoDeModuloEnApi): Promise<void> => {
   const { target, token, module, given } = asked
   const version = versionOf(asked)

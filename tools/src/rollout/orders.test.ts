@@ -43,7 +43,7 @@ describe('rollout set', () => {
       expect(registry.written()).toEqual([])
 
       await order(`set inventory --version 1.1.0 ${share} --again`)
-      // Because of the revision, the registry also refuses a version that is taken back between the two calls.
+      // Because of the revision, the registry refuses the call if the module has changed since its state was read.
       expect(registry.written()).toMatchObject([{ call: `POST ${ONE}/candidato`, revision: '"7"' }])
     },
   )
@@ -57,7 +57,7 @@ describe('rollout set', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('does not restart the rollout of a version that was reverted before the latest rollout', async () => {
+  it('does not restart the rollout of 1.1.0, which was reverted before the rollout of 1.2.0', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)

@@ -190,7 +190,7 @@ describe('an order that changes a module', () => {
   })
 
   it.each(['pause', 'resume', 'advance'])(
-    '«%s» is refused for a version other than that of the rollout',
+    '«%s --version 1.2.0» is refused if the current rollout is of 1.1.0',
     async (name) => {
       const { text, code } = await type(`${name} inventory --version 1.2.0 --reason prueba`)
       expect(text).toBe('El rollout en curso es de 1.1.0, no de 1.2.0: no se cambió nada.\n')

@@ -12,7 +12,10 @@ export interface RunningServer {
   readonly child: ChildProcess
 }
 
-/** Whether a server is alive at `url`, even without a shell, because publishing the first shell needs a live server. */
+/**
+ * Whether a server is alive at `url`. It may have no shell to serve yet, because publishing the first shell needs a
+ * live server.
+ */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/v1/salud/vivo`)).ok

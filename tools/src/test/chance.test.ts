@@ -16,16 +16,16 @@ describe('judgeChance', () => {
     expect(judgeChance({ all, byChance: [], record: ['a › b'] })).toEqual({ isRed: false, sentences: [] })
   })
 
-  it('is green for one journey that is not in the record', () => {
+  it('is green for one journey that passed by chance and is not in the record', () => {
     expect(judgeChance({ all, byChance: ['c'], record: ['a › b'] })).toEqual({ isRed: false, sentences: [] })
   })
 
-  it('is red for two journeys in one run, and says why', () => {
+  it('is red for two journeys that passed by chance in one run, and says why', () => {
     const verdict = judgeChance({ all, byChance: ['c', 'd'], record: [] })
     expect(verdict).toMatchObject({ isRed: true, sentences: [expect.any(String)] })
   })
 
-  it('is red for a journey that is in the record, and names it', () => {
+  it('is red for a journey that passed by chance and is in the record, and names it', () => {
     const verdict = judgeChance({ all, byChance: ['a › b'], record: readRecord(RECORD) })
     expect(verdict).toEqual({ isRed: true, sentences: [expect.stringContaining('a › b')] })
   })

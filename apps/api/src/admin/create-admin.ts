@@ -31,7 +31,8 @@ export const createAdmin = async (
       perfilPendiente: false,
     } as const
     const idUsuario = await cuentas.create(trx, { ...cuenta, claveHash })
-    // No user is signed in, so the log names the new account as the actor. `perfilCompleto: false` means complete.
+    // No user is signed in, so the log names the new account as the actor. Despite its name, `perfilCompleto` is false
+    // for a complete profile.
     const actor = { ...cuenta, idUsuario, perfilCompleto: false }
     const despues = { rol: cuenta.rol, estado: 'activo' }
     const motivo = 'npm run admin:create'

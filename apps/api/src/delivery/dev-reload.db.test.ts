@@ -57,7 +57,7 @@ describe('pages outside development', () => {
   })
   afterAll(() => server.close())
 
-  it('open no stream, and the route does not exist', async () => {
+  it('open no event stream, and its route does not exist', async () => {
     expect((await server.anonymous('GET', '/login')).body).not.toContain(EVENTS)
     expect((await server.anonymous('GET', EVENTS)).statusCode).toBe(404)
   })

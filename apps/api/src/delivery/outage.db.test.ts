@@ -96,7 +96,7 @@ describe('while the database is unavailable', () => {
     }
   })
 
-  it('answers 503 to the requests in progress, and still answers later ones', async () => {
+  it('answers 503 to the requests in progress and to a later request', async () => {
     // Opens a connection without reading the releases; otherwise pages would still be served from memory.
     await get('/v1/plataforma/rollouts')
     outage.hang()

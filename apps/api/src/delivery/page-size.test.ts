@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { BROTLI_QUALITY } from '../platform/http/compression.ts'
 import { renderAppPage, renderLightPage } from './page.ts'
 
-// Most bytes are hashes of the shell's files and of the shown module's files.
+// Bytes of the compressed page. Most of them are hashes of the shell's files and of the shown module's files.
 const LIMIT = 7000
-// Higher, because every file address repeats the CDN's origin, and the page has a script that detects CDN failures.
+// Higher than `LIMIT`, because every file address repeats the CDN's origin, and the page has a script that detects CDN
+// failures.
 const LIMIT_ON_CDN = 7300
 const MODULES = 12
 // The numbers of files that the builds of the shell and of the largest module have today.

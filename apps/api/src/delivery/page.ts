@@ -264,7 +264,8 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route the page shows a text of the shell. The module may have versions for other routes or slots.
+  // At a forbidden route the page shows a text of the shell, so it needs no files of the module. The module may still
+  // have versions, for its other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]

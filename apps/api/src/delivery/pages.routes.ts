@@ -34,8 +34,8 @@ const RETRY_SECONDS = 5
 /** The target of `/` (docs/rules.md: Pages and addresses). If the cookie is outdated, the browser redirects again. */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
-// Paths of the API and of files never get a page, because a browser would parse the HTML as a script. A number with
-// decimals is not a file name.
+// Paths of the API and of files never get a page, because a browser would parse the HTML as a script. The `.5` of
+// `/inventario/1.5` is not a file extension, because it does not begin with a letter.
 const isNoPage = (pathname: string): boolean => /^\/(v1|modulos)(\/|$)|\.[a-z][a-z0-9]*$/i.test(pathname)
 
 // `sec-fetch-dest` also reveals script requests without a file extension; not all browsers send it.

@@ -74,7 +74,7 @@ describe('rescueScript', () => {
       expect(given('porcentaje', '2.0.0', assets).length).toBeLessThanOrEqual(1200)
   })
 
-  it('reports a candidate whose file does not load, once, and reloads without it', () => {
+  it('sends one report if a candidate’s file fails twice, and reloads without the candidate', () => {
     const { fail, seen } = openPage([RESCUE])
     fail(ENTRY)
     fail(ENTRY)

@@ -3,12 +3,13 @@ import type { EstadoDeModulo } from '@mi/domain'
 import { ARCHIVOS_PROPIOS_COOKIE } from '../platform/http/assets-origin.ts'
 
 /**
- * Cookie that names the shell candidate that did not start in this browser. It can only withhold that candidate.
+ * Cookie that names the shell candidate that did not start in this browser. Its only effect is that the browser does
+ * not get that candidate.
  */
 export const PORTADA_ROTA_COOKIE = 'portada-rota'
 
 const HOUR_SECONDS = 60 * 60
-// Once all files are loaded, a render takes a second on a slow phone. The shell may renew the session first, which
+// After all files are loaded, a render takes a second on a slow phone. The shell may renew the session first, which
 // takes up to 20 s.
 const RENDER_MS = 30_000
 // The load event never fires if a file never arrives. At 50 kbit/s the shell takes 25 s to load.

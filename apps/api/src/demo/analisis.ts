@@ -20,7 +20,7 @@ interface SinCifras extends Analisis {
   readonly esAlimento: boolean
 }
 
-/** A scan whose figures come from a row of the table, because it is looked up by name like a real scan. */
+/** A scan that is looked up by name, like a real scan. Its figures therefore come from a row of the nutrition table. */
 interface DelNombre extends Analisis {
   readonly delNombre: true
 }

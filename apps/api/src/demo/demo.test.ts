@@ -107,7 +107,7 @@ describe('PRODUCTOS_ANDINA', () => {
 })
 
 describe('ANALISIS_DEMO', () => {
-  it('takes its figures from the table and names the row of each', () => {
+  it('takes its figures from the nutrition table and names the row of each food', () => {
     const named = ANALISIS_DEMO.filter((demo) => 'delNombre' in demo)
     expect(named.length).toBeGreaterThan(4)
     for (const demo of named) {

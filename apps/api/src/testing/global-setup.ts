@@ -24,7 +24,7 @@ const prepareTemplate = async (serverUrl: string): Promise<void> => {
   await database.close()
 }
 
-/** Starts one PostgreSQL for the whole run: npm's, or the one in `TEST_POSTGRES_BIN`. */
+/** Starts one PostgreSQL for the whole run: the one that npm installs, or the one in `TEST_POSTGRES_BIN`. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startTestServer(process.env.TEST_POSTGRES_BIN, await memoryFolder())
   await prepareTemplate(server.url)

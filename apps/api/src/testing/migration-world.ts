@@ -6,10 +6,10 @@ import { MIGRATIONS, readMigrations } from '../platform/migrations/migration.ts'
 import { prepareDatabase } from '../platform/migrations/prepare-database.ts'
 import { TEMPLATE } from './global-setup.ts'
 
-/** A copy of the demo database, to migrate as a later build would. */
+/** A copy of the demo database, to which a test adds migrations as a later build would. */
 export interface MigrationWorld {
   readonly url: string
-  /** A connection apart from that of the migrations. */
+  /** A connection that the migrations do not use. */
   readonly client: pg.Client
   /** Migrates with additional files. @returns the lines that the migrations print. */
   readonly migrateWith: (

@@ -19,7 +19,7 @@ import { TEMPLATE } from './global-setup.ts'
 import { type TestMailer, createTestMailer } from './test-mailer.ts'
 import { type TestPorts, createTestPorts } from './test-ports.ts'
 
-/** The deploy token of every test server, with dots and spaces, because an operator may choose it so. */
+/** The deploy token of every test server, with dots and spaces, because an operator may choose such a token. */
 export const DEPLOY_TOKEN = 'token.de.despliegue de prueba'
 
 /** The environment of every test server. */
@@ -37,7 +37,7 @@ export type Call = (
   options?: {
     body?: object | undefined
     headers?: Record<string, string>
-    /** Resolves with the headers; the body may never end and cannot be read. */
+    /** Resolves when the headers arrive, because the body may never end. The body cannot be read. */
     headOnly?: boolean
   },
 ) => Promise<LightMyRequestResponse>
@@ -112,7 +112,7 @@ export const createTestApp = async (overrides: Partial<AppParts> = {}): Promise<
       secure: false,
       logLevel: 'silent',
       contactoCorreo: 'contacto@prueba.co',
-      // A real reader takes a process of hundreds of megabytes, so tests that read bring their own.
+      // A real reader is a process of hundreds of megabytes, so tests that analyse photos pass a `reader` of their own.
       reader: {
         read: () => Promise.reject(new UnreadableError('no reader')),
         memory: () => 0,

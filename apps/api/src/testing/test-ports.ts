@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Ports } from '../platform/ports.ts'
 
-/** The moment at which the template was filled: ten in the morning in Bogotá. */
+/** The moment at which the template database was filled: ten in the morning in Bogotá. */
 export const TEST_NOW = new Date('2026-03-15T15:00:00.000Z')
 
 /** Ports with a clock that only `advance` moves. */

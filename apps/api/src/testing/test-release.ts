@@ -56,7 +56,7 @@ export const buildTestRelease = (
 const publicDer = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }))
 
-/** How an envelope differs from a squad's own. */
+/** How an envelope differs from the one that a squad's pipeline makes. */
 interface Sealing {
   readonly signedBy?: KeyObject
   readonly environment?: string
@@ -143,7 +143,7 @@ export const makeStable = async (
   return server.withToken(squad.token)('POST', '/v1/plataforma/rollouts', { body, headers })
 }
 
-/** Publishes a tiny shell; without one there are no pages. */
+/** Publishes a tiny shell, because the server has no pages before a shell is stable. */
 export const publishShell = async (
   server: TestApp,
   more: Partial<Pick<Release, 'provides'>> = {},

@@ -27,7 +27,7 @@ describe('describeAccion', () => {
     expect(describeAccion(buildAccion(changes as Partial<Accion>))).toBe(expected)
   })
 
-  it('has words for an action of a newer server', () => {
+  it('has words for an action that only a newer server knows', () => {
     const accion = 'canonizado' as Accion['accion']
     expect(describeAccion(buildAccion({ accion }))).toBe('hizo un cambio en la cuenta de')
   })
@@ -56,7 +56,7 @@ describe('cambiosOf', () => {
     expect(cambiosOf(accion)).toEqual([{ campo: 'Trabajo', despues: 'La limpieza diaria no terminó' }])
   })
 
-  it('describes a changed text only as changed', () => {
+  it('shows only «cambió» for a text if the action has no old values', () => {
     const accion = buildAccion({ antes: null, despues: { consulta: true, isTest: true, otro: 5 } })
     expect(cambiosOf(accion)).toEqual([
       { campo: 'Consulta', despues: 'cambió' },

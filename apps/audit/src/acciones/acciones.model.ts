@@ -23,7 +23,7 @@ const ACCIONES: Record<AccionDeCuenta, string> = {
 
 const ID = { inputMode: 'numeric', forma: { accepts: isIdOrEmpty, error: TEXTS.idInvalido } } as const
 
-/** The filters of the log of actions, which has only one order. */
+/** The filters of the log of actions, whose sort order is fixed. */
 export const ESPEC: EspecDeLista = {
   campos: [
     { name: 'usuario', label: TEXTS.usuario, ...ID },

@@ -17,7 +17,8 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     valor: ({ usuario }) => usuario.nombreCompleto,
     ancho: '11rem',
     cede: 0,
-    // The name is in another table, so no index can sort analyses by it. For a page far down, all would be sorted.
+    // The name is in another table, so no index can sort analyses by it. To read a page far down, the server would have
+    // to sort all analyses.
     isSortable: false,
   },
   {

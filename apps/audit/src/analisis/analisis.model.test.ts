@@ -30,7 +30,7 @@ describe('hojaOf', () => {
     expect(idsFor({ orden: '-fechaAnalisis' })).toEqual([3, 2, 1])
   })
 
-  it('narrows by a part of the name, and by the beginning of the day in Bogotá', () => {
+  it('filters by a part of the name, and by a date in Bogotá or its beginning, such as 2026-11', () => {
     expect(idsFor({ filtros: { nombre: 'NANEZ' } })).toEqual([3, 2, 1])
     expect(idsFor({ filtros: { nombre: 'luis' } })).toEqual([])
     expect(idsFor({ filtros: { fecha: '2026-11' } })).toEqual([2, 1])

@@ -51,7 +51,7 @@ export const hojaOf = (
   return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
 }
 
-/** The state of the list for the export, whose call has another name for the filter by person. */
+/** The state of the list for the export, whose API call names the filter by person `usuario`, not `idUsuario`. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }

@@ -13,7 +13,7 @@ describe('formaDeEquipo', () => {
     ['activo', false, ['editar']],
     // Deleting would say «✅ Usuario eliminado.», change nothing and drop the reason.
     ['inactivo', true, ['editar']],
-  ] as const)('offers for a member who is %s, with permission to delete %s: %j', (estado, mayRemove, ids) => {
+  ] as const)('for a member who is %s (permission to delete: %s), offers %j', (estado, mayRemove, ids) => {
     expect(idsOf(estado, mayRemove)).toEqual(ids)
   })
 })

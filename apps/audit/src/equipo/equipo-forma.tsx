@@ -75,7 +75,7 @@ const COLUMNAS: readonly Columna<Miembro>[] = [
 
 interface Acciones {
   readonly onEditar: (miembro: Miembro) => void
-  /** Absent without the permission. */
+  /** `undefined` if the person may not delete members. */
   readonly onEliminar: ((miembro: Miembro) => void) | undefined
 }
 

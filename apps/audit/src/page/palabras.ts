@@ -1,7 +1,7 @@
 import type { EstadoUsuario, Rol, TipoTrabajo, TipoUsuario } from '@mi/contracts'
 import type { Opcion } from './consulta/consulta.model.ts'
 
-/** Roles of the system in words; `EMPRESARIAL` is the filter that finds owners. */
+/** Roles of the system in words. `EMPRESARIAL` is not a role: in the filter by role, it finds owners of companies. */
 export const ROLES: Record<Rol | 'EMPRESARIAL', string> = {
   USUARIO: 'Usuario',
   EMPRESARIAL: 'Empresarial',
@@ -33,7 +33,7 @@ export const TRABAJOS: Record<TipoTrabajo, string> = {
   rollout: 'Un rollout se quedó sin quien lo vigile',
 }
 
-/** The choices of a filter from the words of its values, in the order of `values`. */
+/** The choices of a filter: its `values` in this order, each with its words from `palabras`. */
 export const opcionesOf = <Value extends string>(
   palabras: Readonly<Record<Value, string>>,
   values: readonly Value[] = Object.keys(palabras) as Value[],

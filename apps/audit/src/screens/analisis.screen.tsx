@@ -20,7 +20,7 @@ interface Abierto {
   readonly analisis: Analisis
 }
 
-/** The person whose analyses are wanted, empty for everybody's, and the list's state without that person. */
+/** Separates the filter by person from the rest of the list's state. Without this filter, `idUsuario` is empty. */
 const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoDeLista) => ({
   idUsuario,
   ...estado,

@@ -11,7 +11,7 @@ const DIA = {
   forma: { accepts: isDiaOrEmpty, error: TEXTS.fechaInvalida },
 } as const
 
-/** The filters of the security log, which has only one order. */
+/** The filters of the security log, whose sort order is fixed. */
 export const ESPEC: EspecDeLista = {
   campos: [
     {

@@ -1,7 +1,7 @@
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { TRABAJOS } from '../page/palabras.ts'
 
-/** The list of failed jobs, which has no filters and only one order. */
+/** The list of failed jobs, which has no filters and a fixed sort order. */
 export const ESPEC: EspecDeLista = { campos: [], columnas: [], ordenInicial: '' }
 
 /** The failure in words; includes `tipo` if a newer server sends a kind that this page does not know. */

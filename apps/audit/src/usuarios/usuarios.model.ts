@@ -2,8 +2,8 @@ import { COLUMNAS_USUARIO, DOMINIO_BORRADO, type Usuario } from '@mi/contracts'
 import type { EspecDeLista } from '../page/consulta/consulta.model.ts'
 import { ESTADOS, ROLES, TIPOS, opcionesOf } from '../page/palabras.ts'
 
-// Some values are left out, because developers are found by role and team members have their own audit
-// (docs/rules.md: Audit).
+// `DESARROLLADOR` is not among the types, because the filter by role finds developers. `EQUIPO` is not among the roles,
+// because team members have their own audit (docs/rules.md: Audit).
 const TIPOS_FILTRADOS = ['INDIVIDUAL', 'EMPRESARIAL'] as const
 const ROLES_FILTRADOS = ['USUARIO', 'EMPRESARIAL', 'ADMIN', 'DESARROLLADOR'] as const
 

@@ -38,7 +38,7 @@ test('the bell says when loading older notifications, marking all as read or rel
   await expect(avisosOf(page).getByText('No pudimos marcarlas como leídas. Intenta de nuevo.')).toBeVisible()
   await expect(campanaOf(page)).toHaveAccessibleName('Notificaciones, más de 9 sin leer')
 
-  // Changing the lead days elsewhere makes the page reload the same list.
+  // A change of the lead days on another device makes the page load the bell's list again.
   await page.route(LIST, REFUSAL)
   const url = `/v1/notificaciones/preferencias/${owner.id}`
   await request.patch(url, { data: { diasAviso: [30] }, headers: owner.headers })

@@ -27,7 +27,7 @@ export const createAutenticador = (uri: string) => {
   let last = 0
   return {
     secreto,
-    /** The next code; the server accepts only two within one step. */
+    /** The next code. Within one time step, the server accepts only two of these codes. */
     next: (): string => {
       last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS))
       return codeAt(secreto, last)

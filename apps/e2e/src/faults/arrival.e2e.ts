@@ -1,6 +1,6 @@
 import { expect, test } from './faults.fixture.ts'
 
-// The message appears after four seconds.
+// The message that the page takes longer than usual appears after four seconds.
 const IN_TIME = { timeout: 6000 }
 
 const PAGES = [

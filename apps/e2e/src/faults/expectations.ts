@@ -9,9 +9,10 @@ interface StageView {
   readonly signals: () => { version: string; resultado: string }[]
 }
 
-// The promised times are 2,000 ms for the last good version or the card for slow modules, and 100 ms for the next
-// section (500 ms the first time). `npm run verify:chaos` enforces and prints them. In a normal run, three browsers and
-// three servers share two cores. The limits are wider then, so that a slow machine does not fail a correct build.
+// The last good version, or the card for slow modules, must appear within 2,000 ms. The next section must appear within
+// 100 ms, or within 500 ms if it was not open before. `npm run verify:chaos` enforces and prints these times. In a
+// normal run, three browsers and three servers share two cores. A normal run has wider limits, so that a slow machine
+// does not fail a correct build.
 const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
@@ -24,7 +25,8 @@ const note = (type: string, ms: number): void => {
 }
 
 /**
- * Expects the last good version in time and without a reload, and a signal from the browser for each version.
+ * Expects the last good version to appear in time and without a reload. The browser must send a signal about each of
+ * the two versions.
  */
 export const expectLastGood = async (
   page: Page,

@@ -27,7 +27,7 @@ export const section = (page: Page, name: string) =>
 /** Goes to «averias» from another module by clicking. */
 export const goTo = async (page: Page, where: Where): Promise<void> => {
   await section(page, 'Averías').click({ noWaitAfter: true })
-  // The sidebar stays open under the pointer and would cover the page.
+  // The sidebar stays open while the pointer is on it, and would cover the page.
   await page.mouse.move(900, 500)
   if (where === 'detalle')
     await page.getByRole('link', { name: 'Ir al detalle' }).click({ noWaitAfter: true })

@@ -9,8 +9,8 @@ import { settingsFor } from '../server.fixture.ts'
 import { type MatrixReleases, VERSIONS, createReleases } from './releases.ts'
 
 /**
- * The dimensions of the matrix. N − 1 is the kept release, and N is this checkout. N + 1 is this checkout's shell with
- * a raised contract.
+ * The dimensions of the matrix. N − 1 is the previous release, which is kept in `before.v8.br`. N is this checkout.
+ * N + 1 is this checkout's shell with a raised contract.
  */
 export const DIMENSIONS = {
   shell: ['N − 1', 'N', 'N + 1'],

@@ -1,7 +1,7 @@
 import { type PackedRelease, pack, readBuilt, readModuleInfo } from '@mi/tools'
 import type { MatrixReleases } from './releases.ts'
 
-/** The version of the inventory that breaks. */
+/** The version number of an inventory that is broken on purpose. */
 export const PLANTED = '1.3.0'
 
 const BREAK = 'globalThis.plataforma.loQueNoHay();'

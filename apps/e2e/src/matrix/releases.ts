@@ -30,7 +30,7 @@ const as = ({ release, files }: PackedRelease, build: Build): PackedRelease => (
   files,
 })
 
-// Simulates a raised contract: the shell also still serves the previous contract.
+// Simulates a raised contract. The shell serves the new contract, and still serves the previous one.
 const asNext = (packed: PackedRelease): PackedRelease => {
   const { release, files } = as(packed, 'next')
   const shellApi = release.shellApi + 1

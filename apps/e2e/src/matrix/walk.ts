@@ -17,7 +17,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 
 const follow = async (page: Page, path: string): Promise<void> => {
   await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click({ timeout: CLICK_MS })
-  // The sidebar stays open under the pointer and would cover the page.
+  // The sidebar stays open while the pointer is on it, and would cover the page.
   await page.mouse.move(900, 500)
 }
 

@@ -7,7 +7,8 @@ import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 const ANA = 'ana@demo.co'
 
-// The first steps of the standard luminance table (16, 11, 12, 14) at a JPEG quality of 70.
+// The first quantization steps of a JPEG with quality 70: 60 % of 16, 11, 12 and 14, with which JPEG's standard
+// luminance table begins.
 const QUALITY_70 = [10, 7, 7, 8]
 
 /** The first quantization steps of a JPEG, which depend on its quality. */
@@ -45,7 +46,7 @@ test('the scan asks for consent once, and sends an 800 px JPEG cut from the whol
   expect(first?.text('tipoAnalisis')).toBe('ocr-gpt-only')
   // A photo is kept only if the person asks for that.
   expect(first?.text('guardarFoto')).toBeNull()
-  // The suggested crop is the label, which is a little wider than half of the photo and nearly square.
+  // The suggested crop is the label with a small margin: a little wider than half of the photo, and nearly square.
   expect(width / height).toBeGreaterThan(0.8)
   expect(width / height).toBeLessThan(1.2)
 

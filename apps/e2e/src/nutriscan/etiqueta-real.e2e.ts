@@ -9,7 +9,7 @@ import { NUTRISCAN } from './pantalla.ts'
 const ETIQUETA = path.join(ROOT, 'apps/api/src/modules/nutriscan/lector/testing/etiqueta.jpg')
 const NOMBRE = 'Hojuelas de la casa'
 
-// The reader starts with the first picture and may take 8 s per picture; a whole scan may take 20 s.
+// The reader's process starts only when the first picture arrives. Reading a picture may take 8 s, a whole scan 20 s.
 test.describe.configure({ timeout: 120_000 })
 const READ = { timeout: 30_000 }
 

@@ -66,7 +66,7 @@ test('staff register a key, see its token only once, end the key and mark it as 
   await dialogo.getByRole('button', { name: 'Marcar como comprometida' }).click()
   await expect(avisosOf(page)).toContainText('Llave marcada como comprometida.')
   await expect(fila).toContainText('Comprometida')
-  // The button that opened the dialog is gone, so the page keeps the focus.
+  // The button that opened the dialog is gone, so the main part of the page gets the focus.
   await expect(page.getByRole('main')).toBeFocused()
 })
 

@@ -103,7 +103,7 @@ test('staff preview a shell that is not rolled out yet, and leave the preview fr
   )
   await expectAccessibleEverywhere(page, 'a phone with a preview')
 
-  // This page is shown by the usual shell.
+  // The usual shell shows this page, even during a preview.
   await page.goto('/plataforma/vista-previa')
   await expect(insignia).toHaveCount(0)
   await page.getByRole('button', { name: 'Salir de la vista previa' }).click()

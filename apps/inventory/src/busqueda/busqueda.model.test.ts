@@ -5,7 +5,7 @@ import { hitsOf } from './busqueda.model.ts'
 const NOMBRES = ['Pan de leche', 'Kumis', 'Chocoleche', 'Queso', 'Leche Alquería', 'Léche Colanta', 'Yogur']
 
 describe('hitsOf', () => {
-  it('ranks matches by name before other matches, shows six, and keeps the order of equals', () => {
+  it('shows the six best matches, by name before others, and keeps the order of equally good ones', () => {
     const productos = NOMBRES.map((nombre, index) => buildProducto({ id: index + 1, nombre }))
     const hits = hitsOf({ q: 'LECHE', productos, inventario: '/inventario', today: '2026-01-15' })
     expect(hits.map(({ titulo }) => titulo)).toEqual([
@@ -19,7 +19,7 @@ describe('hitsOf', () => {
     ])
   })
 
-  it('finds nothing without products', () => {
+  it('returns no hits if no product matches', () => {
     expect(hitsOf({ q: 'leche', productos: [], inventario: '/inventario', today: '2026-01-15' })).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ interface ComentarioItemProps {
   readonly idUsuario: number
   readonly now: () => Date
   readonly texts: ComentariosTexts
-  /** Replaces the default style in a list with other items. */
+  /** Replaces the default style, for a list that also shows items other than comments. */
   readonly className?: string | undefined
 }
 

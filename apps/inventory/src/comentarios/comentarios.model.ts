@@ -3,7 +3,7 @@ import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 // With this many characters left, or fewer, the box shows how many.
 const NEAR_THE_END = 200
 
-/** The error for a text that is too long, or the number of characters left once they are few. */
+/** The error for a text that is too long, or the number of characters left if few are left. */
 export const roomFor = (texto: string): { hint?: string; error?: string } => {
   const left = TEXTO_MAXIMO - lengthOf(texto)
   if (left < 0) {

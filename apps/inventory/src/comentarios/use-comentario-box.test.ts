@@ -61,7 +61,7 @@ describe('useComentarioBox', () => {
     ['is stored', 201, 'Otra cosa'],
     ['fails', 503, 'Se acaba\nOtra cosa'],
   ])(
-    'keeps what is typed in a box that opens while a comment is sent, when that comment %s',
+    'keeps a second comment, typed in a box that opens while the first is sent, when the first %s',
     async (_what, status, left) => {
       let answerIt: (answer: Response) => void = () => undefined
       const first = await open(() => new Promise((resolve) => (answerIt = resolve)))
@@ -80,7 +80,7 @@ describe('useComentarioBox', () => {
     },
   )
 
-  it('treats the same words as another comment if they are typed again while the first is sent', async () => {
+  it('sends the same text as a second comment if it is typed again while the first is sent', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, sent, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     await act(async () => result.current.type('Se acaba'))

@@ -30,13 +30,13 @@ export const useComentarioBox = (idProducto: number) => {
     underWay.get(key)?.hasTyped === false ? '' : readDraft(place).texto,
   )
   const create = useCreateComentario(idProducto)
-  // State is too slow: a second press can come before the next render.
+  // A ref, because state changes only with the next render, and a second press can come before that.
   const isSending = useRef(false)
 
   useEffect(() => {
     if (!waits) return undefined
     let isHere = true
-    // The answer may have come between the first render and now.
+    // If the answer came between the first render and this effect, nothing is under way, and the box is free at once.
     void Promise.resolve(underWay.get(key)?.work).then(() => {
       if (!isHere) return
       setWaits(false)

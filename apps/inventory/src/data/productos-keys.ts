@@ -1,4 +1,4 @@
-/** The query keys of everything about products. A change refetches or updates everything under the first part. */
+/** The query keys of everything about products. A changed product refetches or updates everything under `all`. */
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,

@@ -29,7 +29,7 @@ export const isFiltered = ({ orden: _orden, ...narrowing }: FiltrosLista): boole
 
 /** A page that is scrolled out of view and back within this time is not read again. */
 const STALE_MS = 30_000
-/** Two pages read further apart than this may show two different states of the list. */
+/** If more than this time passes between the reads of two pages, they may show two different states of the list. */
 const APART_MS = 2000
 
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const

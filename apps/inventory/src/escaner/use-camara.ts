@@ -72,7 +72,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
 
   return {
     estado,
-    /** Whether the torch is on; `undefined` without one. */
+    /** Whether the torch is on; `undefined` if the camera has none. */
     linterna,
     toggleLinterna: useCallback(() => {
       const next = linterna !== true

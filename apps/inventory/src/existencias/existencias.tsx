@@ -7,11 +7,11 @@ interface ExistenciasProps {
   readonly producto: Producto
   /** From `useMovimientos().cantidadDe`. */
   readonly cantidad: number
-  /** From `useMovimientos().press`; absent without the permission. */
+  /** From `useMovimientos().press`; absent if the person may not change the stock. */
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** A product's stock with − and +. Plain elements, since a list has many of them. */
+/** A product's stock with − and +. Plain buttons, not those of the design system, since a list has many of them. */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>

@@ -14,10 +14,13 @@ import {
   formInicial,
 } from './movimiento.model.ts'
 
-/** The keys of movements that are being sent, by place. A form that opens meanwhile is for another movement. */
+/**
+ * The keys of movements that are being sent, by author, product and kind. A form that opens meanwhile is for another
+ * movement.
+ */
 const underWay = new Map<string, string>()
 
-/** The form of a movement, kept until the movement is saved. `onMade` is called then, unless the form was left. */
+/** The form of a movement, kept until the movement is saved. Then `onMade` is called, unless the form was left. */
 export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMade: () => void) => {
   const { newId, now } = usePlatform()
   const { cantidadDe, move } = useMovimientos()
@@ -34,7 +37,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   // A form that opens while another movement is being sent must not drop the draft of that movement.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
-  /** The stock when the form was sent. The shown stock already includes the pending units, so a check could fail. */
+  /** The stock when the form was sent. The form is checked against it, because the shown stock includes sent units. */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)

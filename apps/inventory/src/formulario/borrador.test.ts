@@ -61,7 +61,7 @@ describe('readAbierto', () => {
     expect(readAbierto(8, LUGAR, NOW)).toBeNull()
   })
 
-  it('finds nothing after closing, or without a draft', () => {
+  it('finds nothing after the form was closed, or if it has no draft', () => {
     markAbierto({ idUsuario: 7, id: null, lugar: LUGAR })
     expect(readAbierto(7, LUGAR, NOW)).toBeNull()
     keepBorrador(7, null, buildBorrador())

@@ -92,7 +92,7 @@ describe('toRequest', () => {
     expect(toRequest(buildForm({ cantidad: ' ' })).datos?.cantidad).toBe(0)
   })
 
-  it('does not trim text, and sends null without a picture', () => {
+  it('does not trim text, and sends null if there is no picture', () => {
     const { datos } = toRequest(buildForm({ nombre: ' Arroz ' }))
     expect(datos?.nombre).toBe(' Arroz ')
     expect(datos?.imagen).toBeNull()

@@ -20,7 +20,7 @@ export interface ProductoForm {
   estado: EstadoProducto
   codigoBarras: string
   codigoQR: string
-  /** The picture's address; empty without one. */
+  /** The picture's address; empty if there is no picture. */
   imagen: string
   /** The reason for the change; not a field of the product. */
   motivo: string

@@ -104,7 +104,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('makes a product with another key if its values are corrected after a reload and a refusal', async () => {
+  it('sends only the corrected values after a new product was refused and the page reloaded', async () => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : json({}, 400)))
     await act(async () => fillNew(first.result.current.form))
     await first.save(1)

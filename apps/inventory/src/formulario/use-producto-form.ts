@@ -63,7 +63,7 @@ export const useProductoForm = (
 
   const isRestored = useRef(false)
   useEffect(() => {
-    // A draft wins over a proposal, which fills the form once the draft is discarded.
+    // A draft wins over a proposal, which fills the form when the draft is discarded.
     const valores = kept?.valores ?? propuesta
     if (!valores || isRestored.current) return
     isRestored.current = true

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useIdUsuario } from '../page/use-id-usuario.ts'
 import { readAbierto } from './borrador.ts'
 
-/** The form to open at once: it was open at this address, with a draft, when the page ended. */
+/**
+ * The form to open at once: it was open at this address, with a draft, when a reload, a crash or an expired session
+ * ended the page.
+ */
 export const useReabierto = (): { tipo: 'agregar' } | { tipo: 'editar'; producto: Producto } | null => {
   const { navigation, permissions, now } = usePlatform()
   const idUsuario = useIdUsuario()

@@ -12,7 +12,7 @@ import { usePicture } from './use-picture.ts'
 import type { Subida } from './use-subida.ts'
 
 interface ImagenFieldProps {
-  /** The address of the product's picture; empty without one. */
+  /** The address of the product's picture; empty if there is none. */
   readonly value: string
   readonly subida: Subida
   readonly className?: string | undefined

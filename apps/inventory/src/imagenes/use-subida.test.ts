@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('resolves to false for an upload that fails during the wait, and to true for one that failed before', async () => {
+  it('`settled` gives false if an upload fails during the wait, and true if it failed before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('also waits for a picture that is chosen during the wait, and resolves to false if a crop has begun', async () => {
+  it('`settled` also waits for a picture chosen meanwhile, and gives false during a crop', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

@@ -28,7 +28,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   const [chosen, setChosen] = useState<Chosen>()
   const latest = useRef<Blob>(undefined)
   const url = useRef<string>(undefined)
-  /** Resolves to whether the current upload succeeds; `undefined` without an upload. */
+  /** Resolves to whether the current upload succeeds; `undefined` if no upload is running. */
   const running = useRef<Promise<boolean>>(undefined)
   const [corte, setShownCorte] = useState<Corte>()
   // A ref, because a wait that began before the crop would read an outdated state.

@@ -8,7 +8,7 @@ const PRODUCTO_PATH = /\/inventario\/\d+$/
 
 const isFree = (): boolean => !document.activeElement?.matches('main *, [role=dialog] *, [role=menu] *')
 
-/** Focuses the link to `path` once it is in `list`, unless the person focuses something first. */
+/** Focuses the link to `path` as soon as it is in `list`, unless the person focuses something first. */
 const focusLink = (list: HTMLElement, path: string): (() => void) => {
   const stops = new AbortController()
   const { signal } = stops

@@ -42,8 +42,8 @@ export const holdingBack = (...listas: Listas): readonly [cambios: boolean, come
 }
 
 /**
- * Changes and comments as one list, newest first. The list ends where one of its two sources has more to load. Rows
- * below that point would move down once the next page is loaded.
+ * Changes and comments as one list, newest first. The list ends where one of its two sources has more to load. Older
+ * rows of the other source are left out, because they would move down when the next page is loaded.
  */
 export const mergeSucesos = (...listas: Listas): Suceso[] => {
   const { cambios, dichos } = toSucesos(listas)

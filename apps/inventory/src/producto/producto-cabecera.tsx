@@ -16,7 +16,7 @@ interface ProductoCabeceraProps {
   readonly chips: ReactNode
   /** The last change made elsewhere; only set for a short time. */
   readonly reciente?: Reciente | undefined
-  /** `onEdit` and `onRemove` are each absent without the permission. */
+  /** `onEdit` and `onRemove` are each absent if the person lacks the permission. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }

@@ -18,7 +18,7 @@ interface ProductosContentProps {
   readonly orden: OrdenProducto
   readonly onOrden: (orden: OrdenProducto) => void
   readonly onClearFilters: () => void
-  /** Absent without the permission. */
+  /** Absent if the person may not add products. */
   readonly onAdd?: (() => void) | undefined
   readonly onAccion: (accion: Accion, producto: Producto) => void
 }
@@ -76,6 +76,6 @@ export const ProductosContent = ({ lista, isFiltered, onClearFilters, ...on }: P
     )
   }
   if (isFiltered) return <NothingFound onClear={onClearFilters} />
-  // The empty result still belongs to the old filters; the unfiltered list is loading.
+  // While `isStale`, the empty result still belongs to the old filters, and the unfiltered list is loading.
   return lista.isStale ? <ProductosListSkeleton vista={on.vista} /> : <NothingYet onAdd={on.onAdd} />
 }

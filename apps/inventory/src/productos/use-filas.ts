@@ -16,13 +16,13 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/** Reads the last page as soon as End is pressed, during the browser's smooth scroll of a sixth of a second. */
+/** Reads the last page as soon as End is pressed: the browser then scrolls smoothly for a sixth of a second. */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isInField = target instanceof Element && target.matches('input, textarea, select')
     const [desde = 0] = hojasFor(total - 1, total, total)
-    // The first page is already loaded.
+    // A last page that begins at 0 is also the first page, which is already loaded.
     if (key === 'End' && !defaultPrevented && !isInField && desde > 0) readAhead(desde)
   })
   useEffect(() => {

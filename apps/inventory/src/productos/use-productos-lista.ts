@@ -19,7 +19,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     filtros,
     total,
     isReturn: place !== null,
-    /** Sets whether the row height is known: only then does a stored scroll position show the same rows again. */
+    /** Sets whether the row height is known. A stored scroll position leads to the same rows only if it is. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

@@ -18,7 +18,7 @@ describe('cuentasOf', () => {
     [{ vencidos: 1, vencen7d: 1 }, ['1 vencido', '1 vence esta semana']],
     [{ vencidos: 1200 }, ['1.200 vencidos']],
     [{}, []],
-  ])('counts %j as %j', (changes, words) => {
+  ])('puts the counts %j into the words %j', (changes, words) => {
     expect(cuentasOf({ ...RESUMEN, ...changes }).map(({ texto }) => texto)).toEqual(words)
   })
 })
@@ -27,7 +27,7 @@ const categories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ categoria: `C${index}`, productos: count - index }))
 
 describe('barsOf', () => {
-  it('shows the five largest, and all others in one bar', () => {
+  it('shows the five largest categories, and all others in one bar', () => {
     expect(barsOf(categories(8)).map(({ texto, productos }) => [texto, productos])).toEqual([
       ['C0', 8],
       ['C1', 7],

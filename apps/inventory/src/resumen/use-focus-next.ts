@@ -18,7 +18,7 @@ export const useFocusNext = () => {
   // Runs after each render, since a press changes a row before the list is read again.
   useLayoutEffect(() => {
     const list = listRef.current
-    // An element that was focused since, such as a dialog, keeps the focus.
+    // If another element has the focus by now, such as a dialog, it keeps the focus.
     if (!list || !last.current || last.current.control.isConnected) return
     if (document.activeElement !== document.body) return
     const { row, nth } = last.current

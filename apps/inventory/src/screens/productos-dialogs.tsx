@@ -37,7 +37,7 @@ interface EditDialogProps extends ProductoDialogProps {
   readonly producto: Producto
 }
 
-/** The form of a product, opened once pending presses are saved, because a later save would look like a conflict. */
+/** The form of a product. It opens after pending presses are saved: a later save would look like a conflict. */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()
   const [settled, setSettled] = useState<Producto>()

@@ -48,7 +48,10 @@ const useAbierto = () => {
   return { abierto, onAccion, onClose, onAdd }
 }
 
-/** Sends the screen's first requests before it renders. Resolves with the products, since no skeleton waits for the rest. */
+/**
+ * Sends the screen's first requests before it renders. Resolves when the products arrive, because no skeleton waits for
+ * the other two answers.
+ */
 export const readAhead = (platform: Platform): Promise<void> => {
   const { navigation, queryClient } = platform
   const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
@@ -96,8 +99,9 @@ export const ProductosScreen = () => {
           />
         }
       />
-      {/* Placed before the list, so that Tab reaches this button without passing every card. Not shown while the list
-          loads: an empty list has its own button, and this one could disappear during a press. */}
+      {/* Placed before the list, so that Tab reaches this button without passing every card. An empty list has its own
+          button instead. This one is not shown while the list loads: if the list turned out to be empty, the button
+          would disappear, perhaps during a press. */}
       {add && !lista.isLoading && !isEmpty && (
         <FloatingActionButton icon={<Plus />} label={TEXTS.agregar} onClick={add} />
       )}

@@ -73,7 +73,7 @@ const buildPlatform = (answer: Answer) => {
 
 type Lifecycle = (props: object) => Promise<unknown>
 
-/** Renders a hook inside a module, mounted as by the shell, with a fake platform; its API client is the real one. */
+/** Renders a hook inside a module, mounted as the shell mounts it. The platform is fake, but its API client is real. */
 export const renderHookInModule = async <Result,>(useHook: () => Result, answer: Answer) => {
   const { platform, toast, sent } = buildPlatform(answer)
   const result = { current: undefined as Result }
@@ -94,7 +94,7 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`, which renders only after its callback has ended, because `mount` waits for the first render.
+  // Not in `act`: it renders only after its callback has ended, but the callback would wait for the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

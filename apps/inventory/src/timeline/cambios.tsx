@@ -37,7 +37,7 @@ const Row = ({ cambio: { clave, campo, antes, despues, diferencia } }: { cambio:
 
 const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   const [first] = hidden
-  // Only the first letter: «código QR» keeps its capitals.
+  // Only the first letter becomes lower case: «Código QR» becomes «código QR».
   if (hidden.length === 1 && first)
     return `Ver ${first.campo.charAt(0).toLocaleLowerCase('es-CO')}${first.campo.slice(1)}`
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
@@ -59,7 +59,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // A plain element: a thousand of them need no state.
+        // A plain element keeps its own state: a list may contain a thousand of them.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

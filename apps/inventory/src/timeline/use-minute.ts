@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time to the minute, for a list's own decisions; the ages in its rows update by themselves (`Hace`). */
+/**
+ * The time, rounded down to the minute. A list of changes uses it to decide what can still be restored. The ages in its
+ * rows update by themselves (`Hace`).
+ */
 export const useMinute = (): Date => {
   const minute = Math.floor(usePlatform().now().getTime() / MINUTE_MS)
   return useMemo(() => new Date(minute * MINUTE_MS), [minute])

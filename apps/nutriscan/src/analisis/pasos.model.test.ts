@@ -7,7 +7,7 @@ describe('estadosDe', () => {
     ['lectura', ['actual', 'pendiente', 'pendiente']],
     ['busqueda', ['listo', 'actual', 'pendiente']],
     ['respuesta', ['listo', 'listo', 'actual']],
-  ] as const)('shows the lines during «%s»', (paso, estados) => {
+  ] as const)('gives each of the three lines its state during «%s»', (paso, estados) => {
     expect(estadosDe({ paso, turno: null })).toEqual(estados)
   })
 })

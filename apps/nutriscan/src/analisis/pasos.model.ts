@@ -11,7 +11,7 @@ export interface Avance {
 /** The state before the first event, and throughout if no events arrive. */
 export const AL_EMPEZAR: Avance = { paso: 'lectura', turno: null }
 
-/** The state of one of the three lines. */
+/** The state of one of the three lines that show how far the scan is. */
 export type EstadoDePaso = 'listo' | 'actual' | 'pendiente'
 
 // The lines start with reading; waiting in the queue has a sentence of its own.

@@ -74,7 +74,7 @@ export const CorreccionDialog = (props: CorreccionDialogProps) => {
         error={errors.nombre?.message}
         {...form.register('nombre')}
       />
-      {/* Without figures there is no base, so a typed figure could refer to any amount. */}
+      {/* If no figures were read, their base («por 100 g») is unknown: a typed figure could refer to any amount. */}
       {producto &&
         CIFRAS.map((cifra) => (
           <NumberField

@@ -76,11 +76,11 @@ describe('the form of a correction', () => {
   it.each([
     ['grasasSaturadas', 'grasas', 'Es más que las grasas, de las que hace parte. Revisa la etiqueta.'],
     ['azucares', 'carbohidratos', 'Es más que los carbohidratos, de los que hace parte. Revisa la etiqueta.'],
-  ] as const)('refuses %s above the whole that it is part of', (parte, todo, words) => {
+  ] as const)('refuses %s if they exceed the figure that includes them', (parte, todo, words) => {
     expect(validate({ ...FORM, [todo]: '5', [parte]: '8' }, null)).toEqual({ [parte]: words })
   })
 
-  it('accepts the largest number that its message names', () => {
+  it('accepts 100.000, the largest number that the error message names', () => {
     expect(validate({ ...FORM, sodio: '100.000' }, null)).toEqual({})
     expect(validate({ ...FORM, sodio: '100.000,1' }, null)).toEqual({
       sodio: 'Escribe un número hasta 100.000.',

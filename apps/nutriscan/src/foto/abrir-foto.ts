@@ -3,7 +3,8 @@ import { TEXTS } from './foto.texts.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const SIGNATURE_BYTES = 12
-// The cut is made from the full-size photo, up to what fits in a phone's memory (25 megapixels, docs/rules.md: Images).
+// The longer side of an opened photo, in pixels. The cut is made from the full-size photo, unless the photo is too
+// large for a phone's memory (25 megapixels, docs/rules.md: Images).
 const MOST_SIDE = 5800
 
 /** Why a file cannot be analysed, as a sentence. */

@@ -6,9 +6,10 @@ import { loadLector, readPhoto } from '@mi/barcode'
  */
 export const leerCodigo = async (file: Blob): Promise<string | undefined> => {
   try {
-    // A QR code next to the barcode names no product.
+    // Codes without a GTIN are skipped: a QR code next to the barcode names no product.
     const found = await readPhoto(file, await loadLector(), ({ gtin }) => gtin !== undefined)
-    // The printed digits of a UPC-E could be the EAN-8 of another product, whose figures would be shown as certain.
+    // Not the printed digits: those of a UPC-E could be the EAN-8 of another product, whose figures would be shown as
+    // certain.
     return found?.gtin
   } catch {
     // The code only helps: the server reads the picture too.

@@ -35,7 +35,7 @@ export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Env
           const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
           setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
         },
-        // Without a preview, pressing the button shows what is wrong.
+        // Not reported here: pressing the button cuts the photo again, and shows what is wrong.
         () => undefined,
       )
     }, PAUSE_MS)

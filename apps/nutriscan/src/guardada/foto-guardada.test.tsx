@@ -38,7 +38,7 @@ const erase = async (): Promise<void> => {
 }
 
 describe('FotoGuardada', () => {
-  it('is deleted on another try after the answer to the first was lost', async () => {
+  it('is deleted by a second try if the answer to the first try was lost', async () => {
     const { toast, calls } = await show(FOTO, LOST, GONE)
     await screen.findByRole('img', { name: TEXTS.alt })
     await erase()

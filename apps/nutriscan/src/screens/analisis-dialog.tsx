@@ -22,7 +22,7 @@ export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialo
     }}
     footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
   >
-    {/* Otherwise the first link would take the focus, and scroll the figures out of sight. */}
+    {/* This element takes the focus. If the first link took it, the figures would scroll out of sight. */}
     <div tabIndex={-1} data-autofocus className={styles.body}>
       {analizado.id !== null && analizado.tieneFoto && <FotoGuardada id={analizado.id} />}
       <ResultadoContent analizado={analizado} />

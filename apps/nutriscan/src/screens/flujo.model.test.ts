@@ -63,7 +63,7 @@ describe('faseOfNombre', () => {
     })
   })
 
-  it('drops the choices of an earlier name that stood for several foods', () => {
+  it('drops the foods that were offered for an earlier name if the next name is not found', () => {
     const sin = { ...SIN_RESULTADO, sugerencias: ['Queso'], pregunta: 'Hay varios.' }
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({ sugerencias: [] })
   })

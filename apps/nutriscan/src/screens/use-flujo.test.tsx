@@ -50,7 +50,7 @@ it.each([
       ...chosen,
       ...(times > 2 && change),
       imagen: () => Promise.resolve(new Blob()),
-      // The barcode is read only between the two sends.
+      // The barcode is not read yet when the photo is sent for the first time.
       codigoBarras: () => Promise.resolve(times > 1 ? '7702011000019' : undefined),
     }),
   )

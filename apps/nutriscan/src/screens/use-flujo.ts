@@ -46,7 +46,7 @@ export const useFlujo = () => {
   // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // Without the barcode: it may be read between two sends of the same photo.
+  // The barcode is not among the choices: it may be read between two sends of the same photo.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current

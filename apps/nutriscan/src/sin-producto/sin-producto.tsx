@@ -26,7 +26,7 @@ interface SinProductoProps {
   /** Why the search for the name failed. */
   readonly error: string | undefined
   readonly busy: boolean
-  /** Whether the name may be looked up in Open Food Facts, which a hint then mentions. */
+  /** Whether the name may be looked up in Open Food Facts. If it may, a hint says so. */
   readonly buscaMarcas: boolean
   readonly onBuscar: (nombre: string) => void
   /** Analyses the same photo again; only after a failed call. */

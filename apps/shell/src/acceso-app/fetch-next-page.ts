@@ -10,7 +10,8 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // Otherwise a CDN's file is fetched with credentials, and a second time when the page requests it without.
+    // Without credentials, as the page requests its files. A CDN's file that was prefetched with credentials would be
+    // fetched a second time.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

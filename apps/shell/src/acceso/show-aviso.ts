@@ -4,7 +4,7 @@ import type { Aviso } from './aviso.ts'
 export const showAviso = (aviso: Aviso): void => {
   import('./toasts.tsx').then(
     ({ raise }) => raise(aviso),
-    // The toaster cannot be fetched offline; the form shows the failure itself.
+    // Without a connection, the toaster cannot be fetched, and the notice is not shown.
     () => undefined,
   )
 }

@@ -40,7 +40,7 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isReady()) return
-    // Keep the last refusal until there is an answer: the button must not move under a second press.
+    // Keep the last refusal until there is an answer: removing it would move the button during a second press.
     setAttempts((count) => count + 1)
     if (Object.keys(wrong).length === 0) void run(() => send(values))
   }

@@ -84,7 +84,7 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('names the rollout of the entry that the page uses now', async () => {
+  it('names the rollout only for version 1.1.0 after the page received it in place of 1.0.0', async () => {
     const decision = { version: '1.1.0', razon: 'estable', rollout: 8, paso: null } as const
     const latest = () =>
       buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })], decision })

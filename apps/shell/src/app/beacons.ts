@@ -20,7 +20,7 @@ export interface BeaconPage {
   /** The page's signed id; beacons without one do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
-  /** The entry that the page uses now: its version and its rollout belong together. */
+  /** A module's latest manifest entry in this page: its versions and its rollout belong together. */
   readonly latest: NewerVersions['latest']
 }
 
@@ -31,8 +31,8 @@ const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly e
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
- * Whether the browser's cache had none of a version's scripts. The entry of a cached file has a body, but no
- * transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
+ * Whether the browser's cache had none of a version's scripts. The performance entry of a cached file has a body, but
+ * no transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {
   const folder = entry.replace(/[^/]*$/, '')
@@ -70,7 +70,7 @@ export const createBeacons = (
     waiting = { ...waiting, [part]: [...waiting[part], item] }
     timer ??= setTimeout(flush, GATHER_MS)
   }
-  // A hidden page may never become visible again.
+  // Send everything when the page is hidden: it may never become visible again.
   page.addEventListener('visibilitychange', () => {
     if (!page.hidden) return
     endings.forEach((ending) => ending())

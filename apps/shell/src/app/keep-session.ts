@@ -24,7 +24,7 @@ export const keepSession = (session: SessionStore, api: ApiClient, now: () => Da
   })
   session.subscribe((state, before) => {
     if (before.token !== null && state.token === null) goToLogin()
-    // Another tab signed in as another person: no data of the first may stay on this page.
+    // Another tab signed in as another person: no data of the previous person may stay on this page.
     else if (state.usuario?.idUsuario !== before.usuario?.idUsuario) location.reload()
   })
   renewIfDue()

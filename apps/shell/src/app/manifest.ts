@@ -13,6 +13,6 @@ export const readManifest = (page: Document): Manifest => {
 export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
 
-/** Whether the page leaves out the files of some versions, which are then read from their documents. */
+/** Whether the page leaves out some versions' lists of files. Those lists are read from the versions' documents. */
 export const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

@@ -40,8 +40,8 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     isTold = true
   }
   const onShown = (): void => tell('montado')
-  // The router replaces a broken frame with a card. It calls this before the effects of that commit, and therefore
-  // before `onShown`.
+  // The router replaces a broken frame with a card. It calls `onFailure` before the effects of that commit run, and
+  // therefore before `onShown`.
   const onFailure = (error: unknown): void => {
     tell('montaje_fallido')
     reportError(error)

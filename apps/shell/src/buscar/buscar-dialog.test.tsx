@@ -26,7 +26,7 @@ afterEach(cleanup)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
 describe('BuscarDialog', () => {
-  it('keeps the option that the arrow keys chose when a slow module adds others before it', async () => {
+  it('keeps «Harinas», which the arrow keys chose, when a slow module adds an option before it', async () => {
     const shell = buildShell(manifest)
     let answer: (hits: readonly SearchHit[]) => void = () => undefined
     const search = () => new Promise<readonly SearchHit[]>((resolve) => (answer = resolve))

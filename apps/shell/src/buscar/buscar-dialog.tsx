@@ -20,7 +20,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)
-  // Once the search is done, Enter opens the first result unless the arrow keys chose another.
+  // After the search is done, Enter opens the first result unless the arrow keys chose another.
   const reached = opciones.findIndex(({ clave }) => clave === active)
   const current = reached < 0 && q !== '' && !isBusy ? Math.min(0, opciones.length - 1) : reached
   const isEmpty = q !== '' && opciones.length === 0 && !isBusy && failure === undefined

@@ -49,7 +49,7 @@ const open = async (token?: string) => {
     result.current.form.setValue('password', 'Nueva#2026')
     result.current.form.setValue('confirmar', 'Nueva#2026')
   })
-  // Not awaited inside: a press may wait for the photo.
+  // `submit` is not awaited, because it may wait for the photo.
   const press = () => act(async () => void result.current.submit(SUBMIT as never))
   const pick = () => act(async () => result.current.foto.pick(PHOTO))
   return { result, request, saved, uploads, pick, press }

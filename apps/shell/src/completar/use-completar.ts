@@ -12,7 +12,7 @@ import { TEXTS } from './completar.texts.ts'
 
 /**
  * Stores the new session and loads a page with the modules that the person may use now. The server's cookie is already
- * set by the response. The session object of this page is not changed, because its subscribers would then navigate by
+ * set by the response. The session object of this page is not changed: a change would make its subscribers navigate by
  * themselves.
  */
 const goOn = (token: string | null): void => {
@@ -75,7 +75,7 @@ export const useCompletar = (idUsuario: number) => {
     setWaiting(wasUploading)
     const url = await foto.upload.current
     setWaiting(false)
-    // Completing without the photo takes a second press.
+    // If the photo fails during the wait, the person decides: a second press completes the profile without it.
     if (wasUploading && url === undefined) return showErrors(form, { root: TEXTS.fotoFallida })
     await save.mutateAsync(toRequest(values, url)).catch((error: unknown) => {
       showErrors(form, errorsOf(error))

@@ -19,7 +19,7 @@ describe('DiasAviso', () => {
     return onEdit
   }
 
-  it('says that the days take effect later while expiry notices are switched off', () => {
+  it('says that the days take effect when expiry notices are switched on again', () => {
     show({ productoVencido: false })
     expect(
       screen.getByText(

@@ -11,7 +11,7 @@ interface DiasAvisoProps {
   readonly onEdit: (changes: EditarPreferencias) => void
 }
 
-/** The lead days of expiry notifications, several at once and at least one. */
+/** How many days before a product expires the person is notified. At least one choice; several are possible. */
 export const DiasAviso = ({
   preferencias: { diasAviso, productoVencido },
   isAsking,
@@ -24,7 +24,8 @@ export const DiasAviso = ({
     if (chosen.length > 0) onEdit({ diasAviso: DIAS_AVISO.filter((known) => chosen.includes(known)) })
   }
   return (
-    // A press saves all days together: based on an older copy, it would undo a choice made in another browser.
+    // Disabled while only a local copy is shown. A press saves all days together, so a press based on an older copy
+    // would undo a choice that the person made in another browser.
     <fieldset className={styles.days} disabled={isAsking} aria-describedby="dias-detalle">
       <legend className={styles.hidden}>{TEXTS.dias}</legend>
       <div className={styles.chips}>

@@ -22,6 +22,9 @@ export interface Remotes {
   readonly follow: (change: Extract<Evento, { tipo: 'modulos' }>) => Promise<void>
   /** Calls `listener` with a module's switched-off versions whenever a non-empty list is announced. */
   readonly onSwitchedOff: (listener: (module: string, versions: readonly string[]) => void) => () => void
-  /** Whether this page can load further versions. In a browser without late import maps, only a reload can. */
+  /**
+   * Whether this page can load further versions. In a browser that cannot add import maps to a loaded page, only a
+   * reload brings further versions.
+   */
   readonly takesMore: ImportMap['takesMore']
 }

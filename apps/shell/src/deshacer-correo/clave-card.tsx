@@ -34,7 +34,7 @@ export const ClaveCard = ({ token, correo, mensaje: lead, onClosed }: ClaveCardP
     send: async ({ clave }) => {
       try {
         const { mensaje } = await registroApi(client).undoCorreo({ token, nuevaContrasena: clave })
-        // With a session left in this browser, the login page would not appear for this account.
+        // While a session is stored in this browser, the login page redirects instead of asking for the new password.
         if (readSession(() => localStorage, new Date())) clearSession(localStorage)
         leaveAviso({ tipo: 'success', texto: mensaje, correo })
         location.replace('/login')

@@ -55,7 +55,7 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 
 /** The cards of the account: company and profile. */
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // Called here, so that the photo is fetched for every person, because the frame shows the photo too.
+  // Requests the account for every person, because the frame shows its photo. Only one of the cards requests it.
   useCuenta(usuario.idUsuario)
   return (
     <>

@@ -91,7 +91,7 @@ export const BandejaList = ({
   const { now } = useShell().platform
   const { tipos } = useDestinatario(usuario)
   const [wished, setFiltro] = useState<Filtro>('')
-  // The chosen kind may have been switched off since; then the list shows all kinds.
+  // The person may have switched the chosen kind off in the meantime. In that case, the list shows all kinds.
   const filtro = wished !== '' && tipos.includes(wished) ? wished : ''
   const shown = filtro === '' ? tipos : [filtro]
   const bandeja = useBandeja(usuario.idUsuario, shown)

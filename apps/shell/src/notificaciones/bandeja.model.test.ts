@@ -44,7 +44,7 @@ describe('a mark', () => {
     [{ ids: [4, 2], hasta: null }, [4, 2]],
     [{ ids: null, hasta: 3 }, [3, 2, 1]],
     [{ ids: null, hasta: null }, [4, 3, 2, 1]],
-  ])('given as %j covers %j', (marca, expected) => {
+  ])('given as %j covers the notifications %j', (marca, expected) => {
     const pages = bandeja([4, 3], [2, 1])
     expect(readIn(withMarca(pages, marca, true))).toEqual(expected)
     expect(idsOf(rowsOf(pages).filter((row) => isMarcada(marca, row)))).toEqual(expected)
@@ -67,19 +67,19 @@ describe('a mark', () => {
 })
 
 describe('a new notification', () => {
-  it('is added in front, only once', () => {
+  it('is added in front, and is not added again when it arrives twice', () => {
     const once = withNueva(bandeja([2], [1]), notificacion(3))
     expect(idsOf(rowsOf(once))).toEqual([3, 2, 1])
     expect(withNueva(once, notificacion(3))).toBe(once)
   })
 
-  it('is listed as unread only once, and is removed from that list once it is read', () => {
+  it('is not listed as unread twice, and leaves the unread list when it is read', () => {
     const once = addNueva([notificacion(1)], notificacion(2))
     expect(idsOf(addNueva(once, notificacion(2)))).toEqual([2, 1])
     expect(idsOf(addNueva(once, notificacion(2, { leida: true })))).toEqual([1])
   })
 
-  it('is announced only if it is unread and of a kind that others cause', () => {
+  it('is announced only if it is unread and of a kind that other people cause', () => {
     expect(isAnunciada(notificacion(1))).toBe(false)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP' }))).toBe(true)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP', leida: true }))).toBe(false)

@@ -63,7 +63,7 @@ export const addNueva = (sinLeer: readonly Notificacion[], nueva: Notificacion):
   return nueva.leida ? others : [nueva, ...others]
 }
 
-/** Kinds that others cause (teammates, a release); the remaining kinds follow from the person's own work. */
+/** Kinds that other people cause (teammates, a release). The other kinds follow from the person's own work. */
 const ANUNCIADAS: readonly TipoNotificacion[] = ['COMENTARIO_EQUIPO', 'ACTUALIZACION_APP']
 
 /** Whether a new notification is also announced by a toast. */

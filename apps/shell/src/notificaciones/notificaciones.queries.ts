@@ -19,14 +19,15 @@ export const bandejasKey = (idUsuario: number) => [...notificacionesKey(idUsuari
 export const sinLeerKey = (idUsuario: number) => [...notificacionesKey(idUsuario), 'sinLeer'] as const
 
 /**
- * Restarts the pending requests: their responses may be older than an event that has arrived since, and would overwrite
- * its change. Cancels explicitly, because invalidating alone does not restart a query's first request.
+ * Restarts the pending requests after an event: their responses may be older than the event, and would overwrite the
+ * event's change. Cancels explicitly, because invalidating alone does not restart a query's first request.
  */
 export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): Promise<void> => {
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const which = { predicate: (query: Query) => underWay.includes(query) }
-  // All together: a response that arrives while another list is read again would overwrite the event's change.
+  // Cancels all requests before it restarts any. If it restarted one list after another, an old response for a list
+  // that still waits could overwrite the event's change.
   await client.cancelQueries(which)
   await client.invalidateQueries(which)
 }

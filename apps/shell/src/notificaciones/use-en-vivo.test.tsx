@@ -35,7 +35,7 @@ const show = () => {
 
 describe('useEnVivo', () => {
   it.each([false, true])(
-    'requests the lists again after a change of preferences, while an edit is being saved: %s',
+    'requests the lists again when the preferences have changed (an edit is still being saved: %s)',
     (isSaving) => {
       const { client, hear } = show()
       const mutationFn = () => new Promise(() => undefined)

@@ -28,7 +28,7 @@ const hasTipo = (queryKey: readonly unknown[], { tipo }: Notificacion): boolean 
 
 /**
  * Applies the server's events to the list, the badge and the preferences. A toast announces a new notification that
- * others caused (`isAnunciada`), unless a dialog is open.
+ * other people caused (`isAnunciada`), unless a dialog is open or the page is hidden.
  */
 export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas }: EnVivo): void => {
   const { eventos, toast } = useShell().platform
@@ -81,9 +81,11 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
     } else if (evento.tipo === 'preferencias') {
       const queryKey = preferenciasKey(idUsuario)
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
-      // While an edit is saved, an older response would undo it on screen. Its mutation refetches at the end.
+      // Nothing is refetched while an edit is being saved, because an older response would undo the edit on screen. The
+      // mutation that saves the edit refetches at its end.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
-      // At once in any case: the lists depend on the lead days, which the server has stored by now.
+      // The lists are refetched even during an edit: they depend on the chosen days before expiry, and the server has
+      // already stored the days that this event reports.
       void client.invalidateQueries({ queryKey: notificacionesKey(idUsuario) })
     }
   })

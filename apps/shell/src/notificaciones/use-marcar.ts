@@ -22,8 +22,8 @@ const ENOUGH = 10
 
 /**
  * Requests the unread notifications again if the server has older ones and the cached list is too short for «9+». The
- * cached list holds only the newest notifications, so older ones have to move up. Called only after a mark is stored.
- * An earlier response would contain the marked notifications again.
+ * cached list holds only the newest notifications, so older ones have to move up. Called only after the server has
+ * stored a mark. A response from before that would contain the marked notifications again.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({

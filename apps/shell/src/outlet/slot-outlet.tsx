@@ -6,7 +6,7 @@ import { useRemote } from './use-remote.ts'
 interface SlotOutletProps extends FilledSlot {
   /** Shown while the slot loads, in the slot's size. */
   readonly skeleton?: ReactNode
-  /** Shown when no version of the slot works. Without `failure`, nothing is shown then. */
+  /** Shown when no version of the slot works. If `failure` is omitted, the slot stays empty in that case. */
   readonly failure?: (retry: () => void) => ReactNode
 }
 

@@ -38,7 +38,10 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
   showRemote: vi.fn(() => () => undefined),
 }))
 
-/** How often `useRemote` has started the module once the versions `off` are switched off while `shown` is mounted. */
+/**
+ * How often `useRemote` has started the module in total. The version `shown` is mounted first, or none if it is
+ * `undefined`. Then the versions `off` are switched off.
+ */
 const startsAfter = (
   shown: string | undefined,
   off: readonly string[],

@@ -22,7 +22,7 @@ export const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void
 /** What to show of a module: one of its slots, or its screens. */
 interface Wanted {
   readonly module: ManifestModule
-  /** The exposed name of the slot; without it, the module's screens are shown. */
+  /** The exposed name of the slot. If it is omitted, the module's screens are shown. */
   readonly expose?: string
 }
 
@@ -82,7 +82,8 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // Once mounted, only the version in the page counts. Before that, any of the tried versions may be mounted.
+        // When a version is mounted, only that version counts. Before that, each version in the list to try counts,
+        // because it may be the one that gets mounted.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried

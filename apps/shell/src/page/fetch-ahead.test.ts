@@ -40,7 +40,7 @@ describe('fetchAhead', () => {
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('fetches nothing on a connection that is metered by then', () => {
+  it('fetches nothing if the connection is metered at the end of the wait', () => {
     const work = vi.fn()
 
     fetchAhead(work)

@@ -15,5 +15,5 @@ export const whenQuiet = (work: () => unknown): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Like `whenQuiet`, but does not run `work` if the connection is metered by then. */
+/** Like `whenQuiet`, but does not run `work` if the connection is metered at the end of the wait. */
 export const fetchAhead = (work: () => unknown): void => whenQuiet(() => !isMeteredLine() && work())

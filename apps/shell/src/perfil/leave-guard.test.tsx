@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('LeaveGuard', () => {
-  it.each([true, false])('asks before the page is left if there are changes: %s', (dirty) => {
+  it.each([true, false])('asks before the page is left only if there are changes: %s', (dirty) => {
     show(dirty)
     expect(isAsked()).toBe(dirty)
   })
@@ -37,12 +37,12 @@ describe('LeaveGuard', () => {
     expect(isAsked()).toBe(true)
   })
 
-  it('does not ask once the session has ended', () => {
+  it('does not ask after the session has ended', () => {
     show(true).end()
     expect(isAsked()).toBe(false)
   })
 
-  it('does not ask once another person has signed in', () => {
+  it('does not ask after another person has signed in', () => {
     show(true).accept(buildSesion({ idUsuario: 8 }))
     expect(isAsked()).toBe(false)
   })

@@ -4,7 +4,10 @@ import { useBlocker } from 'react-router-dom'
 import { useShell } from '../context/shell-context.ts'
 import { TEXTS } from './perfil.texts.ts'
 
-/** While `dirty`, asks before the person leaves the screen or, as long as the session lasts, the page. */
+/**
+ * While `dirty`, asks before the person leaves the screen. As long as the session lasts, the browser also asks before
+ * the person leaves the page.
+ */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const { session } = useShell().platform
   // Switching between the tabs of the screen keeps the path, so it is not blocked.

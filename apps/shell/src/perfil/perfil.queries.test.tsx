@@ -16,7 +16,7 @@ const FRESH = buildSesion({ sid: 'sesion-2' })
 beforeEach(() => localStorage.clear())
 
 describe('useChangeClave', () => {
-  it('keeps the person signed in if another call is refused before the answer brings the new token', async () => {
+  it('keeps the person signed in if another call is refused during the change of password', async () => {
     const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
     session.accept(OLD)
     let answer: (response: unknown) => void = () => undefined

@@ -58,7 +58,7 @@ const show = async (stored?: Preferencias) => {
 
 beforeEach(() => localStorage.clear())
 
-it('shows an edit at once, and requests nothing when it is saved', async () => {
+it('shows an edit at once, and does not read the preferences again after the save', async () => {
   const { edit, answer, reads, shown } = await show(PREFERENCIAS_INICIALES)
   await edit({ comentarios: false })
   await vi.waitFor(() => expect(shown()).toEqual(without('comentarios')))

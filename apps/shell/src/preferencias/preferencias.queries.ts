@@ -24,8 +24,8 @@ export const usePreferencias = (idUsuario: number) => {
 }
 
 /**
- * Whether the server has not answered yet since the page was loaded. The preferences shown are then a local copy, or an
- * edited local copy.
+ * True until the server has answered for the first time since the page was loaded. Until that answer, the screen shows
+ * a local copy, which the person may have edited.
  */
 export const isLocalCopy = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
   dataUpdatedAt === 0

@@ -15,7 +15,7 @@ interface PublicidadDialogProps {
   readonly onClose: () => void
 }
 
-/** An advert, which can be closed once its countdown has ended. */
+/** An advert, which cannot be closed before its countdown has ended. */
 export const PublicidadDialog = ({ cual, onClose }: PublicidadDialogProps) => {
   const usuario = useUsuario()
   const [isOpen, setOpen] = useState(true)

@@ -30,7 +30,8 @@ export const watchTyped = (page: Document) => {
     for (const field of before.keys()) if (!field.isConnected) before.delete(field)
   }
   const remember = (field: Field, value: string): void => {
-    // `isUnsaved` also forgets them, but is called only before an advert. Until then, removed fields would stay in memory.
+    // `isUnsaved` also forgets removed fields, but it is called only before an advert. Until that call, the removed
+    // fields would stay in memory.
     forgetGone()
     if (!before.has(field)) before.set(field, value)
   }

@@ -57,7 +57,7 @@ describe('validateSolicitud and validateCodigo', () => {
 })
 
 describe('solicitudRefusal and codigoRefusal', () => {
-  it('show the server’s message about a request, or the fixed one if it sent none', () => {
+  it('show the server’s message about a request, or the fixed message if the server sent none', () => {
     expect(solicitudRefusal(new ApiError(500, {})).mensaje).toBe(
       'Ocurrió un error al solicitar el cambio de contraseña',
     )

@@ -19,5 +19,5 @@ export const keepSolicitud = (correo: string): void => solicitud.set({ correo, p
 /** The stored request, if there is one. */
 export const readSolicitud = solicitud.get
 
-/** Deletes the request, once the password has been changed. */
+/** Deletes the request after the password was changed. */
 export const dropSolicitud = solicitud.drop

@@ -106,7 +106,7 @@ const CodigoCard = ({ solicitud }: { solicitud: Solicitud }) => {
   )
 }
 
-/** `/verificar-codigo`; without a stored request it redirects to `/recuperar-clave`. */
+/** `/verificar-codigo`. Redirects to `/recuperar-clave` if no request is stored. */
 export const VerificarCodigoScreen = () => {
   const [solicitud] = useState(readSolicitud)
   useEffect(() => {

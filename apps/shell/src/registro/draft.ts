@@ -19,5 +19,5 @@ export const keepDraft = ({ password: _password, ...draft }: RegistroForm): void
 /** The stored values, or an empty form. */
 export const readDraft = (): RegistroForm => ({ ...EMPTY, ...keptDraft.get(), password: '' })
 
-/** Deletes the stored values, once the account exists. */
+/** Deletes the stored values after the account was created. */
 export const dropDraft = keptDraft.drop

@@ -113,7 +113,7 @@ type Prefetch = ReturnType<typeof createPrefetch>
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Prefetches a link's module on hover, focus or touch, and the rest once the page is idle. */
+/** Prefetches a link's module on hover, focus or touch, and the rest when the page is idle. */
 export const startPrefetching = (
   page: Document,
   prefetch: Prefetch,

@@ -26,5 +26,5 @@ export const readDraft = (idUsuario: number): Draft => {
   return draft?.idUsuario === idUsuario ? draft : { idUsuario, ...EMPTY, enviado: null }
 }
 
-/** Deletes the stored notice, once it has been sent or emptied. */
+/** Deletes the stored notice after it was sent or emptied. */
 export const dropDraft = keptDraft.drop

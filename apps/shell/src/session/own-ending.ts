@@ -15,7 +15,10 @@ export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   }
 }
 
-/** Calls `work` at once. During such a request, calls `work` after the request's caller has handled the response. */
+/**
+ * Calls `work` at once if no request of `whileEnding` is pending. Otherwise, calls `work` after the caller of that
+ * request has handled the response.
+ */
 export const afterOwnEnding = (work: () => void): void => {
   if (!ending) return work()
   const later = (): void => void setTimeout(work)

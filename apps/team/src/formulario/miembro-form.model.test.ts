@@ -58,7 +58,7 @@ describe('errorsOf', () => {
     [500, true, 'Error al agregar el miembro. Intenta de nuevo.'],
     [500, false, 'No se pudo actualizar el miembro.'],
     [404, false, 'No se pudo actualizar el miembro.'],
-  ])('for %i (new member: %s) shows «%s»', (status, isNew, root) => {
+  ])('for status %i (new member: %s) shows «%s»', (status, isNew, root) => {
     expect(errorsOf(new ApiError(status, { mensaje: 'del servidor' }), isNew)).toEqual({ root })
   })
 

@@ -52,7 +52,8 @@ const parseEvento = (data: string): Evento | undefined => {
   }
 }
 
-// During maintenance, a proxy may send a wait of a day, during which the page would receive no events.
+// The limit for a wait in `Retry-After`. During maintenance, a proxy may send a wait of a day, and the page would
+// receive no events all day.
 const LONGEST_WAIT_MS = 300_000
 
 const waitOf = (response: Response): Outcome => {

@@ -15,8 +15,8 @@ const FIELD = /^([^:]*)(?:: ?(.*))?$/s
 const DIGITS = /^\d+$/
 
 /**
- * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. An event is delivered once the
- * blank line at its end has arrived. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
+ * Parses server-sent events (HTML standard, 9.2.6) from pieces that may be cut anywhere. An event is delivered when the
+ * blank line at its end arrives. Why not a library: `docs/adr/0019-events-are-parsed-by-fifty-own-lines.md`.
  */
 export const createSseParser = ({ onMessage, onId, onRetry }: SseHandlers) => {
   let rest = ''

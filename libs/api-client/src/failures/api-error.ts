@@ -1,8 +1,8 @@
 import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
- * A failed call. `status` is 0 without a readable response: no connection, a timeout, or a 2xx body that cannot be
- * parsed. `mensaje` is Spanish, never the browser's English, but screens get the text to show from `sentenceFor`.
+ * A failed call. `status` is 0 if there is no readable response: no connection, a timeout, or a 2xx body that cannot be
+ * parsed. `mensaje` is Spanish, never the browser's English. Screens still get the text to show from `sentenceFor`.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -41,7 +41,7 @@ export const isStatus = (error: unknown, ...codes: readonly number[]): error is 
 
 /**
  * The server's message for each rejected field. The keys are the field names of the API, in the server's order. Only
- * the first message about a field is kept. Empty for every other failure.
+ * the first message about a field is kept. The result is empty for a failure that rejects no field.
  */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> => {
   const sentences: Record<string, string> = {}

@@ -3,11 +3,11 @@ export const TOTAL_HEADER = 'x-total-count'
 
 /** Response header of a list: `TOTAL_ESTIMADO` when the total is an estimate, absent when the total is exact. */
 export const TOTAL_KIND_HEADER = 'x-total-count-kind'
-/** The value of `TOTAL_KIND_HEADER` for an estimated total, which is then over 10,000. */
+/** The value of `TOTAL_KIND_HEADER` for an estimated total. Only totals over 10,000 are estimated. */
 export const TOTAL_ESTIMADO = 'estimado'
 
 /**
  * Request header: the module version that makes the call, and the id of its page (`inventory@1.4.0 <signed id>`). A
- * server error counts against the health of that version, to the same extent as a beacon from the page.
+ * server error (5xx except 503) counts in the health of that version, as if the page had reported the error.
  */
 export const MODULO_HEADER = 'x-modulo'

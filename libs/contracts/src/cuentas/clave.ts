@@ -4,7 +4,7 @@ import { INVISIBLES } from '../fields/blanco.ts'
 /** Longest password, in characters (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MAXIMA = 200
 
-/** Shortest password at registration and at a change of one's own (docs/rules.md: Passwords and recovery). */
+/** Shortest password at registration and when a person changes it (docs/rules.md: Passwords and recovery). */
 export const CLAVE_MINIMA = 6
 
 /** Digits of a recovery code. */

@@ -42,7 +42,7 @@ export const apagarFactorSchema = z.object({
   currentPassword: claveActualSchema,
   codigo: codigoDeFactorSchema,
 })
-/** Both proofs, to switch the second factor off. */
+/** The password and a code; switching the second factor off requires both. */
 export type ApagarFactor = z.infer<typeof apagarFactorSchema>
 
 /** `GET /auth/segundo-factor`. */
@@ -58,7 +58,7 @@ export const factorSchema = z
 /** The state of the second factor. */
 export type Factor = z.infer<typeof factorSchema>
 
-/** The response to the password: the secret for the authenticator app. The second factor is not on yet. */
+/** The response to a call with the password: the secret for the authenticator app. The second factor is not on yet. */
 export const factorPendienteSchema = z
   .object({
     estado: z.literal('pendiente'),
@@ -71,7 +71,7 @@ export const factorPendienteSchema = z
 /** The secret for the authenticator app. */
 export type FactorPendiente = z.infer<typeof factorPendienteSchema>
 
-/** The response to the first code: the second factor is on. The recovery codes are returned only here. */
+/** The response to a call with the first code: the second factor is on. Only this response has the recovery codes. */
 export const factorActivadoSchema = z
   .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
   .meta({ id: 'SegundoFactorActivado' })

@@ -12,8 +12,8 @@ export const TIPOS_NOTIFICACION = [
 export type TipoNotificacion = (typeof TIPOS_NOTIFICACION)[number]
 
 /**
- * The lead times of expiry notifications, in days; 0 is the day of expiry. A missed notification is sent late
- * (docs/rules.md: Notifications).
+ * The lead times of expiry notifications, in days; 0 is the day of expiry. If the server was down on the right day, it
+ * sends the notification late (docs/rules.md: Notifications).
  */
 export const DIAS_AVISO = [30, 15, 7, 3, 1, 0] as const
 /** One of `DIAS_AVISO`. */

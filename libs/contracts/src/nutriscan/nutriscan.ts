@@ -28,7 +28,7 @@ export const productoNutricionalSchema = z
     baseDudosa: z.boolean().optional(),
     /** kcal. */
     calorias: cifraSchema,
-    /** g, like the next five. */
+    /** g, like the next five figures. */
     proteinas: cifraSchema,
     grasas: cifraSchema,
     grasasSaturadas: cifraSchema,
@@ -77,7 +77,7 @@ export const resultadoDeAnalisisSchema = z
     registro: z.object({ id: z.number().int().positive(), consulta: z.string() }),
     /** The result in sentences, generated from checked figures. */
     mensajeGPT: z.string(),
-    /** The likeliest name of the food; `null` without a guess. */
+    /** The likeliest name of the food; `null` if there is no guess. */
     sugerencia: z.string().nullable(),
     /** At most three, the likeliest first. */
     sugerencias: z.array(z.string()),

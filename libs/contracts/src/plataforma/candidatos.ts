@@ -84,7 +84,7 @@ export type PlanDeRollout = z.infer<typeof planSchema>
 export const crearCandidatoSchema = z
   .object({
     version: versionSchema,
-    /** Required without a plan. */
+    /** Required if there is no plan. */
     porcentaje: porcentaje.optional(),
     unidad: z.enum(TIPOS_DE_UNIDAD, { error: 'La unidad es persona, empresa o navegador.' }),
     reglas: z
@@ -142,7 +142,10 @@ export const revertirSchema = z.object({ version: versionSchema.optional(), moti
 /** Body of `POST …/revertir`. */
 export type Revertir = z.infer<typeof revertirSchema>
 
-/** Body of `PATCH /plataforma/modulos/{module}`: the holdout in percent, and the oldest version for a revert. */
+/**
+ * Body of `PATCH /plataforma/modulos/{module}`: the percentage of units that get no candidate (`reserva`), and the
+ * oldest version to which a revert may go (`piso`).
+ */
 export const cambiarModuloSchema = z
   .object({ reserva: porcentaje.optional(), piso: versionSchema.nullable().optional(), motivo })
   .refine((body) => body.reserva !== undefined || body.piso !== undefined, {
@@ -173,7 +176,7 @@ export const candidatoSchema = z
     razon: razonDeCandidatoSchema.nullable(),
     /** When the rollout entered this state. */
     desde: z.string(),
-    /** The salt of the buckets; only for staff. */
+    /** The salt from which each unit's bucket is computed (`cubetaDe` in the domain); only for staff. */
     sal: z.string().optional(),
   })
   .meta({ id: 'Candidato' })
@@ -197,7 +200,8 @@ export const consultaExplicarSchema = z
 export type ConsultaExplicar = z.infer<typeof consultaExplicarSchema>
 
 /**
- * Which version a person gets, and why. `unidad` is the full name of the unit, `cubeta` its bucket from 0 to 9,999.
+ * Which version a person gets, and why. `unidad` is the full name of the unit, such as `persona:9`. `cubeta` is the
+ * unit's bucket from 0 to 9,999.
  */
 export const explicacionSchema = decisionSchema
   .extend({ unidad: z.string(), cubeta: z.number().int().nullable() })

@@ -28,12 +28,12 @@ export const tokenCreadoSchema = z
 /** A new token. */
 export type TokenCreado = z.infer<typeof tokenCreadoSchema>
 
-/** Query of `GET /plataforma/tokens`; without `modulo`, of all modules. */
+/** Query of `GET /plataforma/tokens`; if `modulo` is absent, the tokens of all modules are listed. */
 export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSchema.optional() })
 
 /**
- * A token of a module, and the public key that verifies the releases and orders signed with its private key. Times are
- * ISO 8601 in UTC; `null` means never. No list contains the token itself.
+ * A token of a module, and its public key. The public key verifies the releases and orders that are signed with the
+ * matching private key. Times are ISO 8601 in UTC; `null` means never. No list contains the token itself.
  */
 export const tokenListadoSchema = z
   .object({
@@ -59,8 +59,8 @@ export const releasePublicadoSchema = z
 export type ReleasePublicado = z.infer<typeof releasePublicadoSchema>
 
 /**
- * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored. `estable` also
- * checks whether the version could be made stable now.
+ * Query of `POST /plataforma/releases`. With `simular`, everything is checked and nothing is stored. With the value
+ * `estable`, the server also checks whether the version could be made stable now.
  */
 export const consultaPublicarSchema = z.object({ simular: z.enum(['publicar', 'estable']).optional() })
 

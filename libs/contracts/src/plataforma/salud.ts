@@ -25,7 +25,7 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** The number of first outcomes of each kind; kinds that did not occur are absent. */
+/** How many sessions had each outcome as their first one; outcomes that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
 /** A vital sign in milliseconds: how many pages measured it, and the value that 75 % of the pages do not exceed. */

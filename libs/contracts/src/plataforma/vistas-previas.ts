@@ -3,7 +3,8 @@ import { releaseSchema, versionSchema } from '../release.ts'
 
 // A code may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
-// Only a port on the person's own machine: code from any other origin would run with the person's rights.
+// Only a port on the person's own machine. Code from any other origin may be another person's, and would run with the
+// rights of the person who opens the preview.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'

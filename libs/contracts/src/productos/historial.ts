@@ -3,7 +3,7 @@ import { FUENTE_HEADER } from './cabeceras.ts'
 import { paginaSchema } from '../calls/paginas.ts'
 import { cifras } from '../fields/cifras.ts'
 
-/** What a step did to its product. */
+/** What a change did to its product. */
 export const ACCIONES_HISTORIAL = ['agregado', 'modificado', 'eliminado'] as const
 /** Where a change came from: the web, a scanned code, an import, or a server job. */
 export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
@@ -12,7 +12,7 @@ export const FUENTES_HISTORIAL = ['web', 'scan', 'import', 'job'] as const
 const accionHistorialSchema = z.enum(ACCIONES_HISTORIAL)
 /** One of `FUENTES_HISTORIAL`. */
 const fuenteHistorialSchema = z.enum(FUENTES_HISTORIAL)
-/** What a step did to its product. */
+/** What a change did to its product. */
 export type AccionHistorial = z.infer<typeof accionHistorialSchema>
 /** Where a change came from. */
 export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
@@ -20,10 +20,10 @@ export type FuenteHistorial = z.infer<typeof fuenteHistorialSchema>
 const valorSchema = z.union([z.string(), z.number(), z.null()])
 
 /**
- * One step in a product's life. `delta` is in units, signed. For `agregado`, the values before are `null`. For
- * `eliminado`, the values after are `null`. `version` is the product's version after the step, and `cambios` holds
- * every changed field. `deshace` is the id of the entry that this entry undid. `deshecho` is true if a later entry
- * undid this entry.
+ * One change of a product. `delta` is the number of added units, negative for removed ones. For `agregado`, the values
+ * before are `null`. For `eliminado`, the values after are `null`. `version` is the product's version after the change,
+ * and `cambios` holds every changed field. `deshace` is the id of the entry that this entry undid. `deshecho` is true
+ * if a later entry undid this entry.
  */
 export const entradaHistorialSchema = z
   .object({

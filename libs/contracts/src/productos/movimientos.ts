@@ -16,7 +16,7 @@ export const movimientoSchema = z
     motivo: textoOpcional(TEXTO_MAXIMO).default(null),
   })
   .meta({ id: 'Movimiento' })
-/** A checked movement; `motivo` is `null` without a reason. */
+/** A checked movement; `motivo` is `null` if no reason is given. */
 export type Movimiento = z.infer<typeof movimientoSchema>
 /** What a form sends to move stock. */
 export type MovimientoEntrada = z.input<typeof movimientoSchema>

@@ -1,6 +1,6 @@
 /**
- * Sets the value and fires `input`. Calls the prototype's setter, because React tracks the element's own
- * setter and would ignore the event.
+ * Sets the value and fires `input`. Calls the prototype's setter, because React adds its own setter to the element.
+ * Through that setter, React would already know the new value, and would ignore the event.
  */
 export const setInputValue = (input: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** True once `open` has been true. Callers mount their popup only then, since a list may have a menu in every row. */
+/**
+ * True from the first time that `open` is true. Callers mount no popup before that, because a list may have a menu in
+ * every row.
+ */
 export const useWasOpen = (open: boolean): boolean => {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)

@@ -28,7 +28,7 @@ describe('pasoDeStock', () => {
     expect(pasoDeStock(antes, despues, 'INDIVIDUAL')).toBe(paso)
   })
 
-  it('alternates between entering and leaving for any sequence of quantities', () => {
+  it('alternately starts and ends an episode of low stock, for any sequence of quantities', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 2 }), (cantidades) => {
         const states = [null, ...cantidades.map(de)]

@@ -14,7 +14,8 @@ const ACCOUNTS: Record<Clase, RolesDeCuenta> = {
   desarrollador: { rol: 'DESARROLLADOR', tipoUsuario: 'DESARROLLADOR', rolEquipo: null },
 }
 
-// Written from the rules of the product, not copied from the table under test: 1 is allowed, 0 is forbidden.
+// The columns of `COMPLETE`, which says what accounts with a complete profile may do: 1 is allowed, 0 is forbidden.
+// `COMPLETE` is written from the rules of the product, not copied from the table under test.
 const COLUMNS = [
   'individual',
   'propietario',

@@ -79,7 +79,7 @@ export type Permiso = keyof typeof PERMISOS
 /** Whether a name, for example from a release, is a permission of the table. */
 export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
 
-/** Whether an account has a permission in its own scope. */
+/** Whether an account has a permission for the data that it may access. */
 export const can = (
   account: RolesDeCuenta & { readonly perfilCompleto: boolean },
   permiso: Permiso,
@@ -111,7 +111,9 @@ export const requireIdentidad = (sesion: Identidad, permiso: Permiso, now: Date)
   )
 }
 
-/** @throws ForbiddenError without the permission; if the profile is incomplete, the message asks to complete it. */
+/**
+ * @throws ForbiddenError if the permission is missing. If the profile is incomplete, the message asks to complete it.
+ */
 export const requirePermiso = (actor: Actor, permiso: Permiso): void => {
   if (can(actor, permiso)) return
   if (isPerfilPendiente(actor)) {

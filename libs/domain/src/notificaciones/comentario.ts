@@ -1,4 +1,5 @@
-// A notification is read at a glance; the comment itself is one click away.
+// The most characters of a comment in a notification. People read a notification at a glance, and the whole comment is
+// one click away.
 const LETRAS = 140
 
 const shorten = (texto: string): string => {

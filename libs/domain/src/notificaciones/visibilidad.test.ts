@@ -143,7 +143,7 @@ describe('tiposVisibles', () => {
 })
 
 describe('isSoloPorNombre', () => {
-  it('is true only for a product’s notification without its id', () => {
+  it('is true only if a notification about a product has no product id', () => {
     expect(isSoloPorNombre(visto())).toBe(true)
     expect(isSoloPorNombre(visto({ idProducto: 7 }))).toBe(false)
     expect(isSoloPorNombre(visto({ tipo: 'ACTUALIZACION_APP' }))).toBe(false)

@@ -1,6 +1,6 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
 
-/** The figures of a food for one base; `null` where the source gives none. */
+/** The figures of a food for one base, such as 100 g; `null` where the source gives none. */
 export type Cifras = Readonly<Record<Cifra, number | null>>
 
 /** More figures that a label may print: kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */

@@ -49,7 +49,7 @@ describe('decideConfirmacion', () => {
     ['no name', { ...ETIQUETA, nombres: [] }, 'Alta'],
     ['several names', { ...ETIQUETA, nombres: ['Leche', 'Avena'] }, 'Alta'],
     ['a hard failure', { ...ETIQUETA, fallas: [FALLA] }, 'Baja'],
-    ['a hard failure behind a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
+    ['a hard failure in the record of a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
     ['figures of an unknown base', label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }), 'Baja'],
     ['a portion that was not read', label({ porcionLeida: false }), 'Media'],
     ['four confirmed rows', label({ filasConfirmadas: 4, filasEnColumnas: 4 }), 'Media'],
@@ -85,7 +85,7 @@ describe('decideConfirmacion', () => {
     })
   })
 
-  it('names what confirmed a label without a second column', () => {
+  it('names what confirms the figures of a label that has no second column', () => {
     expect(decideConfirmacion(label({ filasEnColumnas: 0 })).motivos).toEqual([
       'Solo los porcentajes y la energía confirman las cifras: no hay otra columna que lo haga.',
     ])

@@ -6,7 +6,9 @@ import type { Falla } from './revisiones.ts'
 export interface Evidencia {
   /** Where the figures come from: barcode, label, a name that the person gave, a photo of a plate, or none. */
   readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
-  /** Whether the figures come from the record of a product with that name, not from a general food. */
+  /**
+   * Whether the figures come from the record of a product with the name that the person gave, not from a general food.
+   */
   readonly deFicha?: boolean
   readonly esAlimento: boolean
   /** The names that the product may have; exactly one if the name is known. */

@@ -33,7 +33,7 @@ const GALLETAS: ProductoNutricional = {
 const writeMensaje = (producto: ProductoNutricional): string => write(producto).replaceAll('\u00a0', ' ')
 
 describe('writeMensaje', () => {
-  it('gives portion and 100 g, missing and doubtful figures, the source and the certainty', () => {
+  it('gives figures for the portion and for 100 g, what is missing or doubtful, source and certainty', () => {
     expect(writeMensaje(GALLETAS).split('\n')).toEqual([
       'Galletas de avena (La Buena).',
       'Por porción de 3 galletas (30 g), calculado de los 100 g: 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',

@@ -52,7 +52,7 @@ describe('checkCifras', () => {
   it.each<[string, Omit<Revisable, 'cifras'>, string]>([
     ['added sugars over all sugars', { azucaresAnadidos: 30 }, 'parte: azucares'],
     ['trans fat over fat', { grasasTrans: 25_000 }, 'parte: grasas'],
-    ['swapped energy', { kilojulios: 112 }, 'unidades: calorias'],
+    ['swapped kcal and kJ', { kilojulios: 112 }, 'unidades: calorias'],
     ['kJ of another food', { kilojulios: 1500 }, 'unidades: calorias'],
     ['salt of another food', { sal: 3 }, 'sal: sodio'],
   ])('finds %s', (_what, beside, falla) => {
@@ -71,7 +71,7 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('accepts more energy than the parts provide with alcohol, and less with polyols, but not the reverse', () => {
+  it('with alcohol, accepts more energy than the parts provide; with polyols, less; not the reverse', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])

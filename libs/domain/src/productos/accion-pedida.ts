@@ -1,4 +1,4 @@
-/** An action whose dialog another screen opens on the page of a product. */
+/** An action on a product. Another screen can open the product's page together with the dialog of the action. */
 export type AccionPedida = 'reponer'
 
 const KEY = 'accion'

@@ -27,7 +27,7 @@ const changesBetween = (antes: Estado | null, despues: Estado | null): Cambios =
 
 /**
  * The step between two states of a product; `null` before is a creation, `null` after is a deletion. The deltas of all
- * steps sum to the stock. Two equal states give a step without `cambios`.
+ * steps sum to the stock. Two equal states give a step with empty `cambios`.
  */
 export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoProducto => ({
   accion: antes === null ? 'agregado' : despues === null ? 'eliminado' : 'modificado',

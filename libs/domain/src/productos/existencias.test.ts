@@ -7,7 +7,7 @@ describe('umbralesDe', () => {
     ['DESARROLLADOR', 1, 2],
     ['EMPRESARIAL', 30, 30],
   ] as const)(
-    'marks cards of %s at %d units and warns after creating at %d',
+    'marks the cards of %s at %d units, and warns about a new product at %d units',
     (tipoUsuario, tarjeta, alCrear) => {
       expect(umbralesDe(tipoUsuario)).toEqual({ tarjeta, alCrear })
     },

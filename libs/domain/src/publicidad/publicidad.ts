@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Most adverts within a window of 24 hours (docs/rules.md: Adverts and announcements). */
+/** The highest number of adverts in any 24 hours (docs/rules.md: Adverts and announcements). */
 const POR_DIA = 4
 const VENTANA_MS = 24 * 60 * MINUTE_MS
 /** The time between two adverts in the same browser session. */

@@ -15,7 +15,7 @@ describe('contentUrl', () => {
     )
   })
 
-  it('keeps a URL that has the hash, no integrity or a version, or that names another kind of file', () => {
+  it('changes no URL that has a hash or a version or names a font, nor a URL without integrity', () => {
     expect(contentUrl(NAMED, INTEGRITY)).toBe(NAMED)
     expect(contentUrl(ASKED, undefined)).toBe(ASKED)
     const ofVersion = '/modulos/team/1.0.0/assets/b/x.js'

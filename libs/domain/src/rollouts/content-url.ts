@@ -1,7 +1,10 @@
 import type { DecisionDeVersion, ModuleVersion, Release } from '@mi/contracts'
 import { fileHash } from './file-hash.ts'
 
-/** Replaces the version in content URLs, which depend on the content of a file only. No version can have this name. */
+/**
+ * The folder that content URLs have in place of a version, because they depend only on the content of a file. No
+ * version can have this name.
+ */
 export const CONTENT_FOLDER = 'b'
 
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
@@ -59,7 +62,10 @@ export interface FilesMap {
   readonly integrity: Record<string, string>
 }
 
-/** The import map for files, each given by the URL that other files import, without a hash, and its `integrity`. */
+/**
+ * The import map for some files. Each file is given by its `integrity` and by the URL, without a hash, that other files
+ * import.
+ */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
   // Not for styles: links do not use the import map, so the page's own code computes their content URLs.

@@ -17,7 +17,7 @@ describe('findModuleByPath', () => {
     expect(findModuleByPath(manifest, pathname)).toEqual({ module: inventory, route, negativa: null })
   })
 
-  it('finds a later module', () => {
+  it('finds the second module of the manifest', () => {
     expect(findModuleByPath(manifest, '/app/x/equipo/3')?.module).toBe(team)
   })
 

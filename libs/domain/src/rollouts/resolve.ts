@@ -71,7 +71,7 @@ export const toModuleVersion = (
 const mayOpen = (persona: Persona, permission: string): boolean =>
   isPermiso(permission) && can(persona, permission)
 
-// If no route is open, the text of the module itself covers the routes without a text of their own.
+// If the person may open no route, the routes without a text of their own are left out: the module's text covers them.
 const negadasOf = (
   { routes, sinPermiso }: Release,
   open: readonly ReleaseRoute[],
@@ -106,7 +106,8 @@ const resolveModule = (
   const formOf = (candidate: Release): AddressForm => {
     // A previewed version may be on a developer's machine, to which only this server redirects.
     if (candidate === estado.vistaPrevia) return {}
-    // Only for one version of a module, because a page maps each URL without a hash to one file.
+    // Only the assigned version. All versions would use the same URLs without a hash, and a page's import map can map
+    // each of these URLs to one file only.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

@@ -12,7 +12,7 @@ export interface PostgresBinaries {
   packageDir?: string
 }
 
-// The npm binaries are linked against glibc. Where its loader is missing (Alpine, NixOS) they exist but cannot run.
+// The npm binaries are linked against glibc. They cannot run where the loader of glibc is missing (Alpine, NixOS).
 const GLIBC_LOADERS: Record<string, string> = {
   'linux-x64': '/lib64/ld-linux-x86-64.so.2',
   'linux-arm64': '/lib/ld-linux-aarch64.so.1',

@@ -48,7 +48,7 @@ describe('hydrateSymlinks', () => {
     }
   })
 
-  test('accepts a package without a list', async () => {
+  test('accepts a package without a list of links', async () => {
     await expect(hydrateSymlinks(await makeFolder())).resolves.toBeUndefined()
   })
 })

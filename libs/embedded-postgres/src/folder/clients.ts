@@ -5,8 +5,8 @@ import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
- * Records that this process uses the server; returns the function that removes the record. Call both
- * functions under the folder's lock.
+ * Records that this process uses the server; returns the function that removes the record. Hold the folder's lock
+ * during the calls of both functions.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()

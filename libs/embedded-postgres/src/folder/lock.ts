@@ -53,8 +53,8 @@ const tryClaim = async (claim: string, path: string): Promise<true | undefined> 
 }
 
 /**
- * Removes the lock of a dead process, while holding another lock named after the dead holder's token. Otherwise the
- * slower of two processes would remove the new lock of the faster one.
+ * Removes the lock of a dead process, while holding a second lock named after the dead holder's token. Without the
+ * second lock, two processes could find the dead lock, and the slower one would remove the faster one's new lock.
  */
 const breakLock = async (path: string, dead: Holder): Promise<void> => {
   await withLock(`${path}.${dead.token}`, async () => {
@@ -79,7 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // A power cut kept the file's name but lost its content. It also ended the holder.
+    // A power cut, which also ended the holder, kept the file's name but lost its content.
     return { pid: 0, since: '', token: TORN }
   }
 }

@@ -6,7 +6,7 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/** The user that PostgreSQL, which refuses root, runs as. A `namespace` is the current user under another uid. */
+/** The user that PostgreSQL runs as, which is never root. A `namespace` is the current user under another uid. */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -69,7 +69,7 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
 
 /** Gives a folder and its content to an identity, unless the identity owns the folder already. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // The user of a namespace owns files as the current user.
+  // Outside the namespace, the files of its user belong to the current user.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return

@@ -5,11 +5,11 @@ const NO_PROCESS = { pid: 2147483647, port: 1 }
 const THIS_PROCESS = { pid: process.pid, port: 2 }
 
 describe('pauseBefore', () => {
-  test('is zero for a server that ran long enough', () => {
+  test('is zero for a server that ran for a minute', () => {
     expect(pauseBefore(2_000, 60_000)).toBe(0)
   })
 
-  test('grows to a limit while the server dies at once', () => {
+  test('grows from 250 ms to at most 2 s while the server keeps dying at once', () => {
     const pauses = Array.from({ length: 5 }).reduce<number[]>(
       (sofar) => [...sofar, pauseBefore(sofar.at(-1) ?? 0, 0)],
       [],

@@ -3,9 +3,9 @@ import { errorCode } from '../error/embedded-postgres-error.ts'
 import { isPostgresOf } from './running-server.ts'
 
 /**
- * Ends the children of a dead server in this data directory. A child exits on its own only between two steps, and
- * PostgreSQL refuses to start until the last child is gone. Children of a live server are left alone. Does nothing on
- * systems other than Linux, where the start retries until the children are gone.
+ * Ends the children of a dead server in this data directory. A child exits on its own only after its current work, such
+ * as a long statement, and PostgreSQL refuses to start until the last child is gone. Children of a live server are left
+ * alone. On systems other than Linux, this does nothing, and the start retries until the children are gone.
  */
 export const endOrphans = async (cluster: string): Promise<void> => {
   if (process.platform !== 'linux') return

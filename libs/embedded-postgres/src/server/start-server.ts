@@ -21,13 +21,14 @@ export interface StartOrder {
 
 const ATTEMPTS = 20
 const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/
-// The child processes of a killed server end a moment after it.
+// PostgreSQL complains with these words while child processes of a killed server still run.
 const OLD_PROCESSES = 'still in use'
 const OLD_PROCESSES_MS = 250
 const OTHER_VERSION = 'database files are incompatible'
 
 /**
- * Makes the data directory if there is none, and starts its server. The caller holds the lock and has found no server.
+ * Makes the data directory if there is none, and starts its server. The caller holds the lock and has found no running
+ * server.
  */
 export const startServer = async (order: StartOrder): Promise<RunningServer> => {
   const { folder, binaries, password, log } = order

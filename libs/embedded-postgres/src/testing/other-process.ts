@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { track } from './sandbox.ts'
 
-/** The message of the other process after its start. */
+/** The message that the other process sends after it has started or adopted the server. */
 interface Started {
   url: string
   adopted: boolean
@@ -15,7 +15,7 @@ interface Started {
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
-  /** The server of the other process, once the server process `pid` has been replaced. */
+  /** Waits until the other process uses another server process than `pid`, and returns that server. */
   movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>

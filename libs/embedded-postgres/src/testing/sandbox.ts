@@ -60,7 +60,7 @@ export const kill = async (pid: number, signal: NodeJS.Signals): Promise<void> =
     throw new Error(`process ${pid} survived ${signal}`)
 }
 
-/** Runs one SQL statement on a connection of its own and returns the rows. */
+/** Runs SQL on a connection of its own and returns the rows. */
 export const query = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client(url)
   client.on('error', () => undefined)

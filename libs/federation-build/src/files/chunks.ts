@@ -55,7 +55,7 @@ const importers = (sources: readonly string[], key: string, chunks: Readonly<Chu
   return [keys.filter((each) => closure(chunks, [each]).has(key)).length, keys.length]
 }
 
-/** Matches the static imports that all chunks of `sources` have in common; none if there are no such chunks. */
+/** Matches the static imports that all chunks of `sources` have in common; none if no source is a chunk. */
 export const neededByEach =
   (sources: readonly string[]): IsChunk =>
   (key, _chunk, chunks) => {

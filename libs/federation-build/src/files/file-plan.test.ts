@@ -107,7 +107,7 @@ describe('a group with isApart', () => {
     ])
   })
 
-  it('merges the styles of a slot whose scripts are merged', () => {
+  it('merges the style of a chunk that a slot needs if the chunk’s script is merged', () => {
     const scripts = new Map([
       ['assets/chip.js', 'assets/remote.js'],
       ['assets/remote.js', 'assets/remote.js'],

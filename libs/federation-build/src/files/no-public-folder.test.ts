@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { noPublicFolder } from './no-public-folder.ts'
 
-it('refuses a module with a folder `public/`, and ignores one that is made later', () => {
+it('refuses a module with a folder `public/`, and ignores a `public/` that is made later', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'mi-public-'))
   const config = noPublicFolder().config as (given: { root: string }) => { publicDir: false }
   expect(config({ root })).toEqual({ publicDir: false })

@@ -6,8 +6,9 @@ const FILES = /(?<=\bm\.f=)\[[^\]]*\]/
 const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
 
 /**
- * Rewrites the preload lists of lazy imports, whose paths are relative to the file that contains the code.
- * Afterwards each list names a file at most once, and never the file that contains the code, which is loaded already.
+ * Replaces files in the preload lists of lazy imports with the files that `plan` merges them into. The paths in the
+ * lists are relative to the file that contains the code. Afterwards each list names a file at most once, and never the
+ * file that contains the code, which is loaded already.
  */
 export const movePreloads = (code: string, from: string, plan: ReadonlyMap<string, string>): string => {
   const [list] = FILES.exec(code) ?? []

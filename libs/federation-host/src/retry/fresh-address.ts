@@ -6,7 +6,7 @@ const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
-/** The release folder of a URL, or an empty string without one. Each retry has a folder of its own. */
+/** The release folder of a URL, or an empty string if it has none. Each retry has a folder of its own. */
 export const releaseFolderOf = (url: string): string => CHANCE_FOLDER.exec(url)?.[0] ?? ''
 
 const CHANCE = /\/~(\d+)\//

@@ -11,7 +11,7 @@ const candidates = (quarantine: ReturnType<typeof createQuarantine>) =>
   quarantine.usable(MANIFEST).map(({ version }) => version)
 
 describe('createQuarantine', () => {
-  it('excludes a failed version of that module only', () => {
+  it('excludes inventory 1.1.0 after it failed, but not inventory 1.0.0 after team 1.0.0 failed', () => {
     const quarantine = createQuarantine(() => true)
     quarantine.hold('inventory', '1.1.0')
     quarantine.hold('team', '1.0.0')

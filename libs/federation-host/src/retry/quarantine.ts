@@ -3,7 +3,7 @@ import { LIFECYCLES } from '@mi/domain'
 import { atFreshAddress } from './fresh-address.ts'
 
 /**
- * The versions that failed in this page, by module, version and expose. A broken slot then does not disable the
+ * The versions that failed in this page, by module, version and expose. Therefore a broken slot does not disable the
  * module's screens, and broken screens do not disable its slots. `expose` defaults to the screens.
  */
 export interface Quarantine {

@@ -10,7 +10,8 @@ const isChoosable = (clave: string): boolean =>
 
 /**
  * Whether the typed password is among the most common ones; the server is asked after a pause in typing. `false` until
- * it responds and if the request fails, because the server checks the password again when the form is sent.
+ * it responds and if the request fails. This is safe, because the server checks the password again when the form is
+ * sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

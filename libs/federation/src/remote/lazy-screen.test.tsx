@@ -59,7 +59,7 @@ describe('lazyScreen', () => {
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
   })
 
-  it('shows its fallback while it loads for longer', async () => {
+  it('shows its fallback after 100 ms, until it is loaded', async () => {
     vi.useFakeTimers()
     const { Screen, arrive } = build()
     await show(Screen)

@@ -44,7 +44,7 @@ export const lazyScreen = <Props extends object>(
 
   return function LazyScreen(props: Props) {
     const [{ Screen, failure }, setProgress] = useState(progress)
-    // Once a render has called `use`, React requires that all later renders call it too. Those renders do not wait.
+    // After one render has called `use`, React requires that all later renders call it too. Those renders do not wait.
     if (!failure && (waiting ?? !Screen)) use(waitSoon())
     useEffect(() => {
       if (Screen) return undefined

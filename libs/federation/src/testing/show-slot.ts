@@ -4,7 +4,10 @@ import type { RemoteLifecycles } from '../remote/lifecycles.tsx'
 import { mountExposed } from './mount.ts'
 import { buildNavigation, buildPlatform } from './platform.ts'
 
-/** A platform for one test. An API call returns the answer whose key its path starts with. Does not retry failures. */
+/**
+ * A platform for one test. An API call returns the answer whose key is the start of the call's path. Failed queries are
+ * not retried.
+ */
 export const buildSlotPlatform = (
   answers: Readonly<Record<string, unknown>>,
   changes: Partial<Platform> = {},

@@ -19,11 +19,12 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
   return { pixels, width, height }
 }
 
-// The share of the edges that may lie outside the frame on each side, because even a speck of dust has edges. The share
-// of a line of print at the end of a long label is about 0.02.
+// The share of the edges that may lie outside the frame on each side, because even a speck of dust has edges. A line of
+// print at the end of a long label has a share of about 0.02, so it stays inside.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// Edges weaker than this fraction of a strong edge are ignored, because shadows and the grain of a table have many.
+// Edges weaker than the fraction `WEAK` of a strong edge are ignored, because shadows and the grain of a table have
+// many. The share `STRONG` of all pixels has weaker edges than a strong edge.
 const WEAK = 0.3
 const STRONG = 0.98
 // The limits of the frame's area. A frame around nearly everything is useless, and a tiny frame is a mistake.
@@ -44,7 +45,7 @@ const rangeOf = (profile: readonly number[]): { from: number; size: number } => 
 
 /**
  * The part of the photo with the writing or the food, which is where the edges are. Letters have many edges, and a
- * table or a wall has few. Returns the whole photo if the edges are everywhere or nowhere.
+ * table or a wall has few. Returns the whole photo if the edges are everywhere, nowhere or in a tiny part only.
  */
 export const sugerirRecorte = ({ pixels, width, height }: Gris): Recorte => {
   const columns = Array.from({ length: width }, () => 0)

@@ -55,7 +55,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
     await client.query(PRODUCTOS_SQL, [first, Number(rows[0]?.usuario)])
     await client.query(TOLD_SQL, [first])
     for (let move = 1; move <= MOVES; move++) await client.query(HISTORIAL_SQL, [first, move])
-    // Otherwise autovacuum would start within minutes, in the middle of a measurement.
+    // Vacuums now, because autovacuum would otherwise start within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return first
   } finally {

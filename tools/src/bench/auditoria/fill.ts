@@ -10,7 +10,7 @@ const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'An
 const APELLIDOS = `array['Gómez', 'Pérez', 'Muñoz', 'Ruiz', 'Díaz', 'Castro', 'Rojas', 'Peña', 'Cárdenas', 'Ortiz', 'Vargas']`
 const SEGUNDOS = `array['Quintero', 'Zapata', 'Ospina', 'Arango', 'Mejía', 'Salazar', 'Correa', 'Uribe', 'Velásquez', 'Bedoya']`
 
-// Of every five accounts one is a member and one an owner; three in ten are called Rodríguez.
+// Of every five accounts, one is a company's team member and one a company's owner. Three in ten are called Rodríguez.
 const CUENTAS_SQL = `
   insert into public.usuarios (ambito_id, empresa_id, username, correo, clave_hash, nombre_completo, telefono, direccion,
     rol, tipo_usuario, rol_equipo, perfil_completo, estado, created_at, updated_at, deleted_at)

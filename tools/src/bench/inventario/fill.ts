@@ -126,7 +126,7 @@ export const fillCuenta = async (databaseUrl: string, correo: string): Promise<n
     await insertOtras(client, cuenta.usuarioId)
     const before = await insertProductos(client, cuenta, PRODUCTOS)
     await client.query(HISTORIAL_SQL, [cuenta.ambitoId, cuenta.usuarioId, before, PRODUCTOS])
-    // Otherwise autovacuum would start within minutes, in the middle of a measurement.
+    // Vacuums now, because autovacuum would otherwise start within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return before + PRODUCTOS / 2
   } finally {

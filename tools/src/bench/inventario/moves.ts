@@ -154,7 +154,10 @@ const measureWay = async (
   return figuresOf(`${lista.name}, ${way.name}`, moves)
 }
 
-/** Measures End, Home, the wheel and the scroll bar in the inventory, as cards and as a table, and in the history. */
+/**
+ * Measures moves with End, Home, the wheel and the scroll bar through three lists: the inventory as cards, the
+ * inventory as a table, and the history.
+ */
 export const measureMoves = async (url: string): Promise<Figure[]> => {
   const browser = await chromium.launch({
     executablePath: requireBrowser(),

@@ -102,8 +102,8 @@ const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Fig
 }
 
 /**
- * Opens one page for each file of the list, and adds one byte to that file. Counts the pages that do not show the last
- * good version.
+ * Opens one page for each file that the product list loads, and adds one byte to that file. Counts the pages that do
+ * not show the last good version.
  */
 const countChangedBytes = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const { entry, preload, css, screens = [] } = candidate.packed.release
@@ -163,7 +163,7 @@ const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promi
   }
 }
 
-/** Measures the time from a kill until an open tab shows the stable version. */
+/** Measures the time from switching the candidate off until an open tab shows the stable version. */
 const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -187,7 +187,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   }
 }
 
-/** Measures how a browser tab recovers from a failing candidate and from a kill, with the product as built. */
+/** Measures how a tab recovers from a candidate that fails and from one that is switched off, on the built product. */
 export const measureInTab = async (): Promise<Figure[]> => {
   const scene = await openFederated()
   const browser = await chromium.launch({

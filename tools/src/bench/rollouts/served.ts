@@ -25,7 +25,7 @@ const INFO = {
 }
 const ENTRY_FILES = { entry: 'remoteEntry.js', preload: [], css: [] }
 
-/** Measures rollbacks on a running server: by hand, and by the judge after the evidence has arrived. */
+/** Measures rollbacks on a running server: by hand, and by the judge after pages have reported failures. */
 export const measureRollbacks = async (): Promise<Figure[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mi-inventario-rollouts-'))
   const settings = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL: '' }

@@ -56,7 +56,7 @@ export const createOldDatabase = async (url: string): Promise<OldRows> => {
     const cuenta = await createCuenta(client)
     const before = await insertProductos(client, cuenta, ROWS)
     await client.query(HISTORIAL_SQL)
-    // Otherwise autovacuum would start within minutes, in the middle of a measurement.
+    // Vacuums now, because autovacuum would otherwise start within minutes, in the middle of a measurement.
     await client.query('vacuum analyze')
     return { ambitoId: cuenta.ambitoId, before }
   } finally {

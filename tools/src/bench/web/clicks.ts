@@ -47,7 +47,10 @@ const openStart = async (browser: Browser, url: string) => {
   return { context, page }
 }
 
-/** Clicks the module's link at once, then again, and in a new context after idle time and hovering over the link. */
+/**
+ * Clicks the module's link at once (`cold`) and once more later (`warm`). In a new context, waits, hovers over the link
+ * and clicks it (`prefetched`).
+ */
 export const clickThrough = async (browser: Browser, url: string): Promise<Clicks> => {
   const first = await openStart(browser, url)
   const cold = await click(first.page)

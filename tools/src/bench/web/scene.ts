@@ -43,7 +43,7 @@ const openScene = async (
   }
 }
 
-/** Starts a server with the product as built. */
+/** Starts a server with the built product: the shell and its federated modules. */
 export const openFederated = (): Promise<Scene> =>
   openScene(async (target) => {
     await publishLocal(target)

@@ -13,7 +13,7 @@ const SHELL = path.join(ROOT, 'apps/shell')
 const FEDERATION_IMPORT = 'libs/federation-host/src/federation-import.ts'
 const PROVIDED = 'apps/shell/src/remotes/provided.ts'
 
-/** The modules that both pages have. */
+/** The modules in both pages: the federated page, and its twin that consists of one bundle. */
 const MODULES = ['inventory', 'team', 'audit', 'nutriscan'] as const
 type Modulo = (typeof MODULES)[number]
 

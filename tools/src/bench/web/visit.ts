@@ -123,7 +123,7 @@ export const visitAgain = async (browser: Browser, url: string): Promise<{ cold:
     await go()
     const times = await waitUntilSeen(page, session)
     const cpu = await workOf(session)
-    // Otherwise the page would still be drawing products when the next visit begins, and distort its figures.
+    // Without this wait, the page would still draw products in the next visit, and distort the figures of that visit.
     await page.waitForTimeout(SETTLED_MS)
     return { ...times, ...traffic, cpu }
   }

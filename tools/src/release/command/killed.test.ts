@@ -85,7 +85,7 @@ describe('a publisher that is killed', () => {
           const version = `2.${when === 'before' ? 0 : 1}.${nth}`
           registry.state.candidato = null
           const killed = await shipIt(packOf(version), goal, { cut: { nth, when } }).catch(() => 'killed')
-          // This run was not cut, because it made fewer than `nth` calls.
+          // If this run ended normally, it made fewer than `nth` calls. Earlier runs were cut at each of these calls.
           const isEnd = killed !== 'killed'
           if (!isEnd) {
             cuts += 1
@@ -144,7 +144,7 @@ describe('a repeated run', () => {
     expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
   })
 
-  it('fails if the rollout reaches fewer people than the run asks for', async () => {
+  it('fails if the rollout reaches 5 % and the run asks for 20 %', async () => {
     await shipIt(packOf('1.1.0'), 'candidate', { percent: 5 })
     await expect(shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).rejects.toThrow(
       /llega al 5 %, no al 20 %.*rollout -- set inventory --version 1\.1\.0 --percent 20 .*--reason/,
@@ -152,7 +152,7 @@ describe('a repeated run', () => {
     expect(candidatoOf(registry)?.porcentaje).toBe(5)
   })
 
-  it('succeeds if the rollout reaches more people by now', async () => {
+  it('succeeds if the rollout reaches 25 % and the run asks for 20 %', async () => {
     await shipIt(packOf('1.1.0'), 'candidate', { percent: 25 })
     expect(await shipIt(packOf('1.1.0'), 'candidate', { percent: 20 })).toMatchObject({
       did: 'candidate',
@@ -169,7 +169,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if one makes the version stable between the other’s reads of state and log', async () => {
+  it('both succeed if one acts after the other has read the state and before it reads the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]

@@ -37,7 +37,10 @@ class DeliberateOnly extends Error {
   }
 }
 
-/** @throws an error if the version's rollout, which a repeated run does not move, reaches fewer people than wanted. */
+/**
+ * A repeated run does not move the version's rollout.
+ * @throws an error if this rollout reaches fewer people than wanted.
+ */
 const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
   const { goal, percent = 0 } = shipment.wanted
@@ -49,7 +52,10 @@ const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): v
   )
 }
 
-/** @throws an error if a repeated run would replace a newer stable version; the first run is a deliberate order. */
+/**
+ * @throws an error if a repeated run would replace a newer stable version. The first run may do so, because it is a
+ * deliberate order.
+ */
 const requireNotOlder = ({ estable }: EstadoDeModuloEnApi, shipment: Shipment): void => {
   const { version } = shipment.packed.release
   if (!shipment.isRepeat) return

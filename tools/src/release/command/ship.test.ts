@@ -51,7 +51,7 @@ describe('ship', () => {
   it.each([
     ['0123456789ab', 'La versión 1.1.0 de inventory ya existe, del commit 0123456789ab. '],
     ['d4dba317ad05', 'de este mismo commit sin cambios, y aquí hay cambios sin commit.'],
-  ])('refuses a version published from %s before it builds one', async (builtFrom, sentence) => {
+  ])('refuses a version published from commit %s, and builds nothing', async (builtFrom, sentence) => {
     stub.commit = 'd4dba317ad05+cambios'
     const body = { release: { ...packed.release, builtFrom } }
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body }
@@ -78,7 +78,7 @@ describe('ship', () => {
     expect(stub.build).not.toHaveBeenCalled()
   })
 
-  it('makes no comparison if the stable version cannot be read, and does not call the new one the first', async () => {
+  it('if the stable version cannot be read, compares nothing and claims no first version', async () => {
     stub.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 404, body: {} }
     const summary = await stub.shipIt()
     expect(summary).toMatchObject({ did: 'published', against: null })
@@ -111,7 +111,7 @@ describe('ship', () => {
     expect(saySummary(summary)).toContain('llega al 12,5 % de las personas')
   })
 
-  it('does not roll out a version that was taken back according to the log', async () => {
+  it('does not roll out a version if the log says that it was taken back', async () => {
     const revertido = { version: '1.1.0', estado: 'revertido' }
     stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {
       body: [{ despues: { estable: '1.0.0', candidato: revertido } }],

@@ -26,7 +26,10 @@ const findTag = (): string | undefined => {
   }
 }
 
-/** The last tag; without one, the commit before the newest migration, whose schema differs from this build's. */
+/**
+ * The commit of the last tag. If there is no tag, the commit before the newest migration, because its schema differs
+ * from this build's.
+ */
 const findCommit = (): string => {
   const tag = findTag()
   if (tag !== undefined) return git('rev-list', '-1', tag)

@@ -83,7 +83,7 @@ describe('low stock', () => {
     ['desarrollador@demo.co', 2, 3],
     ['empresa@demo.co', 30, 31],
     ['editor@demo.co', 30, 31],
-  ])('is reported to %s for a product created with %i units, not with %i', async (correo, low, enough) => {
+  ])('is reported to %s for a product with %i units, not for one with %i', async (correo, low, enough) => {
     const call = await world.server.as(correo)
     const [one, other] = [
       await world.create(call, { cantidad: low }),
@@ -106,7 +106,7 @@ describe('low stock', () => {
     expect(await messages(id)).toHaveLength(2)
   })
 
-  it('is not repeated by a deletion that is undone', async () => {
+  it('is not reported again when a deletion is undone', async () => {
     const { id } = await world.create(ana, { cantidad: 1 })
     for (let times = 0; times < 2; times++) {
       const removed = await ana('DELETE', `/v1/productos/${id}`)
@@ -137,7 +137,7 @@ describe('low stock', () => {
     expect(await messages(id)).toHaveLength(1)
   })
 
-  it('is reported once per crossing in fifty parallel changes on two replicas', async () => {
+  it('is reported once per crossing of the threshold in fifty parallel changes on two replicas', async () => {
     const replica = await world.server.replica()
     const { token } = await world.server.login('editor@demo.co')
     const { id } = await world.create(editor, { cantidad: 31 })
@@ -236,7 +236,7 @@ describe('an expiry date set by a user', () => {
     ])
   })
 
-  it('is not repeated by a deletion that is undone', async () => {
+  it('is not reported again when a deletion is undone', async () => {
     const { id } = await world.create(ana, { fechaVencimiento: world.inDays(1) })
     await undo(ana, await ana('DELETE', `/v1/productos/${id}`))
     expect(await diasOf(id)).toEqual([[30, 15, 7, 3, 1]])

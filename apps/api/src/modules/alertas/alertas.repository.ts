@@ -57,8 +57,8 @@ export const closeEpisodios = async (trx: Executor, { ambitoId, tipo, ids, now }
   if (ids.length === 0) return
   await inAmbito(trx, ambitoId)
     .alertas.update()
-    // Clears the pace, because an older build may open the next episode. That build stores no pace, so the old pace
-    // would remain.
+    // Clears the pace of consumption (`salidas`), because an older build may open the next episode. That build stores
+    // no pace, so the old pace would remain.
     .set({ recuperada_en: now, salidas: null })
     .where('alertas.producto_id', 'in', [...ids])
     .where('alertas.tipo', '=', tipo)

@@ -234,7 +234,7 @@ describe('the daily check without its connection', () => {
 })
 
 describe('the daily check while people make changes', () => {
-  it('leaves a product that is being changed to the next try, without waiting for it', async () => {
+  it('skips a product that is being changed, without waiting, and reports it at the next try', async () => {
     const [busy, free] = [await plantOne(world.inDays(3)), await plantOne(world.inDays(3))]
     await world.server.database.kysely.transaction().execute(async (trx) => {
       await sql`select from productos where id = ${busy} for update`.execute(trx)

@@ -71,7 +71,7 @@ describe('a common password', () => {
     }
   })
 
-  it('may be chosen at registration and when people change their own', async () => {
+  it('may be chosen at registration and when people change their own password', async () => {
     const registered = await server.anonymous('POST', '/v1/usuarios', {
       body: registroBody({ password: '123456' }),
     })

@@ -161,7 +161,7 @@ describe('guessing from one address', () => {
     expect((await attempt('ana@demo.co', { from: '2001:db8:1:3::1' })).statusCode).toBe(401)
   })
 
-  it('is not counted for successes or for attempts refused because of the account', async () => {
+  it('is not counted for successes, or for attempts refused because the account is blocked', async () => {
     for (let nth = 0; nth < 60; nth++) {
       expect((await attempt('ana@demo.co', { password: RIGHT, from: '10.3.0.1' })).statusCode).toBe(200)
     }

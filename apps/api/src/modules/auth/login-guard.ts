@@ -51,7 +51,7 @@ export const createLoginGuard = (limits: Limits) => {
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 
   return {
-    /** Runs `work` once this process has a free slot for the account and the network. */
+    /** Runs `work` as soon as this process has a free slot for the account and the network. */
     inTurn: <T>({ correo, red }: Intento, work: () => Promise<T>): Promise<T> =>
       accounts.run(correo.toLowerCase(), () => networks.run(red, work)),
 

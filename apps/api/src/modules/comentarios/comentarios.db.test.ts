@@ -104,7 +104,7 @@ describe('POST /v1/comentarios', () => {
     }
   })
 
-  it('stores one comment per key for repeated requests', async () => {
+  it('stores one comment for repeated requests with the same idempotency key', async () => {
     const idProducto = await createProducto(ana)
     const headers = { 'idempotency-key': 'comentario-de-ana' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => comment(ana, idProducto, { headers })))

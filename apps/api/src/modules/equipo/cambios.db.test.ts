@@ -257,7 +257,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('keeps the mail taken, and lets staff reactivate the member', async () => {
+  it('does not free the mail for another account, and lets staff reactivate the member', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

@@ -97,12 +97,12 @@ describe('POST /v1/equipo', () => {
     expect(new Set(answers.map((answer) => answer.json<Miembro>().username)).size).toBe(30)
   })
 
-  it('makes a member a LECTOR only when no role is given', async () => {
+  it('makes a member a LECTOR if no role is given, and refuses an unknown role', async () => {
     expect((await add(fresh({ rolEquipo: undefined }))).json()).toMatchObject({ rolEquipo: 'LECTOR' })
     expect((await add(fresh({ rolEquipo: 'JEFE' }))).statusCode).toBe(400)
   })
 
-  // The sentences are fixed words (docs/rules.md: Validation).
+  // Screens show these sentences unchanged (docs/rules.md: Validation).
   it.each([
     [{ nombreCompleto: ' A ' }, 'El nombre debe tener al menos 2 caracteres'],
     [{ correo: 'maria' }, 'Correo inválido.'],
@@ -139,7 +139,7 @@ describe('POST /v1/equipo', () => {
     expect(mails[0]?.texto).not.toContain(miembroBody().password)
   })
 
-  it('creates one account per key for repeated requests', async () => {
+  it('creates one account for repeated requests with the same idempotency key', async () => {
     const body = fresh()
     const key = { 'idempotency-key': 'miembro-1' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(body, key)))

@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const add = (correo: string, call = owner) => call('POST', '/v1/equipo', { body: miembroBody({ correo }) })
 
 describe('probing whether mails have accounts', () => {
-  it('is blocked for one owner after ten adds or edits answered «ya está en uso» within an hour', async () => {
+  it('is blocked for an owner who got «ya está en uso» for ten adds or edits within an hour', async () => {
     const member = (await add('nueva.1@demo.co')).json<Miembro>()
     for (let n = 0; n < 5; n++) expect((await add('ana@demo.co')).statusCode).toBe(409)
     const edit = (correo: string) => owner('PUT', `/v1/equipo/${member.idUsuario}`, { body: { correo } })

@@ -165,7 +165,7 @@ const bodyOf = async (answer: Response): Promise<string> => {
 }
 
 describe('a full replica', () => {
-  it('refuses further streams in Spanish with a time to retry, and accepts one after another has closed', async () => {
+  it('refuses further streams in Spanish with a time to retry, until an older stream closes', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

@@ -4,7 +4,7 @@ import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { InvalidError, TooLargeError } from '@mi/domain'
 import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
-/** Maximum bytes of a form with an image: one megabyte is for boundaries and for fields of other image services. */
+/** Maximum bytes of a form with an image: one megabyte is for boundaries and text fields, such as `upload_preset`. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }

@@ -42,7 +42,7 @@ const STORES: [string, () => BlobStore][] = [
 ]
 
 describe.each(STORES)('a store of images in %s', (_name, create) => {
-  it('returns saved images and undefined for others', async () => {
+  it('returns the images that it saved, and undefined for other names', async () => {
     const store = create()
     const bytes = Buffer.from([0, 255, 10, 13, 37, 0])
     await store.save(NAME, bytes)

@@ -51,7 +51,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(response.headers.location).toBe(address)
   })
 
-  it('stores a picture upright and uncropped, 1600 pixels long, and its thumbnail at 320', async () => {
+  it('stores a picture upright and uncropped, 1600 pixels on the longer side (thumbnail: 320)', async () => {
     const { secure_url: address, thumbnail_url: small } = (
       await send(await phonePhoto(3200, 2000))
     ).json<ImagenSubida>()
@@ -63,7 +63,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(await colourAt(image, 500, 1500)).toBe('blue')
   })
 
-  it('accepts the file before other fields, without any, and with fields of other services', async () => {
+  it('accepts the file alone, before another field, and among fields of other image services', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const parts of [
       [['file', photo]],

@@ -18,7 +18,7 @@ export const createSubidasService = ({ imagenes, publicUrl }: SubidasParts) => (
   async upload(actor: Actor, receive: Receive): Promise<ImagenSubida> {
     requirePermiso(actor, 'imagenes.subir')
     const { url, thumbnailUrl } = await receive((bytes) => imagenes.keep(bytes, IMAGEN_DE_PRODUCTO))
-    // Absolute, as clients of image services expect, because the page may come from another server.
+    // Clients of image services expect absolute addresses, because their page may come from another server.
     return { secure_url: `${publicUrl}${url}`, thumbnail_url: `${publicUrl}${thumbnailUrl}` }
   },
 })

@@ -100,7 +100,7 @@ describe('a picture with bytes changed at random', () => {
 
 describe('many uploads at once', () => {
   it('are all answered, with 503 beyond the length of the queue', async () => {
-    // Large enough to fill the queue, small enough for the encoder's two seconds on a busy machine.
+    // Large enough to fill the queue, small enough for the encoder's limit of two seconds on a busy machine.
     const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))
     const statuses = answers.map(({ statusCode }) => statusCode)

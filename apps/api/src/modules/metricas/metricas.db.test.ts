@@ -62,7 +62,7 @@ describe('GET /v1/metricas', () => {
     expect(await read()).toContain('mi_trabajos_atraso_segundos{tipo="correo"} 60')
   })
 
-  it('reports for how long jobs of a worker that died have waited', async () => {
+  it('reports the waiting time of a job whose worker died', async () => {
     await server.database.kysely
       .insertInto('trabajos')
       .values({

@@ -78,7 +78,7 @@ describe(`POST ${URL_}`, () => {
 describe(`GET ${URL_}/alcance`, () => {
   const alcance = async () => (await staff('GET', `${URL_}/alcance`)).json<Alcance>()
 
-  it('counts active people exactly while they are few, and estimates many', async () => {
+  it('counts active people exactly if they are few, and estimates the number if they are many', async () => {
     const { kysely } = server.database
     const active = async () =>
       (

@@ -85,7 +85,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
       expect((await world.luis.call('GET', addressOf(world.luis, query))).statusCode, query).toBe(400)
   })
 
-  it('lists an expiry only if it has one of the person’s chosen lead days', async () => {
+  it('lists an expiry only if the person chose one of its lead days', async () => {
     await world.clear()
     const expiry = async (diasAviso: number[]) =>
       (await world.send({ idUsuario: world.otra.idUsuario }, { tipo: 'PRODUCTO_VENCIDO', diasAviso }))
@@ -123,7 +123,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/{id}', () => {
-  it('marks the notification once, for this person alone, and sends an event to the person’s tabs', async () => {
+  it('marks it as read for this person alone, and sends one event for three equal requests', async () => {
     await world.clear()
     const { idNotificacion: id, ...rest } = await world.send({ ambitoId: world.empresa.ambitoId })
     const before = (await world.eventosOf(world.lector, 'leida')).length
@@ -172,7 +172,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
 })
 
 describe('PATCH /v1/notificaciones/usuario/{id}', () => {
-  it('marks everything that the person sees, and sends the newest marked id', async () => {
+  it('marks everything that the person sees, and sends an event with the newest marked id', async () => {
     await world.clear()
     await world.send({ ambitoId: world.empresa.ambitoId })
     await world.send({ idUsuario: world.editor.idUsuario })

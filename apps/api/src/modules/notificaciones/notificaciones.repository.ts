@@ -22,7 +22,10 @@ const countNotificaciones = async (
   return rows[0]?.total ?? 0
 }
 
-/** One page of a person's notifications, newest first, each row as JSON. A total above `CONTADOS` is a minimum. */
+/**
+ * One page of a person's notifications, newest first, each row as JSON. Counting stops just above `CONTADOS`, so with
+ * such a total there may be more notifications than it says.
+ */
 export const listNotificaciones = async (
   executor: Executor,
   lector: Lector,

@@ -44,9 +44,9 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins. Inside the transaction, the count would wait for a second connection
- * while it holds one. A refusal is thrown only when the work runs. A repeated request runs no work, so it gets the
- * stored answer and its try is given back.
+ * Counts a try before the transaction begins. The transaction holds one connection, so a count inside it would wait for
+ * a second one. A refusal is not thrown until the work runs. A repeated request runs no work, so it gets the stored
+ * answer and its try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -67,7 +67,10 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
   }
 }
 
-/** A person's notifications. Only the lead days limit the list; other preferences decide what a browser shows. */
+/**
+ * A person's notifications. Of the person's preferences, only the lead days limit the list. The others decide what a
+ * browser shows.
+ */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts
 

@@ -11,7 +11,10 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
   /** Only notifications older than the cursor's notification, or newer if `haciaAtras`; all of them by default. */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
-  /** The maximum number: of the newest ones, or of those next to the cursor when paging back. No limit by default. */
+  /**
+   * The maximum number. Takes the newest ones or, when paging back, those closest to the cursor. There is no limit by
+   * default.
+   */
   readonly limite?: number | undefined
 }
 
@@ -37,7 +40,7 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** The three ways in which a notification is addressed to a person. Each has an index, read from its newest end. */
+/** The three ways in which a notification is addressed to a person. Each has an index, in the order of time. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,

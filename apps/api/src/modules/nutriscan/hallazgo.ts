@@ -7,7 +7,7 @@ export interface Hallazgo {
   readonly evidencia: Evidencia
   /** Possible names of the food, the likeliest first. */
   readonly sugerencias: readonly string[]
-  /** Whether a model named the foods, which the record then states. */
+  /** Whether a model named the foods. If it did, `generadoPor` in the record is `GPT`. */
   readonly conModelo?: boolean
 }
 

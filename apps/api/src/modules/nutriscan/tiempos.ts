@@ -1,6 +1,9 @@
 /** Longest times in ms. */
 export interface ScanTimes {
-  /** A scan, from the received photo to the answer (docs/rules.md: Nutrition scan). A photo is kept only within it. */
+  /**
+   * A scan, from the received photo to the answer (docs/rules.md: Nutrition scan). A photo that cannot be stored within
+   * this time is not kept.
+   */
   readonly wholeMs: number
   /** The reading of a photo and all look-ups; the rest of `wholeMs` is left to store the photo and the record. */
   readonly scanMs: number

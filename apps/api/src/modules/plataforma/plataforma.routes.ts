@@ -18,7 +18,8 @@ interface PublicParts {
 }
 
 /**
- * Routes without authentication: the manifest of this browser, the stable versions, and the environment to sign for.
+ * Routes without authentication: the manifest of this browser, the stable versions, and the name of the environment
+ * that a signature must state.
  */
 export const publicPlataformaRoutes =
   ({

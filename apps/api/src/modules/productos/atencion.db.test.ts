@@ -31,7 +31,7 @@ describe('GET /v1/productos/atencion', () => {
     expect(await namesOf(luis)).toEqual(['Yogur', 'Queso', 'Kumis', 'Panela', 'Arroz'])
   })
 
-  it('lists an expired product without units only as scarce', async () => {
+  it('lists an expired product with 0 units among the scarce ones, not among the expired ones', async () => {
     await add('Crema', { cantidad: 0, fechaVencimiento: '2026-03-01' })
     const names = await namesOf(luis)
     expect(names).toEqual(['Yogur', 'Queso', 'Kumis', 'Crema', 'Panela', 'Arroz'])

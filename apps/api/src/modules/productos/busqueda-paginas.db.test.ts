@@ -52,7 +52,7 @@ describe('the pages of a search', () => {
     ['-reciente', 3],
     ['precio', 3],
   ])(
-    'sorted by %s, %i a page, contain each of a few matches once, with their total',
+    'sorted by %s, with %i products a page, contain each of 7 matches once and report 7 as the total',
     async (orden, limite) => {
       const pages = await pagesOf(`q=pocos&orden=${orden}&limite=${limite}`)
       expect(pages.flatMap(({ names }) => names)).toEqual([1, 2, 3, 4, 5, 6, 7].map((nth) => `Pocos ${nth}`))

@@ -53,7 +53,7 @@ describe('a word of the search', () => {
     ['of the QR code', 'nandu-41'],
     ['of the category', 'herbolaria'],
     ['of several fields, in any order', 'paramo zafiro 770999 unguento'],
-    ['whose accents are separate characters', 'ñandú-41'.normalize('NFD')],
+    ['of the QR code, with accents typed as separate characters', 'ñandú-41'.normalize('NFD')],
     ['of one and two letters', 'ü qr pá 41'],
   ])('finds a part %s', async (_which, q) => {
     expect(await namesOf(q)).toEqual(['Ungüento zafiro'])

@@ -40,7 +40,8 @@ export const createCambiosService = (parts: CambiosParts) => {
       requirePermiso(actor, 'productos.editar')
       return transact(async (trx) => {
         const antes = await cambios.lock(trx, actor, id, isCurrent)
-        // Forms send every field, so an older product's unchanged picture has to pass without the check.
+        // Forms send every field, also an unchanged picture. The picture of an older product may have an address that
+        // is not allowed now, so only a changed picture is checked.
         if (nuevos.imagen !== antes.imagen) requireAllowed('imagen', nuevos.imagen)
         return cambios.edit(trx, actor, antes, { cambios: nuevos, origen })
       })

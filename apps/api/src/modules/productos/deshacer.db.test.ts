@@ -224,7 +224,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).chain).toHaveLength(3)
   })
 
-  it('accepts a body, an empty one and none', async () => {
+  it('accepts an empty body, an empty JSON object, and no body', async () => {
     const { id } = await create({ cantidad: 10 })
     const { token } = await server.login('editor@demo.co')
     for (const payload of ['', '{}', undefined]) {

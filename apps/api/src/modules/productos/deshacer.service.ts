@@ -16,8 +16,9 @@ export const createDeshacerService = (parts: DeshacerParts) => {
   const cambios = createCambios(parts)
 
   /**
-   * Equal pictures are one file, so the earlier picture may have been deleted together with another product that showed
-   * it. Called before the transaction, which must not wait for the image store. @throws ConflictError
+   * Refuses to undo an edit whose earlier picture no longer exists. Products with equal pictures share one file, so the
+   * file may have been deleted together with another product. Called before the transaction, which must not wait for
+   * the image store. @throws ConflictError
    */
   const requireImagen = async (actor: Actor, idEntrada: number): Promise<void> => {
     const entrada = await historial.get(database.kysely, actor, idEntrada)

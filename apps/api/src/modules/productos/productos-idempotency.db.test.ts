@@ -29,7 +29,7 @@ describe('Idempotency-Key', () => {
     expect(found.json<Producto[]>()).toHaveLength(1)
   })
 
-  it('conflicts with another body and is separate for each user', async () => {
+  it('cannot be reused with another body, and is separate for each user', async () => {
     const other = await editor('POST', '/v1/productos', { body: productoBody({ cantidad: 1 }), headers })
     expect(other.statusCode).toBe(409)
 

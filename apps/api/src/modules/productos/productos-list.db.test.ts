@@ -130,7 +130,7 @@ describe('GET /v1/productos', () => {
     },
   )
 
-  it('links a page that begins at a row to the next page, and is empty beyond the last row', async () => {
+  it('links a page with «desde=95» to the next page, and answers an empty list to «desde=120»', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
     const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()
@@ -138,7 +138,7 @@ describe('GET /v1/productos', () => {
     expect((await empresa('GET', '/v1/productos?limite=20&desde=120')).json()).toEqual([])
   })
 
-  it('refuses a page that begins both at a row and at a cursor', async () => {
+  it('refuses a request with both «desde» and «cursor»', async () => {
     const link = nextOf((await empresa('GET', '/v1/productos?limite=5')).headers.link)
     expect((await empresa('GET', `${link}&desde=5`)).statusCode).toBe(400)
   })

@@ -14,7 +14,10 @@ const createCodigo = (ports: Ports): string => {
   return value < FAIR_VALUES ? String(value % CODES).padStart(DIGITOS_DEL_CODIGO, '0') : createCodigo(ports)
 }
 
-/** Creates recovery codes and hashes them with a key. All million codes could be tried on plain hashes in a second. */
+/**
+ * Creates recovery codes and hashes them with a key. If the hashes had no key, an attacker who read one could find its
+ * code in a second by trying all million codes.
+ */
 export const createCodigos = (jwtSecret: string, ports: Ports) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'codigos de recuperación', KEY_BYTES))
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url')

@@ -86,7 +86,7 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
   return {
     /**
      * Sends a code if the mail address has an active account. Otherwise it stores a code and a mail that is never sent.
-     * Neither the answer nor its timing then reveals who has an account.
+     * Neither the answer nor its timing therefore reveals who has an account.
      */
     async request({ correo: typed }: SolicitarReset, procedencia: Procedencia): Promise<void> {
       if (!(await mayMail(OF_NETWORK, networkOf(procedencia.direccion)))) return

@@ -19,7 +19,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// The address and the device of another person who acted, staff or the company's owner, are not shown.
+// If staff or the company's owner acted on an account, the log of that account does not show their address and device.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)

@@ -58,7 +58,7 @@ const REMEMBERED = 1000
 const LINES_PER_HOUR = 500
 const SHOWN = 200
 
-// Without query and fragment, which may contain user input, and would make one fault look like many.
+// Drops the query and the fragment. They may contain user input, and they would make one fault look like many.
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHOWN)
 
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Moves past every window, so that earlier calls no longer count.
+  // Moves the clock past the window of every limit and list, so that calls of earlier tests no longer count.
   server.ports.advance(2 * HOUR_MS)
   asStaff = await server.as('admin@demo.co')
   lines.length = 0
@@ -190,7 +190,7 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
-  it('names the module of a file that pages request by its content', async () => {
+  it('names the module, without a version, of a file whose address contains a content hash', async () => {
     await legacy('eval', 'http://localhost/modulos/inventory/b/assets/productos-AbCd1234Ef.js')
     await legacy('inline', 'http://localhost/modulos/b/AbCd1234Ef.js')
     expect(said().map(({ modulo }) => modulo)).toEqual(['inventory', ''])

@@ -25,12 +25,12 @@ export const addSenales = async (
   await executor.named('add-senales', ADD, [JSON.stringify(rows), fecha])
 }
 
-/** Deletes the minutes before `fecha`. */
+/** Deletes the counts of all minutes before `fecha`. */
 export const removeSenalesBefore = async (executor: Executor, fecha: Date): Promise<void> => {
   await executor.deleteFrom('plataforma_senales').where('minuto', '<', fecha).execute()
 }
 
-/** The minutes since `desde`, newest first. */
+/** The counts of each minute after `desde`, newest minute first. */
 export const listSenales = async (
   executor: Executor,
   { module, version }: ConsultaSenales,

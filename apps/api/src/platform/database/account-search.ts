@@ -33,9 +33,9 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. A text
- * that contains a short word also contains the word's `pares`. Because a mail has only one @, a word that begins with @
- * can only match the start of the domain.
+ * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. `pares`
+ * are the pieces of one and two characters of a text; a text that contains a short word also contains its `pares`.
+ * Because a mail has only one @, a word that begins with @ can only match the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -65,9 +65,9 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
 const LOOKED_AT = 40_000
 
 /**
- * How matching accounts are counted. A frequent word of one or two letters exceeds the limit among the newest accounts
- * alone. These accounts are therefore counted first. A rare word is found through the index of `pares`, which is slow
- * for frequent words.
+ * How matching accounts are counted. A frequent word of one or two letters has more than `CONTADOS` matches among the
+ * newest accounts alone. These accounts are therefore counted first. A rare word is found through the index of `pares`,
+ * which is slow for frequent words.
  * @param matched The accounts that match every filter.
  */
 export const countingOf = (matched: Accounts, filters: AccountFilters): Counting<'usuarios'> => {

@@ -9,7 +9,9 @@ export interface Notifier {
   readonly close: () => Promise<void>
 }
 
-/** Creates a notifier. It notifies at once at the first `ring`, and once for all calls of the next `PAUSE_MS`. */
+/**
+ * Creates a notifier. It notifies immediately at the first `ring`, and one time for all calls of the next `PAUSE_MS`.
+ */
 export const createNotifier = (notify: (channels: readonly string[]) => Promise<unknown>): Notifier => {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined

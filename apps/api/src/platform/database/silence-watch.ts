@@ -2,7 +2,8 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 const TICK_MS = 100
-// In ticks. A late tick counts only once, so that a busy process does not mistake its own delay for silence.
+// In ticks: when the watch asks a quiet database, when it counts the database as silent, and how often it asks a silent
+// one again. A late tick counts as one, so that a busy process does not mistake its own delay for silence.
 const ASK_AFTER = 4
 const SILENT_AFTER = 14
 const ASK_AGAIN = 5
@@ -10,8 +11,8 @@ const ASK_AGAIN = 5
 const LONGEST_QUESTION = 10
 const LONGEST_CONNECT = 15
 // A little more than the server's usual statement limit. After this time, the watch asks the server whether it still
-// works on the statement. The caller may have set a longer limit. If the connection were cut then, the statement
-// would continue in the server while the caller repeats it.
+// works on the statement, because the caller may have set a longer limit. If the watch cut the connection without
+// asking, such a statement would continue in the server while the caller repeats it.
 const LONGEST_STATEMENT = 320
 // A backend that is active but waits for its client does no work: it is sending an answer that does not arrive.
 const AT_WORK = `select from pg_stat_activity
@@ -40,7 +41,7 @@ export interface SilenceWatch {
   /** Creates the socket of a new connection. While the database is silent, it fails at once unless `isQuestion`. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch. The watch itself warns when the database falls silent. */
+  /** Whether an error comes from the watch. It need not be reported: the watch warns when the database falls silent. */
   readonly isOwn: (error: Error) => boolean
   /** Ends the watch once the last connection has closed. Until then, it cuts connections without an answer. */
   readonly close: () => void
@@ -55,7 +56,7 @@ class SilenceError extends Error {
   }
 }
 
-// pg shows nowhere else whether a connection still waits for an answer.
+// Only this untyped field of pg shows whether a connection still waits for an answer.
 const isIdle = (client: pg.Client): boolean =>
   (client as unknown as { readyForQuery?: boolean }).readyForQuery === true
 
@@ -148,7 +149,7 @@ export const createSilenceWatch = ({ openQuestion, warn }: WatchParts): SilenceW
   }
 
   const lookAt = (line: Line): void => {
-    // The error itself is not logged, because it comes from the watch.
+    // Warns here, because the error of the cut connection comes from the watch and is not logged.
     if (line.isLost) warn('no longer works on a statement: the connection that waits for it is cut')
     if (line.isLost || isClosing || !isInStatement(line)) cut(line)
     else if (canAsk()) void inquire(line)

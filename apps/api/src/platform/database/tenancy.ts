@@ -63,8 +63,8 @@ export const inAmbito = (executor: Executor, ambitoId: number) => ({
 })
 
 /**
- * Read-only access to the rows of all scopes. Every use case has to require a permission of staff first: no filter
- * keeps one tenant's rows from another.
+ * Read-only access to the rows of all scopes. Every use case has to require a permission of staff first, because these
+ * queries are not limited to one scope.
  */
 export const forStaff = (executor: Executor) => ({
   analisis: (): SelectQueryBuilder<AllTables, 'analisis', object> =>
@@ -74,7 +74,7 @@ export const forStaff = (executor: Executor) => ({
 /** Maintenance across all scopes. It returns only counts, picture addresses, and keys to read through `inAmbito`. */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
-    /** Deletes up to `atMost` alerts of products that expired before a day. @returns how many. */
+    /** Deletes up to `atMost` alerts about expiry dates before the day `dia`. @returns how many. */
     removeVencidasBefore: async (dia: string, atMost: number): Promise<number> => {
       const { numAffectedRows = 0n } = await sql`
         delete from public.alertas where (ambito_id, producto_id, tipo, clave) in (

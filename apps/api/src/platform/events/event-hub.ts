@@ -112,7 +112,7 @@ export const createEventHub = ({
     ports,
     streams,
     findLiveSids,
-    // Not on the listening connection, which must keep reading events meanwhile.
+    // Runs on the pool, because the listening connection must keep reading events meanwhile.
     findPendientes: (sids) => findPendientes(database, sids),
   })
   const pull = createPull({
@@ -149,7 +149,8 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // With a longer text, the stream would be cut before the browser reads it, and again at each reconnect.
+    // If the missed events took more bytes, the stream would be cut before the browser reads them, and again at each
+    // reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.

@@ -118,8 +118,9 @@ export const findEventos = (
   ])
 
 // If a cursor does not see an event, the event's transaction id is not below the cursor's `xmin`. `removeEventos` keeps
-// the old event with the highest transaction id, so no removed event has a higher one. A cursor from the future comes
-// from another database, for example from before a backup was restored.
+// the old event with the highest transaction id, so no removed event has a higher one. If the id of that event is below
+// `xmin`, the cursor has therefore seen all removed events. A cursor from the future comes from another database, for
+// example from before a backup was restored.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos
@@ -132,7 +133,7 @@ export const isTooOld = async (executor: NamedExecutor, cursor: string): Promise
   return row?.tooOld !== false
 }
 
-// The column means that the profile is still to be completed (glossary: `perfilCompleto`).
+// The column `perfil_completo` means that the profile is still to be completed (glossary: `perfilCompleto`).
 const PENDIENTES = `
   select s.id as sid from public.sesiones s join public.usuarios u on u.id = s.usuario_id
   where s.id = any($1::uuid[]) and u.perfil_completo`

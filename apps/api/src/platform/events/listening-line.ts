@@ -81,7 +81,7 @@ export const createListeningLine = ({
         failures = 0
         return rows
       } catch (error) {
-        // Also after a timeout: a connection whose query timed out may no longer receive notifications.
+        // Every failure drops the connection. After a timeout, for example, it may no longer receive notifications.
         drop(current)
         throw error
       }

@@ -1,6 +1,9 @@
 import type { Evento } from '@mi/contracts'
 
-/** Sent to a browser that missed unknown or too many events: it then reads again everything that events update. */
+/**
+ * Sent to a browser that missed too many events, or if it is unknown which events it missed. The browser then reads
+ * again everything that events update.
+ */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },
   { tipo: 'notificaciones' },

@@ -58,7 +58,7 @@ describe('a stream that was cut', () => {
     expect(numbersOf(again)).toEqual([1, 3])
   })
 
-  it('starts with the present moment if it has no id', async () => {
+  it('starts with the present moment if the browser sends no event id', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const witness = await world.listenTo(world.port, token)
     await world.emit(user.idUsuario, 1)
@@ -70,7 +70,7 @@ describe('a stream that was cut', () => {
   })
 
   it.each(['nada', '7', '9:8:', '1:18446744073709551615:', '999999999999999999:999999999999999999:'])(
-    'makes the browser read everything again if its id is %j',
+    'makes the browser read everything again if it sends the event id %j',
     async (lastId) => {
       const { token, user } = await world.server.login('ana@demo.co')
       const reader = await world.listenTo(world.port, token, lastId)

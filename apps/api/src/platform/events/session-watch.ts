@@ -53,7 +53,7 @@ export const createSessionWatch = ({
       stream.end({ tipo: 'sesion', cambio: 'terminada', sid: stream.sid, origen })
     }
   }
-  /** Ends the streams of people who have to complete their profile first; browsers that reconnect are refused. */
+  /** Ends the streams of people who have to complete their profile. If their browsers reconnect, they are refused. */
   const endPendientes = async (suspects: readonly Member[]): Promise<void> => {
     if (suspects.length === 0) return
     const sids = suspects.map(({ stream }) => stream.sid)

@@ -167,7 +167,7 @@ describe('a page', () => {
     expect(first.policy[1]).not.toBe(second.policy[1])
   })
 
-  it('upgrades requests and uses the newer reporting only with https', async () => {
+  it('upgrades requests to https and uses `report-to` only if the product uses https', async () => {
     const [plain, encrypted] = [await policyOf(server, '/perfil'), await policyOf(secure, '/perfil')]
 
     expect(encrypted.policy).toContain('upgrade-insecure-requests')

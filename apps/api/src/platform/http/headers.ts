@@ -82,7 +82,8 @@ const pagePolicy = (
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES[kind]}`,
     `report-uri ${REPORTS}`,
-    // Browsers that support `report-to` ignore `report-uri`, and without https they would then report nothing.
+    // `report-to` works only with https. Browsers that support it ignore `report-uri`, so without https they would
+    // report nothing.
     ...(secure ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -120,7 +121,7 @@ export const createAnswerHeaders = (settings: HeaderSettings): AnswerHeaders => 
 // The hash of the style element that Swagger UI writes into its page.
 const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The policy of `/v1/docs`. It allows files of this server and, as the only inline content, that style. */
+/** The policy of `/v1/docs`. It allows files of this server and, as the only inline content, Swagger's style. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

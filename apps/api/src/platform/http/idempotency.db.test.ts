@@ -26,8 +26,8 @@ afterAll(() => server.close())
 // - a picture, which is stored under its hash
 // - a preview code, which works only once
 //
-// Two routes answer with secrets: the token of a squad, and the secret and codes of a second factor. A stored answer
-// would keep these secrets readable.
+// Two other routes ignore the key, because they answer with secrets: the token of a squad, and the secret and codes of
+// a second factor. A stored answer would keep these secrets readable.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -84,7 +84,7 @@ describe('a creating POST of a signed-in person', () => {
     const second = await send()
 
     expect(first.statusCode, first.body).toBe(call.status)
-    // The database keeps the members of an object in an order of its own.
+    // Compared as objects and not as texts, because the database changes the order of the members of a stored object.
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()])
     for (const name of ['x-historial', 'location', 'etag'])
       expect(second.headers[name], name).toBe(first.headers[name])

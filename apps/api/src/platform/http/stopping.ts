@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long running requests may take once the server is stopping. */
+/** How long a request may still run after the server has begun to stop. */
 const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 

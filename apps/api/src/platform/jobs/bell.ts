@@ -1,4 +1,4 @@
-/** Lets one caller sleep until `ring` is called. After a call of `ring` before the sleep, the sleep ends at once. */
+/** Lets one caller sleep until `ring` is called. If `ring` was called before the sleep, the sleep ends at once. */
 export const createBell = () => {
   let rung = false
   let wake: (() => void) | undefined

@@ -33,7 +33,7 @@ it('a job that ends while the worker looks for the next one frees its place at o
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []
-  // The query for the next moment begins while the first job runs, and ends after it.
+  // The query for the time of the next job begins while the first job runs, and ends after that job has ended.
   let isArmed = false
   const looks = holding(async () => {
     if (!isArmed) return
@@ -56,7 +56,8 @@ it('a job that ends while the worker looks for the next one frees its place at o
     ],
   })
   worker.start()
-  // Waits until the wake-up at the start of listening is over. The transaction below then causes a single one.
+  // Waits until the wake-up at the start of listening is over. After that, only the transaction below wakes the worker,
+  // and it does so a single time.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
   const { kysely } = server.database
-  // All of them are due before the job that the first test enqueues.
+  // All these jobs are due before the job that the first test enqueues.
   await sql`
     insert into public.trabajos (tipo, datos, listo_en, creado_en)
     select 'masivo', '{}', moment, moment
@@ -61,7 +61,7 @@ describe('a queue in which thousands of jobs of another kind wait', () => {
     expect(await rowsRead((trx) => claim(trx, ['otro']))).toBeLessThan(FEW)
   })
 
-  it('is not read in full to find the next moment', async () => {
+  it('is not read in full to find when the next job is due', async () => {
     expect(await rowsRead((trx) => findNextMoment(trx, ['otro', 'nada']))).toBeLessThan(FEW)
   })
 

@@ -94,7 +94,7 @@ describe('createWorker', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('does jobs with the same key only once, even after the first is done', async () => {
+  it('does one job per key, even if another with this key is enqueued after its end', async () => {
     const { worker, done } = createScene()
     await Promise.all([enqueue(1, { clave: 'hoy' }), enqueue(1, { clave: 'hoy' })])
     await worker.runDue()
@@ -232,7 +232,8 @@ describe('a started worker', () => {
     const { worker, done } = createScene({ run })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
-    // Waits for the runs, because a claim whose answer has not arrived when the worker stops is given back.
+    // Waits until three jobs run. If the worker stopped before the answer to its claim arrived, it would give the jobs
+    // back.
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3))
 
     const stopped = worker.stop()

@@ -16,7 +16,8 @@ const POLL_MS = 30 * SECOND_MS
 // The worker waits this long after a notification. The request that wrote the job is answered first, so that its
 // duration does not reveal the job.
 const SETTLE_MS = 200
-// The shortest pause. It is needed because another worker may lock a due job for a moment.
+// The shortest pause before the worker looks for jobs again. While another worker locks a due job for a moment, this
+// worker would otherwise look again and again without a pause.
 const SHORTEST_MS = 100
 const STOP_WITHIN_MS = 10 * SECOND_MS
 
@@ -166,7 +167,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // Copied before the query, because a job that ends meanwhile frees a place in a lane that the query left out.
+        // Copied before the query, which leaves out full lanes. If a job ends during the query and frees a place in a
+        // full lane, the sleep below ends at once.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

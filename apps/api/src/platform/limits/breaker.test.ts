@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('still lets only one call test the service after an older call has ended', async () => {
+  it('still lets only one call test the service if a call from before the pause fails', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))
@@ -66,7 +66,7 @@ describe('createBreaker', () => {
     expect(await test).toBe('volvió')
   })
 
-  it('does not open on other failures', async () => {
+  it('does not refuse calls after a failure that is not an UnavailableError', async () => {
     const { ask } = buildBreaker()
     await expect(ask(new Error('roto'))).rejects.toThrow('roto')
     expect(await ask()).toBe('hecho')

@@ -59,7 +59,7 @@ describe('createLimits', () => {
     expect(await outcome(blocking, 'ventana')).toBe(15 * 60)
   })
 
-  it('without a block, refuses only until the oldest try leaves the window', async () => {
+  it('refuses only until the oldest try leaves the window if the limit has no `blockMs`', async () => {
     await times(1, sliding, 'desliza')
     server.ports.advance(30 * MINUTE_MS)
     await times(2, sliding, 'desliza')

@@ -31,7 +31,7 @@ interface Turn {
 export interface Limits {
   /** Counts a try of `whom`: a mail, an IP address or an id. @throws LimitError when the limit is exceeded. */
   readonly take: (limit: Limit, whom: string) => Promise<Turn>
-  /** Counts nothing. @throws LimitError while `whom` is blocked. */
+  /** Only checks, and counts no try. @throws LimitError while `whom` is blocked. */
   readonly requireOpen: (executor: Executor, limit: Limit, whom: string) => Promise<void>
   /** Clears all tries of `whom`. */
   readonly forget: (limit: Limit, whom: string) => Promise<void>

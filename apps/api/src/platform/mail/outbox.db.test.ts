@@ -128,7 +128,7 @@ describe('createOutbox', () => {
   })
 })
 
-describe('a process that is killed between claim and answer', () => {
+describe('a process that is killed after it has claimed mails, before the mail server has answered', () => {
   const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
   const LEASE_MS = 120_000
 
@@ -140,7 +140,7 @@ describe('a process that is killed between claim and answer', () => {
     await vi.waitFor(() => expect(begun.split('\n')).toHaveLength(4), 20_000)
     child.kill('SIGKILL')
     await once(child, 'close')
-    // The killed process used the clock of this machine.
+    // These workers use the clock of this machine, as the killed process did.
     const early = createScene([], JWT_SECRET, { ...server.ports, now: () => new Date() })
     await early.worker.runDue()
     expect(early.sent).toHaveLength(2)

@@ -45,7 +45,7 @@ describe('migrate', () => {
     expect(await recorded()).toEqual(['9001_a.sql', '9002_b.sql'])
   })
 
-  it('retries for a lock and does not block other sessions meanwhile', async () => {
+  it('retries until it gets a lock, and does not block other sessions meanwhile', async () => {
     const letGo = await hold('select from public.productos limit 1')
     const migrating = world.migrateWith({ '9001_a.sql': 'alter table public.productos add column a text' })
     const begun = performance.now()
@@ -151,8 +151,8 @@ describe('a migration in batches', () => {
   it('continues where an interrupted run stopped', async () => {
     await world.client.query('update public.prueba set divisor = 0 where a = 1 and b = 1000')
     await expect(world.migrateWith(sources)).rejects.toThrow('division by zero')
-    // Rows are updated in the numeric order of their keys: so far, 666 rows with a = 0, and some with a = 1 and b below
-    // 1000.
+    // Rows are updated in the numeric order of their keys. The failing row comes after 999 others: 666 with a = 0, and
+    // 333 with a = 1. The first batch has 500 rows.
     const { sum } = await world.one<{ sum: number }>(times)
     expect(sum).toBeGreaterThan(499)
     expect(sum).toBeLessThan(1000)

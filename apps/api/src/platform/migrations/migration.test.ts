@@ -47,7 +47,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('reads which builds can serve afterwards', () => {
+  it('reads which migration a build has to know to serve the database afterwards', () => {
     expect(readMigration('0014_a.sql', '-- @serves-from 0013\nselect 1').sirveDesde).toBe('0013')
   })
 

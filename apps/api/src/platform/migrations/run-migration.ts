@@ -16,7 +16,7 @@ const recordMigration = async (
   { client }: MigrationLine,
   { nombre, sirveDesde }: Migration,
 ): Promise<void> => {
-  // The oldest migrations are recorded before the column exists.
+  // The oldest migrations are recorded before the column `sirve_desde` exists.
   if (sirveDesde === undefined)
     await client.query('insert into public.migraciones (nombre) values ($1)', [nombre])
   else
@@ -134,7 +134,8 @@ const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys 
     const begun = performance.now()
     await inTransaction(line, async () => {
       await limitLocks(line)
-      // A crash that loses a batch also loses the place stored with it, so the batch is repeated.
+      // The commit need not wait for the disk: a crash that loses a batch also loses the place stored with it, so the
+      // batch is repeated.
       await line.client.query('set local synchronous_commit = off')
       await line.client.query(`select set_config('mi_inventario.rellena', $1, true)`, [fills])
       const lists = keys[0]?.map((_, column) => keys.map((key) => key[column]))

@@ -158,7 +158,7 @@ describe('prepareServerRole', () => {
     }))
 
   it('creates the role on a server that lacks it, such as one restored from a backup', async () => {
-    // A server of its own, because roles are shared by all databases of a server.
+    // A PostgreSQL server of its own, because all databases of a server share their roles.
     const alone = await startTestServer(process.env.TEST_POSTGRES_BIN)
     const owner = openDatabase(alone.url, () => undefined)
     const works = openDatabase(alone.url, () => undefined, SERVER_ROLE)

@@ -58,7 +58,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// The creator of a role is not always a member of it, and a member is not always allowed to grant it.
+// The creator of a role is not always a member of it, and a member is not always allowed to grant it. The role is
+// therefore granted only if this user cannot switch to it.
 const BECOME = `
 do $$
 declare own text := current_setting('role');

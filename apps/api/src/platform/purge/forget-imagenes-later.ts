@@ -12,7 +12,8 @@ export interface ImagenesPorBorrar {
 
 // The end of an address of this server, or the name of a private image. Pictures of other servers have no file here.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
-// One job looks up all its images at once in every table, and is repeated as a whole when the store fails.
+// The number of images in one job is limited, because a job looks up all its images at once in every table. If the
+// image store fails, the whole job is repeated.
 const IN_ONE_JOB = 100
 
 /**

@@ -15,8 +15,8 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
 }
 
 /**
- * Deletes minutes, errors and votes that are older than thirty days. A rollout that is under way keeps its votes.
- * Minutes are looked up module by module, in the order of their index.
+ * Deletes the counts of each minute, the errors and the votes that are older than thirty days. A rollout that is under
+ * way keeps its votes. The counts are looked up module by module, in the order of their index.
  */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)

@@ -1,6 +1,7 @@
 type Signs = readonly (readonly [sign: RegExp, name: string])[]
 
-// The order matters, because most browsers also name other browsers that they resemble. The group is the version.
+// The order matters, because most browsers also name other browsers that they resemble. The group in each pattern
+// matches the version.
 const BROWSERS: Signs = [
   [/\bEdg(?:e|A|iOS)?\/(\d{1,3})?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d{1,3})?/, 'Opera'],

@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { Ports } from '../ports.ts'
 import { recordSeguridad } from './security-log.ts'
 
-// A request to confirm the identity is not a refusal: after the confirmation, staff may do what they asked for.
+// An answer that asks staff to confirm their identity is not a refusal: after the confirmation, they may do what they
+// asked for.
 const isRefusal = (error: Error): boolean =>
   error instanceof ForbiddenError && error.codigo !== 'confirmar_identidad'
 

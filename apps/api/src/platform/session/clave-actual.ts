@@ -27,7 +27,7 @@ interface ClaveActualParts {
 /** Requires the current password before a change that a stolen token alone must not make. */
 export const createClaveActual = ({ database, passwords, limits }: ClaveActualParts) => ({
   /**
-   * @returns the stored hash, and a function that clears the counted tries once the change is made.
+   * @returns the stored hash, and a function that clears the counted tries, for use after the change.
    * @throws InvalidError for a wrong password, LimitError after five wrong passwords in 15 minutes.
    */
   async require(id: number, clave: string) {

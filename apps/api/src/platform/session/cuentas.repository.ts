@@ -10,7 +10,7 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** A mail in the form in which it is compared and its tries are counted, and its account. */
+/** A mail and its account. `correo` has the form in which mails are compared and their tries are counted. */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined

@@ -15,7 +15,8 @@ const WAITING = 200
 export interface Passwords {
   hash: (password: string) => Promise<string>
   /**
-   * With `undefined` it does the same work and returns `false`, so that timing does not reveal which accounts exist.
+   * If `storedHash` is `undefined`, it does the same work and returns `false`, so that timing does not reveal which
+   * accounts exist.
    */
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>
 }

@@ -38,7 +38,7 @@ export interface SessionParts {
 // «Mis sesiones» needs no better precision of the last use, and a write in every request would be too costly.
 const TOUCH_MS = 10 * 60 * 1000
 
-/** The actor of a request. @throws UnauthenticatedError without a live session. */
+/** The actor of a request. @throws UnauthenticatedError if there is no live session. */
 export const authenticate = async (
   request: FastifyRequest,
   { database, tokens, ports }: SessionParts,

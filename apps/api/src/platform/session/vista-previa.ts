@@ -9,7 +9,7 @@ const vistaPreviaSchema = z.object({
   version: z.string(),
   /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The member of the staff who opened the preview; it shows nothing once another person signs in. */
+  /** The member of the staff who opened the preview. It shows nothing while another person is signed in. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),
@@ -25,7 +25,7 @@ const parse = (value: string): VistaPreviaDeNavegador | undefined => {
   }
 }
 
-/** The preview that a browser's cookie names, also an expired one; `undefined` without a genuine, readable cookie. */
+/** The preview that a browser's cookie names, even if it has expired; `undefined` if no genuine cookie can be read. */
 export const readVistaPrevia = (request: FastifyRequest): VistaPreviaDeNavegador | undefined => {
   const cookie = request.cookies[COOKIE]
   if (cookie === undefined) return undefined

@@ -25,7 +25,8 @@ const PORT_ERROR = 'Usa un número entero de 0 a 65535.'
 
 const withoutSlash = (address: string | undefined): string | undefined => address?.replace(/\/+$/, '')
 
-// In seconds. Load balancers check readiness every few seconds, so by then they no longer send requests here.
+// In seconds. Load balancers check readiness every few seconds. When this time is over, they no longer send requests to
+// the stopping server.
 const DRAIN_BEHIND_PROXY = 5
 
 const environmentSchema = z.object({

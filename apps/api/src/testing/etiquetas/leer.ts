@@ -18,7 +18,10 @@ export const openReaders = (): ReaderPool =>
     limits: { startMs: PATIENCE_MS, readMs: PATIENCE_MS, waitMs: PATIENCE_MS },
   })
 
-/** The answer of a scan to a reading. The name is given, so that only the figures decide if the person must confirm. */
+/**
+ * What a scan answers after this reading. The name is given, so that only the figures decide if the person must
+ * confirm.
+ */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }
   const found = findByLabel(lectura, conocido)

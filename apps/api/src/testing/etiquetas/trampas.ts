@@ -71,7 +71,7 @@ const drawErrata = (parts: LabelParts): string => {
   return drawDosColumnas({ ...parts, alimento: { ...alimento, contenido } }, chance.happens(0.5)).svg
 }
 
-// Running text has no rows that an instruction could stand beside.
+// All layouts but `lineal`, because running text has no rows that an instruction could stand beside.
 const TABLAS = ['resolución 810', 'resolución 2492', 'vertical con % VD', 'importada'] as const
 
 const drawEtiquetaConInstruccion = (parts: LabelParts): Dibujo => {

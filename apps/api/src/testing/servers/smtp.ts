@@ -10,7 +10,7 @@ export interface TestSmtp {
 
 interface Options {
   readonly port?: number
-  /** A recipient that it rejects permanently. */
+  /** A recipient that the server rejects permanently. */
   readonly refuses?: string
 }
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type TestApp, createTestApp } from '../test-app.ts'
 import { type TestSquad, createSquad, makeStable, upload } from '../test-release.ts'
 
-/** Servers and folders of one test of the store; `close` closes and removes them in reverse order. */
+/** Servers and folders of one test of the release store; `close` closes and removes them in reverse order. */
 export const createStoreWorld = () => {
   const closing: (() => Promise<unknown>)[] = []
   return {

@@ -5,13 +5,17 @@ type Row = Record<string, unknown>
 /** Every row of every table, by table and key. */
 type Snapshot = Map<string, Map<string, Row>>
 
-/** The changes of a database: «table.column» of changed rows, «+table» and «-table», each once, sorted. */
+/**
+ * The changes of a database. `changed` is sorted and lists each change once: «table.column» for a changed value,
+ * «+table» for new rows, and «-table» for deleted rows.
+ */
 export interface Changes {
   readonly changed: string[]
   readonly created: Record<string, Row[]>
 }
 
-// Many calls write to the limits, which limits.db.test.ts covers. The counters of history follow from history.
+// Many calls write to `limites`, which limits.db.test.ts covers. A trigger counts the rows of `historial` in
+// `historial_conteo`.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database; for small ones only. */
@@ -31,7 +35,8 @@ export const takeSnapshot = async ({ kysely, named }: Database): Promise<Snapsho
   return snapshot
 }
 
-// A row is identified by its id, its product's id or another key. Its scope and further parts of its key are added.
+// A row is identified by its id, its product's id or another key. Some tables have several rows with the same value, so
+// the scope and further parts of the key are added.
 const keyOf = (row: Row): string =>
   JSON.stringify([
     row.id ?? row.producto_id ?? row.clave ?? row.nombre ?? [row.modulo, row.version, row.usuario_id],

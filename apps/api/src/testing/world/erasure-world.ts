@@ -56,7 +56,7 @@ export const placesOf = (texts: ReadonlyMap<string, string>, words: readonly str
       .map((word) => `${place}: ${word}`),
   )
 
-/** The call that erases an account’s data. */
+/** The address of the call that erases an account’s data. */
 export const urlOf = (id: number) => `/v1/usuarios/${id}/datos`
 /** Erases the caller’s own data. */
 export const eraseOwn = (call: Call, id: number) =>

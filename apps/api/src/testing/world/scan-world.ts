@@ -84,7 +84,7 @@ export const createScanWorld = async (overrides: Partial<AppParts> = {}) => {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<ResultadoDeAnalisis>()
     },
-    /** The record, for staff, of how an answer came about. */
+    /** How an answer came about, as recorded for staff. */
     proceso: async (id: number): Promise<Proceso> => {
       const row = await server.database.kysely
         .withTables<{ analisis: { id: number; proceso: Proceso } }>()

@@ -62,7 +62,7 @@ describe('writeLista', () => {
     ['orden=nombre', { orden: '-id' }, ''],
     ['nombre=ana&otro=1', { desde: 100 }, 'nombre=ana&otro=1&desde=100'],
     ['desde=100', { desde: 0 }, ''],
-  ])('turns «%s» with %o into «%s»', (search, changes, expected) => {
+  ])('turns the address «%s» with the changes %o into «%s»', (search, changes, expected) => {
     expect(writeLista(new URLSearchParams(search), ESPEC, changes).toString()).toBe(expected)
   })
 })
@@ -93,7 +93,7 @@ describe('describeRango', () => {
     [12_300, hoja(40, 12_340), '12.301–12.340 de 12.340'],
     [0, hoja(50, 48_000, true), '1–50 de más de 10.000'],
     [100, hoja(0, 40), '0 de 40'],
-  ])('describes the page at row %i: %#', (desde, page, expected) => {
+  ])('describes the page that begins at row %i: case %#', (desde, page, expected) => {
     expect(describeRango(desde, page)).toBe(expected)
   })
 })
@@ -109,8 +109,8 @@ describe('saltosFrom', () => {
     ['a page in the middle', 50, hoja(50, 120), { primera: 0, anterior: 0, siguiente: 100, ultima: 100 }],
     ['the last page', 100, hoja(20, 120), { ...none, primera: 0, anterior: 50 }],
     ['a page beyond the end', 500, hoja(0, 120), { ...none, primera: 0, anterior: 450, ultima: 100 }],
-    ['an estimate', 0, hoja(50, 20_000, true), { ...none, siguiente: 50 }],
-    ['the end of an estimate', 50, hoja(10, 20_000, true), { ...none, primera: 0, anterior: 0 }],
+    ['the first page of an estimated total', 0, hoja(50, 20_000, true), { ...none, siguiente: 50 }],
+    ['the last page of an estimated total', 50, hoja(10, 20_000, true), { ...none, primera: 0, anterior: 0 }],
   ])('finds the pages that can be reached from %s', (_where, desde, page, expected) => {
     expect(saltosFrom(desde, page)).toEqual(expected)
   })

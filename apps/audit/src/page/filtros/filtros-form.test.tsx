@@ -77,7 +77,7 @@ describe('FiltrosForm', () => {
     vi.runAllTimers()
     expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, nombre: 'an' }, true)
     rerender(form({ ...EMPTY, nombre: 'an' }))
-    // Its own filters, which return as props, do not overwrite the typed text.
+    // The filters that the form applied come back as props. They do not overwrite the typed text.
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'an ')
     expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
   })
@@ -91,7 +91,7 @@ describe('FiltrosForm', () => {
     expect(screen.getByLabelText('Estado')).toHaveProperty('value', 'activo')
   })
 
-  it('drops the message of a field once its text is changed', () => {
+  it('removes the error of a field when its text changes', () => {
     const { form } = build()
     render(form(EMPTY))
     type('ID', 'doce')

@@ -44,7 +44,7 @@ describe('Exportar', () => {
     [new TypeError('Failed to fetch'), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(500, { mensaje: 'Algo salió mal.' }), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(503, { mensaje: 'Hay muchas descargas.' }), 'Hay muchas descargas.'],
-  ])('shows why the export failed, and ends the progress: %#', async (error, words) => {
+  ])('shows why the export failed, and hides the progress and «Cancelar»: %#', async (error, words) => {
     const { toast, save } = await show(() => Promise.reject(error))
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
     expect(save).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('Exportar', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   })
 
-  it('finishes although the list becomes empty meanwhile, and disappears afterwards', async () => {
+  it('finishes an export even if the list becomes empty meanwhile, then hides the button', async () => {
     let arrive: (file: Blob) => void = () => undefined
     const { save } = await show(
       () =>
@@ -69,8 +69,8 @@ describe('Exportar', () => {
 
   it.each([
     ['an aborted call', new DOMException('aborted', 'AbortError')],
-    ['a refusal that came meanwhile', new ApiError(503, { mensaje: 'Hay muchas descargas.' })],
-  ])('saves nothing after it is cancelled, and reports no failure: %s', async (_name, error) => {
+    ['a refusal that arrives at the same time', new ApiError(503, { mensaje: 'Hay muchas descargas.' })],
+  ])('saves no file and reports no failure after a person cancels the export: %s', async (_name, error) => {
     const asked: AbortSignal[] = []
     const { toast, save } = await show(
       (signal) =>

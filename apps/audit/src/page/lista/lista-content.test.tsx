@@ -144,14 +144,14 @@ describe('ListaContent whose focused button disappears', () => {
     ['as the rows are refreshed', { ...BIEN, isError: true }, 'Reintentar', BIEN],
     ['as the filters are cleared', { data: hojaOf([]), isFiltered: true }, 'Limpiar', BIEN],
     ['as the first page appears', { data: hojaOf([], 2), desde: 50 }, 'Ir a la primera página', BIEN],
-  ])('keeps the focus: %s', (_how, before, button, after) => {
+  ])('moves the focus to the content if the button disappears %s', (_how, before, button, after) => {
     const { container, rerender } = show(before)
     screen.getByRole('button', { name: button }).focus()
     rerender(build(after).content)
     expect(document.activeElement).toBe(container.firstElementChild)
   })
 
-  it('leaves the focus where the person put it meanwhile', () => {
+  it('does not take the focus back after the person has moved it away', () => {
     const { rerender } = show(BIEN)
     const button = screen.getByRole('button', { name: 'Editar a Luis' })
     button.focus()

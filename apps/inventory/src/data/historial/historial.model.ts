@@ -24,8 +24,8 @@ export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lis
   withUndone(lista, new Set([id]))
 
 /**
- * The list with the newest entries from `head`, without refetching its other pages. If `head` does not reach the
- * entries that are already loaded, the list starts over with `head` alone.
+ * The list with the newest entries from `head`, without refetching its other pages. If entries may be missing between
+ * `head` and the entries that are already loaded, the list starts over with `head` alone.
  */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,

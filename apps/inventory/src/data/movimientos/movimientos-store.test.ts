@@ -38,7 +38,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('createMovimientosStore', () => {
-  it('settles pending presses and returns the newest product', async () => {
+  it('`settle` sends pending presses at once and returns the newest product', async () => {
     const { store, send } = openStore()
     store.press(LECHE, 1)
     await expect(store.settle(LECHE)).resolves.toMatchObject({ cantidad: 6, version: 4 })
@@ -48,7 +48,7 @@ describe('createMovimientosStore', () => {
     await expect(store.settle(newer)).resolves.toBe(newer)
   })
 
-  it('settles only after the presses made while it waits', async () => {
+  it('`settle` also waits for presses that are made while it waits', async () => {
     const { store, send } = openStore()
     const answers = holdAnswers(send)
     store.press(LECHE, 1)
@@ -65,7 +65,7 @@ describe('createMovimientosStore', () => {
     expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
   })
 
-  it('sends another change after the pending movements, based on their result, and settles after it', async () => {
+  it('`inTurn` sends a change after the pending movements, and `settle` waits for that change', async () => {
     const { store } = openStore()
     store.press(LECHE, 1)
     let answer: (cambiado: ProductoCambiado) => void = () => undefined
@@ -86,14 +86,14 @@ describe('createMovimientosStore', () => {
     expect(settled.mock.calls).toMatchObject([[{ version: 5 }]])
   })
 
-  it('settles after another change was refused', async () => {
+  it('`settle` returns the given product after a change by `inTurn` was refused', async () => {
     const { store } = openStore()
     const refused = store.inTurn(LECHE, () => Promise.reject(new Error('412')))
     await expect(refused).rejects.toThrow('412')
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
   })
 
-  it('settles with the given product after a refusal', async () => {
+  it('`settle` returns the given product after a refused movement', async () => {
     const { store, onRefused } = openStore(0)
     store.press(LECHE, -1)
     await expect(store.settle(LECHE)).resolves.toBe(LECHE)
@@ -218,7 +218,7 @@ describe('createMovimientosStore', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('settles with the product read after a refusal, because perhaps only the answer was lost', async () => {
+  it('`settle` returns the product that was read after a failed movement', async () => {
     const { store, onRefused } = openStore(0)
     const actual = buildProducto({ id: 1, cantidad: 4, version: 4 })
     onRefused.mockImplementation(async () => {

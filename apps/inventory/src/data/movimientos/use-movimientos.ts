@@ -55,7 +55,10 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
   return movimientos
 }
 
-/** The store's `settle`. Call it before another change of a product, or the person's own presses conflict with it. */
+/**
+ * The store's `settle`. Call it before any change of a product that is not a movement. Otherwise the person's own
+ * pending presses would conflict with that change.
+ */
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**

@@ -38,7 +38,7 @@ const sort = (eventos: readonly EventoDeProductos[], copias: Record<number, Show
 }
 
 describe('joinEventos', () => {
-  it('keeps the newest change of each product, whatever the order and repetition of the events', () => {
+  it('keeps the newest change of each product, even if events arrive twice or in the wrong order', () => {
     const eventos = [evento(1, 2), evento(2, 5), evento(1, 4, 'eliminado'), evento(1, 3), evento(2, 5)]
     const { cambios } = joinEventos(eventos, 1)
     expect(cambios.map(({ idProducto, version, accion }) => [idProducto, version, accion])).toEqual([
@@ -130,7 +130,7 @@ describe('isStill', () => {
 })
 
 describe('a burst', () => {
-  it('has a longer pause after more than three events', () => {
+  it('has a pause of 300 ms after up to three events, and of 2000 ms after more events', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 

@@ -83,7 +83,7 @@ export interface Momento {
 }
 
 const IDLE_MS = 2000
-// A pointer or focus that has rested this long was left there.
+// If the pointer or focus has rested on a row of «Hoy» for this long, the person is not about to press that row.
 const LEFT_MS = 30_000
 
 /** Whether the rows of «Hoy» may appear, vanish or move by themselves: only if the person is not about to press one. */

@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('createVivo', () => {
-  it('shows a change at once although the clock was set back', async () => {
+  it('shows a change at once even if the clock was set back', async () => {
     const { vivo, readProducto } = setUp()
     vivo.hear(evento(1, 2))
     await advance(100)
@@ -64,7 +64,7 @@ describe('createVivo', () => {
   it.each([
     ['in the list', 3],
     ['that the list does not show', 500],
-  ])('marks a filtered list as outdated if a changed product %s alters it', async (_where, id) => {
+  ])('marks a filtered list as outdated if a changed product %s alters its rows', async (_where, id) => {
     const { vivo, readPages, readProducto } = setUp({ showsFiltered: true })
     readPages.mockResolvedValueOnce(true)
     vivo.hear(evento(id, 2))
@@ -74,7 +74,7 @@ describe('createVivo', () => {
     expect(vivo.getState().isOutdated).toBe(true)
   })
 
-  it('reads no page for a product that an unfiltered list does not show', async () => {
+  it('reads no page after a change of a product that the unfiltered list does not show', async () => {
     const { vivo, readPages } = setUp()
     vivo.hear(evento(500, 2))
     await advance(100)
@@ -92,7 +92,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.get(3)).toMatchObject({ quien: 'Julián', isFresh: false })
   })
 
-  it('reads nothing for a change that the screen already shows, such as one made on it', async () => {
+  it('reads nothing for a change that the screen already shows, such as the person’s own', async () => {
     const { vivo, copias, calls } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(100)
@@ -126,7 +126,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('drops a pending new product once it is deleted, and a pending deletion once it is undone', async () => {
+  it('drops a pending new product when it is deleted, and a pending deletion when it is undone', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(200, 1, 'agregado'))
     vivo.hear(evento(3, 2, 'eliminado'))
@@ -174,7 +174,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [3], isMany: false }]])
   })
 
-  it('reads «Hoy» again once for all changes, as soon as the person is not about to press a row', async () => {
+  it('reads «Hoy» one time for two changes, as soon as the person is not about to press a row', async () => {
     const { vivo, moment, refreshHoy, readProducto } = setUp({ mayShiftHoy: false })
     vivo.hear(evento(3, 2))
     await advance(3000)

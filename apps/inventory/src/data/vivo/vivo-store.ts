@@ -40,7 +40,7 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New and deleted products that the lists do not show yet, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** The lists on the screen lack changes of an unknown number of rows. */
+  /** The lists on the screen should have other rows, but it is unknown how many. */
   readonly isOutdated: boolean
   /** The changes that are announced to screen readers. */
   readonly dicho: readonly Cambio[]
@@ -170,7 +170,7 @@ export const createVivo = (parts: VivoParts) => {
 
   const gather = (evento: EventoDeProductos): void => {
     gathered.push(evento)
-    // The wait is never longer than `pause`, because the clock may have been set back.
+    // The wait is never longer than `pause`: if the clock was set back, `quietUntil` is far in the future.
     timer ??= setTimeout(flush, Math.max(GATHER_MS, Math.min(pause, quietUntil - parts.now())))
   }
 
@@ -179,7 +179,8 @@ export const createVivo = (parts: VivoParts) => {
     subscribe: store.subscribe,
     /** Adds an event, which is handled together with the events that follow shortly. */
     hear: (evento: EventoDeProductos): void => {
-      // A change made on this screen is shown there once its response arrives, which may be after the event.
+      // The person may have made the change on this screen, which shows it when the response arrives. The event may
+      // arrive before the response, so it waits.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },

@@ -16,7 +16,7 @@ const open = (lista: typeof REST) => {
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' })
 
 beforeEach(() => {
-  // Everything is near the window.
+  // This observer reports every element as near the window.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

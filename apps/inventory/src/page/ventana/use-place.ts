@@ -8,7 +8,7 @@ export interface Place {
   readonly count: number
 }
 
-/** The most items that a reopened history fetches by itself. */
+/** The most entries that the history of changes fetches by itself when it is opened again. */
 const MAX_ITEMS = 1000
 
 const readPlace = (stored: unknown): Place | undefined => {
@@ -47,7 +47,7 @@ interface Shown {
 export const useKeptPlace = (place: Place | null, { count, isReady, list }: Shown): void => {
   const platform = usePlatform()
   const { navigation } = platform
-  // Updated by scroll events: reading `scrollY` at the end would force a layout.
+  // Updated by scroll events: reading `scrollY` only when the list is left would force a layout.
   const last = useRef<Place>({ top: place?.top ?? 0, count })
   const wanted = useRef(place)
 

@@ -22,7 +22,7 @@ it('is true for the first value', () => {
   expect(show('0').isRested()).toBe(true)
 })
 
-it('is false while scrolling changes the value, until one stays long enough', () => {
+it('is false while scrolling changes the value, until a value has stayed for 80 ms', () => {
   const { isRested, change } = show('0')
   for (const value of ['50', '100', '150']) {
     scroll()

@@ -62,7 +62,7 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
       focused: focusedIn(list),
     }
     const { first, last } = known.current.view
-    // A new focus alone needs no render: it matters once the range moves.
+    // A new focus alone needs no render: it matters only when the range moves.
     if (next.first === first && next.last === last) return
     known.current.view = next
     setView(next)

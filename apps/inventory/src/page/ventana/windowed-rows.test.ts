@@ -9,7 +9,7 @@ describe('rangeInView', () => {
     expect(rangeInView(100_000, GEOMETRY, { offset: -200, height: 800 })).toEqual({ first: 0, last: 24 })
   })
 
-  it('includes the last item at the end of the list and beyond it', () => {
+  it('includes the last item when the window is at the end of the list or beyond it', () => {
     const end = 25_000 * 188
     for (const offset of [end - 800, end + 4000]) {
       const { first, last } = rangeInView(100_000, GEOMETRY, { offset, height: 800 })

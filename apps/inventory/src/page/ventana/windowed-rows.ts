@@ -33,7 +33,7 @@ export const rangeInView = (
   const margin = height * MARGIN
   const firstRow = Math.floor((offset - margin) / rowHeight / STEP) * STEP
   const lastRow = Math.ceil((offset + height + margin) / rowHeight / STEP) * STEP
-  // Beyond the end, for example after the list became shorter, the last rows are rendered.
+  // If the window is beyond the end, for example after the list became shorter, the last rows are rendered.
   const fits = Math.max(rows - (lastRow - firstRow), 0)
   return {
     first: clamp(Math.min(firstRow, fits), rows) * columns,

@@ -17,7 +17,7 @@ export interface ProductoItemProps {
   readonly reciente?: Reciente | undefined
   readonly isMenuOpen: boolean
   readonly onMenu: (producto: Producto, at: MenuAnchor) => void
-  /** Absent without the permission. */
+  /** Absent if the person may not change the stock. */
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 

@@ -13,7 +13,7 @@ interface RecortadorProps {
   readonly onChange: (marco: Marco) => void
 }
 
-// Sharp enough on a dense screen.
+// The longer side of the drawn photo, in pixels: sharp enough on a dense screen.
 const SHOWN_SIDE = 1200
 const ESQUINAS: readonly Esquina[] = ['no', 'ne', 'so', 'se']
 

@@ -3,12 +3,12 @@ import type { Recorte } from '@mi/pictures'
 /** The cut as fractions of the photo, 0 to 1. */
 export type Marco = Recorte
 
-/** What is dragged: the whole frame, or one of its corners by its compass point. */
+/** What is dragged: the whole frame, or one of its corners. */
 export type Asa = 'marco' | Esquina
-/** A corner of the frame by its compass point. */
+/** A corner of the frame, named by its compass point in Spanish: `no` is north-west, `so` is south-west. */
 export type Esquina = 'no' | 'ne' | 'so' | 'se'
 
-// Below this the corners are too close to hit, and no label can be read.
+// In a smaller frame, the corners are too close to hit, and no label can be read.
 const LEAST = 0.1
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 
 // The server sends an id every 20 s. If three ids in a row are missing before a page began, no tab was reading the
-// stream. No tab then needs the events in between.
+// stream, so no tab needs the events between the last id and the page's start.
 const ALIVE_MS = 60_000
 
 interface LastId {

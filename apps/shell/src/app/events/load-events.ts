@@ -5,8 +5,8 @@ import type { EventChannel } from './event-channel.ts'
 const RETRY_MS = 30_000
 
 /**
- * Loads the event stream and the retry of failed reads after the first screen is shown. Their code then does not delay
- * that screen.
+ * Loads the event stream and the retry of failed reads after the first screen is shown, so that their code does not
+ * delay that screen.
  */
 export const loadEvents = (platform: Platform, { publish }: EventChannel): void => {
   const load = (): void => {

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('retryFailed', () => {
-  it('refetches a failed query once the server responds again, and checks less and less often', async () => {
+  it('refetches a failed query when the server responds again, and checks less and less often', async () => {
     show()
     await pass(15_000)
     expect(isServerThere).toHaveBeenCalledOnce()

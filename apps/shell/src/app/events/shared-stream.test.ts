@@ -148,7 +148,7 @@ describe('a page that loads its data before it listens', () => {
   const preferencias: Evento = { tipo: 'preferencias' }
   const muchas: Evento = { tipo: 'notificaciones' }
 
-  it('gets the events since it began from the reading tab, and none older', async () => {
+  it('gets from the reading tab the events after its own start, and none older', async () => {
     const browser = createFakeBrowser()
     const first = openTab(browser.tab())
     await settle()

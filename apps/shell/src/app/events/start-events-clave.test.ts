@@ -7,7 +7,7 @@ import { whileEnding } from '../../session/own-ending.ts'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { startEvents } from './start-events.ts'
 
-/** A page that is changing its password; `answer` brings the new session, as the response does. */
+/** A page that is changing its password. `answer` simulates the response, which brings the new session. */
 const openPage = () => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion({ sid: 'sesion-1' }))

@@ -61,7 +61,7 @@ export const startEvents = (
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // Checked again, because this may wait for the answer to a change of password, which brings another session.
+    // Checked again later: `endedByServer` may wait for the answer to a password change, which brings another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })

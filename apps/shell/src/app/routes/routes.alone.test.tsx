@@ -92,7 +92,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it("shows a forbidden route's own texts, one of them in a toast, in a module whose other routes are open", () => {
+  it('shows a route’s own texts, one of them in a toast, if only that route of a module is forbidden', () => {
     const negada = {
       path: '/auditoria/usuarios',
       sinPermiso: 'Sin permisos para ver esta auditoría.',

@@ -10,7 +10,7 @@ export const useFactor = (idUsuario: number) => {
     queryOptions({
       queryKey: seguridadKey(idUsuario, 'factor'),
       queryFn: ({ signal }) => segundoFactorApi(api).read(signal),
-      // A sign-in on another device may use up a code, so refetch each time the tab is opened.
+      // A sign-in on another device may use up a recovery code, so refetch each time the tab is opened.
       staleTime: 0,
     }),
   )

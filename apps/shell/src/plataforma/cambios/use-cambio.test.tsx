@@ -59,7 +59,7 @@ const open = (now: EstadoDeModuloEnApi | undefined) => {
 }
 
 describe('useCambio', () => {
-  it('sends again against the current revision if the dialog still describes the module', async () => {
+  it('uses the current revision for a second press if the dialog still describes the module', async () => {
     const candidato = { ...CANDIDATO, porcentaje: 20 }
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, candidato })
     await press()
@@ -77,7 +77,7 @@ describe('useCambio', () => {
     ['no candidate', { candidato: null }],
     ['a candidate at another step', { candidato: { ...CANDIDATO, paso: 2 } }],
     ['a candidate that was reverted', { candidato: { ...CANDIDATO, estado: 'revertido' } }],
-  ])('does not use the current revision for a module with %s', async (_name, changes) => {
+  ])('does not use the current revision if the module now has %s', async (_name, changes) => {
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, ...changes })
     await press()
     await press()

@@ -62,7 +62,7 @@ export const RegistrarDialog = ({ module, onClose }: RegistrarDialogProps) => {
   }
   const submit = (): void => {
     const isMissing = llave.trim() === ''
-    // The value of an incomplete date is empty.
+    // A field with an incomplete date has an empty value, so only `badInput` shows that something was typed.
     const isHalfTyped = diaRef.current?.validity.badInput === true
     const isNoDia = isHalfTyped || (dia !== '' && venceEn === undefined)
     setErrores({ ...(isMissing && { llave: TEXTS.faltaLlave }), ...(isNoDia && { dia: TEXTS.diaInvalido }) })

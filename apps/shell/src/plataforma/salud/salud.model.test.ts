@@ -34,7 +34,7 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('places each group of minutes in the window; places a group that begins earlier at the window’s start', () => {
+  it('places a group in the middle of the window at 0.5, and a group that begins too early at 0', () => {
     const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
       salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),

@@ -37,8 +37,8 @@ const MEDIDAS: Readonly<Record<Medida, (minuto: Minuto) => number | null>> = {
 }
 
 /**
- * The lines of one measure over the window, with a point for each group of minutes that has a value. A group that is
- * partly outside the window has too few sessions, so the lines of `sesiones` omit the group.
+ * The lines of one measure over the window, with a point for each group of minutes that has a value. A group of several
+ * minutes that is partly outside the window has too few sessions, so the lines of `sesiones` omit the group.
  */
 export const lineasOf = ({ desde, hasta, versiones }: SaludDeModulo, medida: Medida): Linea[] => {
   const [from, to] = [Date.parse(desde), Date.parse(hasta)]

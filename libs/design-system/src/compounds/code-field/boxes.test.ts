@@ -45,7 +45,7 @@ describe('arrivedIn', () => {
     ['1654321', '1', '654321'],
     ['6543211', '1', '654321'],
     ['654321', '1', '654321'],
-  ])('reads %j in a box with %j as %j', (value, before, expected) => {
+  ])('reads the text %j in a box that contained %j as the new digits %j', (value, before, expected) => {
     expect(arrivedIn(value, before, 6)).toBe(expected)
   })
 })

@@ -61,7 +61,7 @@ describe('PhotoField', () => {
     await waitFor(() => expect(onPick).toHaveBeenCalledOnce())
   })
 
-  it('shows why a file is refused until the next choice', async () => {
+  it('shows why a file is refused, and hides the reason after the next choice', async () => {
     const onPick = vi.fn()
     const { container } = render(<PhotoField label="Foto" name="Ana" onPick={onPick} />)
     choose(container, fileOf('application/pdf'))

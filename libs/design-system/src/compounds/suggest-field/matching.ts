@@ -7,7 +7,7 @@ export const matching = (suggestions: readonly string[], typed: string): string[
   return found.length === 1 && found[0] === typed ? [] : found
 }
 
-/** The next index, wrapping around; from -1 (no selection) to the first or the last. */
+/** The next index, wrapping around. From -1 (no selection), `by` 1 leads to the first index and -1 to the last. */
 export const step = (from: number, by: 1 | -1, length: number): number => {
   if (from < 0) return by > 0 ? 0 : length - 1
   return (from + by + length) % length

@@ -28,7 +28,7 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 export interface ColumnHeadingProps extends ComponentProps<'th'> {
   /** Set if the rows are sorted by this column. */
   direction?: SortDirection | undefined
-  /** Sorts by this column; without it the heading is plain text. */
+  /** Sorts by this column; if absent, the heading is plain text. */
   onSort?: (() => void) | undefined
 }
 

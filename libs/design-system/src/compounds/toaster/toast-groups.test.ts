@@ -39,7 +39,7 @@ describe('createToastGroups', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('counts an item once, with its last undo', () => {
+  it('counts an item as one even if it joins twice, and runs only its last undo', () => {
     const { join, undone } = open()
     join('a', 'leche')
     const again = join('b', 'leche')
@@ -48,7 +48,7 @@ describe('createToastGroups', () => {
     expect(undone).toEqual(['b'])
   })
 
-  it('starts over once the notice is gone', () => {
+  it('starts a new group after the notice is dismissed', () => {
     const { join, leave } = open()
     join('a', 'leche')
     leave('a')

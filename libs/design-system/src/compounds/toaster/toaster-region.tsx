@@ -17,7 +17,10 @@ import { useSwipe } from './use-swipe.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
-/** Milliseconds until notices appear. Screen readers may skip text that is mounted with its live region (ARIA22). */
+/**
+ * Milliseconds from the mount of the live regions until notices appear. Screen readers may skip text that is mounted
+ * together with its live region (ARIA22).
+ */
 const KNOWN_AFTER = 100
 
 /** The lazily loaded part of `Toaster`. */

@@ -186,7 +186,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus to the next notice, and from the last one back to its origin', async () => {
+  it('moves the focus from a closed notice to the next one, and from the last one to the field', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -231,7 +231,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows a notice raised during a pause for its own duration only', async () => {
+  it('shows a notice that is raised during a pause for two seconds after the pause, no longer', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))

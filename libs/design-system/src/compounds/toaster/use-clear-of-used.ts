@@ -5,7 +5,10 @@ const CONTROL = 'button, a, input, select, textarea, label, summary, [role=menui
 const OPEN = '[role=menu], [role=listbox]'
 /** Elements that must stay usable while notices are shown at the same edge of the window. */
 const KEPT_CLEAR = '[data-keep-clear]'
-/** Milliseconds after a press at which a menu may have opened: at once, or after the menu's code was fetched. */
+/**
+ * How many milliseconds after a press the notices look for an open menu: at once, and again later, because the menu's
+ * code may have to be fetched first.
+ */
 const OPENED = [0, 250]
 
 /**

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Pixels: far enough not to happen by accident, short enough for a thumb. */
+/** How many pixels a swipe must exceed: far enough not to happen by accident, short enough for a thumb. */
 const DISMISS_AFTER = 72
 
 /** Dismisses a notice swiped to the right; after a shorter swipe, the notice returns to its place. */

@@ -49,7 +49,7 @@ describe('DialogPopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('returns the focus to a neighbour of an opener that is gone', async () => {
+  it('returns the focus to the button next to its opener if the opener is gone', async () => {
     const Gone = () => {
       const [open, setOpen] = useState(false)
       const [isUsed, setUsed] = useState(false)

@@ -56,7 +56,7 @@ export const DialogPopup = ({
     if (!next && locked) return details?.cancel()
     if (next || !dirty) return onOpenChange(next)
     details?.cancel()
-    // Otherwise the same `Esc` would also close the question it has just opened.
+    // Prevents the default, because the same `Esc` would otherwise also close the question that it opens.
     if (details?.reason === 'escape-key') details.event.preventDefault()
     setAsking(true)
   }

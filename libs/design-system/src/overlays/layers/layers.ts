@@ -15,7 +15,7 @@ export const createLayers = () => {
         settleSoon()
       }
     },
-    /** Starts to keep a history entry while a layer is open. @returns the window for the page's router. */
+    /** From now on, keeps a history entry whenever a layer is open. @returns the window for the page's router. */
     connect: (page: Window): Window => {
       const entry = createLayerEntry({
         page,

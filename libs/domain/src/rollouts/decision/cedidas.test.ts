@@ -21,7 +21,7 @@ describe('withCedidas', () => {
     expect(cedidasBeside(heir)).toEqual(['1.0.0', '1.0.0'])
   })
 
-  it('leaves out a module whose stable version is replaced by such an older version', () => {
+  it('leaves out a module if its stable version is replaced by an older one with a taken route', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: before })
     const modulesBeside = (neighbour: typeof other) =>
       withCedidas([estado, neighbour], ordered).map(({ module }) => module)

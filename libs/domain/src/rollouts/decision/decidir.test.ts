@@ -68,7 +68,7 @@ describe('decidir', () => {
     expect(decidir(killed, unidadOf()).decision).toMatchObject({ version: '0.8.0', razon: 'apagado' })
   })
 
-  it('gives units below the percentage the candidate, with the stable one to fall back to', () => {
+  it('gives the candidate to units below the percentage, with the stable version as the fallback', () => {
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS, paso: 2 }), unidadOf())
     expect(releases).toEqual([nueva, estable])
     expect(decision).toEqual({ version: '1.1.0', razon: 'porcentaje', rollout: 7, paso: 2 })
@@ -168,7 +168,8 @@ describe('decidir', () => {
     )
   })
 
-  // The promise of docs/adr/0038: ± 0.2 points up to 10 %, ± 0.35 above, over 200,000 ids.
+  // The promise of docs/adr/0038: shares up to 10 % are exact to 0.2 points, and larger ones to 0.35, over
+  // 200,000 ids.
   it.each([
     [0, 0],
     [100, 0.2],
@@ -183,7 +184,7 @@ describe('decidir', () => {
     expect(Math.abs(reached / 2000 - porcentaje / 100)).toBeLessThanOrEqual(off)
   })
 
-  it('reaches other people first in another module', () => {
+  it('reaches different people first in two modules', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const both = ids.filter((id) => cubetaDe('una', id) < 1000 && cubetaDe('otra', id) < 1000).length
     // Independent rollouts of 10 % share 1 % of people: 2,000, with a standard deviation of 44.
@@ -192,7 +193,7 @@ describe('decidir', () => {
 })
 
 describe('elegirPortada', () => {
-  it('gives a browser that is not known yet the stable version', () => {
+  it('gives the stable version to a browser without an id', () => {
     const estado = estadoOf({ porcentaje: CUBETAS, unidad: 'navegador' })
     expect(elegirPortada(estado, undefined).release).toBe(estable)
     expect(elegirPortada(estado, { navegador: 'n', persona: null }).release).toBe(nueva)

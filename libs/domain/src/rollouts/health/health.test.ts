@@ -7,7 +7,7 @@ describe('p75De', () => {
     expect(p75De(new Map())).toBeNull()
   })
 
-  it('lies in the bucket of the third quarter', () => {
+  it('lies in the bucket where three quarters of the samples are reached', () => {
     const buckets = new Map([
       [cuboDe(90), 50],
       [cuboDe(450), 50],

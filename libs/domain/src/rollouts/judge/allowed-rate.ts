@@ -7,14 +7,15 @@ export interface Cuenta {
 /** The share of sessions that fail whatever the version: lost connections, closed tabs, blocked files. */
 const FALLAS_TOLERADAS = 0.005
 
-// With this limit, one stable version in a hundred counts as worse by chance, although it fails no more than tolerated.
+// In standard deviations. With this limit, one stable version in a hundred counts as worse by chance, although it fails
+// no more than tolerated.
 const CONTRADICTION = 2.33
-// The upper estimate is below the truth in one case of a thousand.
+// In standard deviations. With this margin, the upper estimate is below the true rate in one case of a thousand.
 const MARGIN = 3
 
 /**
  * The failure rate that a candidate may have. This is the tolerated share, unless the stable version itself fails
- * clearly more often. In that case, the upper estimate of the stable version's rate is used. The candidate is then not
+ * clearly more often. In that case, the upper estimate of the stable version's rate is used. So the candidate is not
  * blamed for causes that affect both versions, such as a database that is down or a bad connection.
  */
 export const tasaPermitida = (

@@ -1,6 +1,9 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
-/** Counts of both versions under the same conditions: in the same hour, at the same share, both cold or both warm. */
+/**
+ * Counts of both versions under the same conditions: in the same hour, at the same share of the rollout, and both for
+ * cold loads (the browser had no script of the version yet) or both for warm ones.
+ */
 export interface Estrato {
   readonly candidato: Cuenta
   readonly estable: Cuenta

@@ -95,14 +95,14 @@ describe('juzgar', () => {
     expect(doubtful.evidencia).toBeGreaterThan(20)
   })
 
-  it('does not let browsers without a person decide alone', () => {
+  it('does not let signed-out browsers decide alone', () => {
     expect(veredictoDe([], { todos: [estrato(100, 100)] })).toBe('sano')
     expect(veredictoDe([estrato(1, 1)], { todos: [estrato(101, 101)] })).toBe('falta_evidencia')
     expect(veredictoDe([estrato(6, 2)], { todos: [estrato(106, 102)] })).toBe('falta_evidencia')
     expect(veredictoDe([estrato(3, 2)], { todos: [estrato(103, 102)] })).toBe('guardarrail')
   })
 
-  it('does not let browsers without a person hide what people see', () => {
+  it('does not let signed-out browsers hide what people see', () => {
     expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 

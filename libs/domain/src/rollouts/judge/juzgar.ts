@@ -20,7 +20,7 @@ export interface LoVisto {
   readonly tardios: readonly Estrato[]
   /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /** The units seen with each version at the present share; `null` if the percentage does not decide. */
+  /** The units seen with each version at the present share; `null` if the percentage does not decide who gets which. */
   readonly reparto: Reparto | null
   /** People who voted in the present step. */
   readonly votosDelPaso: number
@@ -41,7 +41,7 @@ type Veredicto = Pick<JuicioDeCandidato, 'veredicto' | 'texto' | 'evidencia'>
 const fallasDe = ({ personas, todos }: LoVisto, tolerada: number): number => {
   const people = evidenciaDe(personas, tolerada)
   // The mean of two evidence values is valid evidence too, and so is any smaller value. One machine can fake many
-  // browsers without a person, so the evidence from people alone must reach half of the threshold.
+  // signed-out browsers, so the evidence from people alone must reach half of the threshold.
   return Math.min((people + evidenciaDe(todos, tolerada)) / 2, people * 2)
 }
 
@@ -83,9 +83,9 @@ const restDe = ({ votosDelPaso }: LoVisto, evidencia: number): Veredicto => {
 }
 
 /**
- * Judges a candidate against the stable version at the same time. A guardrail verdict reverts the candidate. A signal,
- * silence or a skewed split pauses it, so that people can look at it. Otherwise the candidate is healthy, or there is
- * too little evidence to decide.
+ * Judges a candidate by comparison with the stable version in the same period. A guardrail verdict reverts the
+ * candidate. A signal, silence or a skewed split pauses it, so that people can look at it. Otherwise the candidate is
+ * healthy, or there is too little evidence to decide.
  */
 export const juzgar = (visto: LoVisto): JuicioDeCandidato => {
   const tolerada = tasaPermitida(visto.antes)

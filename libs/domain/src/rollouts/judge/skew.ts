@@ -7,7 +7,8 @@ export interface Reparto {
 
 // The weight of the expected share, as if this many units had been seen before.
 const CONCENTRATION = 100
-// If fewer units are expected, all of them may be missing by chance. The chance is e^-14, about one in a million.
+// If 14 units are expected, the chance that all of them are missing is e^-14, about one in a million. If fewer are
+// expected, that chance is too high for an alarm.
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 

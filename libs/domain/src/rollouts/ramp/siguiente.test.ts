@@ -31,7 +31,7 @@ describe('siguienteDe', () => {
     expect(siguienteDe(rampa(), 'falta_evidencia', after(1e6))).toEqual({ accion: 'esperar' })
   })
 
-  it.each(['senal', 'silencio', 'sesgo'] as const)('pauses on %s, once', (veredicto) => {
+  it.each(['senal', 'silencio', 'sesgo'] as const)('pauses on %s, unless already paused', (veredicto) => {
     expect(siguienteDe(rampa(), veredicto, after(0))).toEqual({ accion: 'pausar' })
     expect(siguienteDe(rampa({ estado: 'pausado' }), veredicto, after(0))).toEqual({ accion: 'esperar' })
   })

@@ -25,7 +25,7 @@ describe('publishing and tokens', () => {
     call('POST', '/v1/plataforma/tokens', { body: { module: 'compras', publicKey } })
   const confirm = (call: Call, body: object) => call('POST', '/v1/auth/confirmar', { body })
 
-  it('need a proof that is less than ten minutes old', async () => {
+  it('need a proof of identity that is less than ten minutes old', async () => {
     const call = await server.as(ADMIN)
     expect((await askToken(call)).statusCode).toBe(201)
     server.ports.advance(10 * MINUTE_MS)
@@ -48,7 +48,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(call)).statusCode).toBe(201)
   })
 
-  it('need nothing more in a session with a second factor, until the factor is switched off', async () => {
+  it('need no recent proof in a session with a second factor, until the factor is switched off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     server.ports.advance(60 * MINUTE_MS)
     expect((await askToken(call)).statusCode).toBe(201)
@@ -117,7 +117,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(own)).statusCode).toBe(201)
   })
 
-  it('accept the start time of a session that a previous build opened as its proof', async () => {
+  it('take the start of a session as its proof if a previous build opened the session', async () => {
     const call = await server.as(ADMIN)
     await server.database.kysely.updateTable('sesiones').set({ probada_en: null }).execute()
     expect((await askToken(call)).statusCode).toBe(201)

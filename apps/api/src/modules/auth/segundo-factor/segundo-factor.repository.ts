@@ -92,7 +92,7 @@ export const activateFactor = async (
     .updateTable('segundos_factores')
     .set({ activo_desde: now, ultimo_paso: paso })
     .where('usuario_id', '=', idUsuario)
-    // Another tab may have restarted the setup; then the code belongs to the older secret.
+    // Another tab may have restarted the setup. In that case, the code belongs to the older secret.
     .where('secreto', '=', sellado)
     .where('activo_desde', 'is', null)
     .returning('usuario_id')
@@ -106,8 +106,8 @@ export const activateFactor = async (
 }
 
 /**
- * Uses up a step. @returns `false` if this step or a later one was already used. Of two simultaneous calls, only one
- * gets `true`.
+ * Uses up the 30-second step of a code, so that the code works only once. @returns `false` if this step or a later one
+ * was already used. Of two simultaneous calls, only one gets `true`.
  */
 export const takeStep = async (trx: Executor, idUsuario: number, paso: number): Promise<boolean> => {
   const row = await trx

@@ -64,7 +64,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     tipo: TipoSeguridad,
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
-  /** Runs `work` as one counted try. If it returns `undefined`, the code was wrong and counts as a failed sign-in. */
+  /** Runs `work` as one counted try. If `work` returns `undefined`, the wrong code counts as a failed sign-in. */
   const asTry = async <T>(
     actor: Solicitante,
     work: (trx: Executor) => Promise<T | undefined>,
@@ -137,7 +137,8 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
         if (!isOn) throw new ConflictError(NOT_BEGUN)
         await proveSesion(trx, { sid, conSegundoFactor: true, now })
         await record(trx, actor, 'segundo_factor_activado')
-        // The other sessions were opened without a code, so a thief's session would stay open despite the factor.
+        // The other sessions were opened without a code. A thief's session among them would otherwise stay open despite
+        // the factor.
         const ended = await endOtherSesiones(trx, { idUsuario, sid, now })
         if (ended > 0) await record(trx, actor, 'sesiones_cerradas')
         await tell(trx, idUsuario, 'activado')

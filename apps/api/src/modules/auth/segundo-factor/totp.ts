@@ -44,6 +44,6 @@ export const otpauthUri = (
   { emisor, correo }: { emisor: string; correo: string },
 ): string => {
   const label = `${encodeURIComponent(emisor)}:${encodeURIComponent(correo)}`
-  // Not URLSearchParams, which writes a space as «+»: some apps would show it.
+  // Not URLSearchParams, which writes a space as «+»: some apps would show the «+».
   return `otpauth://totp/${label}?secret=${secreto}&issuer=${encodeURIComponent(emisor)}`
 }

@@ -23,9 +23,10 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 /** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day for a newly chosen hour. It is tomorrow if the hour has already begun today; otherwise any day is
-   * allowed (`null`). It is `undefined` if the mail is switched off, or was already on with the same hour. Today is not
-   * marked as sent, because today's mail would then be lost if the person next chose a later hour.
+   * The first day whose mail may be sent after the person chose an hour. It is tomorrow if the hour has already begun
+   * today; otherwise any day is allowed (`null`). It is `undefined` if the mail is switched off, or was already on with
+   * the same hour. Today's mail is not marked as sent instead: if the person next chose a later hour, that mark would
+   * stop it.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

@@ -76,7 +76,7 @@ describe('the link that ends the daily mail', () => {
     expect(await isOn()).toBe(false)
   })
 
-  it('sends only one event to the person’s open browsers when repeated', async () => {
+  it('sends only one event to the person’s open browsers when it is used twice', async () => {
     const { path, idUsuario } = await subscribe('editor@demo.co')
     const count = async () =>
       (

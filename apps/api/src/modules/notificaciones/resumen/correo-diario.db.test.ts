@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // Every account with a complete profile gets the daily mail at hour 0, and every product is low on stock.
+// `perfil_completo` is false for a complete profile.
 beforeEach(async () => {
   const { kysely } = server.database
   await sql`truncate public.preferencias_notificaciones, public.trabajos`.execute(kysely)

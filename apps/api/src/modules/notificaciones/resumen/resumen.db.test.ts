@@ -237,7 +237,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('may be the same for more people than fit in a batch, who all get one mail', async () => {
+  it('may be the same for 250 people, more than fit in a batch: each of them gets one mail', async () => {
     advanceTo(5)
     await sql`
       insert into public.usuarios (ambito_id, username, correo, clave_hash, nombre_completo, telefono, direccion, rol,

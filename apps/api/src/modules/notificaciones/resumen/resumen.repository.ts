@@ -39,7 +39,7 @@ export const findSuscriptores = (
   due(executor, moment)
     .innerJoin('usuarios as u', 'u.id', 'p.usuario_id')
     .where('u.estado', '=', 'activo')
-    // People who have not completed their profile may not see the inventory yet.
+    // `perfil_completo` is true for an INCOMPLETE profile. People with such a profile may not see the inventory yet.
     .where('u.perfil_completo', '=', false)
     .where('p.usuario_id', '>', despuesDe)
     .orderBy('p.usuario_id')
@@ -97,7 +97,7 @@ export const wantsResumen = async (
     .where('u.id', '=', idUsuario)
     .where(sql`lower(u.correo)`, '=', sql`lower(${correo}::text)`)
     .where('u.estado', '=', 'activo')
-    // People who have not completed their profile may not see the inventory.
+    // `perfil_completo` is true for an INCOMPLETE profile. People with such a profile may not see the inventory.
     .where('u.perfil_completo', '=', false)
     .where('p.resumen_activo', '=', true)
     .select('u.id')

@@ -120,7 +120,7 @@ describe('buscarAlimento', () => {
     expect(candidatesOf(buscarAlimento(query)).toSorted()).toEqual(nombres.toSorted())
   })
 
-  it('offers the food before its flavour when only some words fit', () => {
+  it('offers «arepa» before «chócolo» for «arepa de chócolo marca X», which no food fits completely', () => {
     const found = buscarAlimento('arepa de chócolo marca X')
     expect(found).toMatchObject({ tipo: 'varios', nivel: 'parcial' })
     expect(candidatesOf(found)[0]).toBe('Arepa de maíz asada')
@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('lists every food that a name fits, because the range of a plate covers them all', () => {
+  it('lists every food that a name fits, because a plate’s figures are ranges that cover them all', () => {
     expect(candidatesOf(buscarAlimento('jugo'))).toEqual(
       expect.arrayContaining([
         'Jugo de tomate sin sal',

@@ -71,7 +71,7 @@ describe('PLATOS', () => {
     expect(ajiaco?.por100).toMatchObject({ azucares: null, calorias: expect.any(Number) as number })
   })
 
-  it('has a figure although an ingredient does not report it, if the missing amount can only be tiny', () => {
+  it('has a figure that an ingredient does not report, if the missing amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
     // Panela has next to no fat, and its sugars are not reported.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })

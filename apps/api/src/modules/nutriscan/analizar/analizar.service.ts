@@ -34,7 +34,8 @@ const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof campos
   return data
 }
 
-// The barcode is left out, because the browser may find it after the first try of the same photo.
+// Two forms with one idempotency key are the same request if the parts below are equal. The barcode is left out,
+// because the browser may find it after the first try of the same photo.
 const contentOf = (
   bytes: Buffer,
   { tipoAnalisis, tipoFoto, guardarFoto }: ReturnType<typeof readCampos>,
@@ -80,13 +81,13 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     }
   }
 
-  /** Starts the time of a scan. @returns how many ms are left. */
+  /** Starts the time limit of a scan. @returns a function that returns how many ms are left. */
   const countDown = (): (() => number) => {
     const end = ports.now().getTime() + wholeMs
     return () => Math.max(0, end - ports.now().getTime())
   }
 
-  /** Receives and reads the photo of a form. `receive` counts its bytes in memory until the reading ends. */
+  /** Receives and reads the photo of a form. Until the reading ends, `receive` counts the form as held in memory. */
   const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {

@@ -81,7 +81,7 @@ describe('a scanned barcode', () => {
     expect(producto?.motivos).toContain('En el empaque se leyeron dos códigos de barras distintos.')
   })
 
-  it('keeps its own number when the code on the photo is unknown', async () => {
+  it('stays the product’s code if Open Food Facts does not know the other code on the photo', async () => {
     world.off.answer(({ path }) =>
       path.includes(CODE)
         ? { body: JSON.stringify({ status: 1, product: { product_name: 'Granola' } }) }

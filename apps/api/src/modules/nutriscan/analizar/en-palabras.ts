@@ -5,7 +5,8 @@ import { findByWholeName } from '../alimentos/buscar.ts'
 // The most words of a name in the table: «Carne molida de res magra cocida (10 % grasa)».
 const LONGEST = 9
 const MOST = 3
-// The name has the largest letters of a package; the small print names the ingredients.
+// The least height of a name's letters, as a share of the largest. The name has the largest letters of a package; the
+// small print names the ingredients.
 const LEAST_OF_LARGEST = 0.6
 const READ_WELL = 50
 const INGREDIENTS = /^(ingredientes|ingredients)\W*$/i

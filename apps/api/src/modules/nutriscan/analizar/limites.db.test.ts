@@ -35,7 +35,7 @@ describe('limits', () => {
   }, 60_000)
 })
 
-describe('a photo sent with a key', () => {
+describe('a photo sent with an idempotency key', () => {
   const send = async (fields: Readonly<Record<string, string>>, foto = world.foto) => {
     const form = new FormData()
     form.append('imagen', new Blob([new Uint8Array(foto)]), 'foto.jpg')
@@ -53,7 +53,7 @@ describe('a photo sent with a key', () => {
     })
   }
 
-  it('makes one record when it is sent again, and refuses another form', async () => {
+  it('makes one record when it is sent again, and is refused with another field or other bytes', async () => {
     world.reads(LABEL)
     const before = (await world.own())[0]?.id ?? 0
     const first = await send({})

@@ -81,13 +81,13 @@ describe('a name that the built-in table does not know', () => {
     finds(hits)
     const asked = await confirm('Festival Fresa')
     expect(asked.sugerencias).toEqual(['Festival Fresa (Festival)', 'Festival Fresa (Noel)'])
-    // The words of a longer name may find fewer products.
+    // With the brand, the name has more words, so it may find fewer products.
     finds(hits.slice(0, 1))
     const { producto } = await confirm('Festival Fresa (Festival)', asked.registro.id)
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is searched for if the table has only a part of it, whether or not a record is found', async () => {
+  it('is searched for if the table has only some of its words, whether or not a record exists', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -127,7 +127,7 @@ describe('a name that the built-in table does not know', () => {
     expect(langs).toBe('es,en')
   })
 
-  it('is not searched for if it is a food, or if the figures were already read', async () => {
+  it('is not searched for if the figures were read from a label; nor is a food of the table', async () => {
     finds([hit('Aguacate hass')])
     expect((await confirm('aguacate hass')).producto).toMatchObject({ fuente: 'Tabla de alimentos' })
     world.reads(LABEL)

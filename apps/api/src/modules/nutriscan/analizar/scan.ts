@@ -115,7 +115,8 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // Reports no progress yet, because the photo waits for its turn next if the code is unknown.
+    // Does not report this look-up as the step `busqueda`. If the code is unknown, the photo next waits for its turn,
+    // and `busqueda` comes after its reading.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 

@@ -63,7 +63,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     expect(table({ proteinas: 'Proteína   6 g   2,4 g' }).proteinas).toBe('6?')
   })
 
-  it('leaves only that figure in doubt if nothing confirms where its comma was', () => {
+  it('leaves only «83 g» in doubt if nothing confirms where its comma was', () => {
     expect(table({ proteinas: 'Proteína   83 g   2,4 g' })).toEqual({
       ...RIGHT,
       proteinas: '8.3?',

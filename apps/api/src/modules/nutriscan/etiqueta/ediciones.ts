@@ -10,7 +10,7 @@ export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'
   const digits = (isGrams ? numero.decimal : undefined) ?? numero.cifras
   const isUnit = isGrams && numero.unidad === null && mayEndInUnit(digits)
-  // Drops a last digit that is most likely the unit, which must not stay while another digit is dropped.
+  // A last digit that is most likely the unit is dropped first, so that no variant keeps it and drops a real digit.
   const cifras = isUnit ? digits.slice(0, -1) : digits
   const edited = [...cifras].flatMap((digit, at) =>
     digit === '.'

@@ -71,7 +71,7 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
   const least = Math.min(...possible.map(({ costo }) => costo))
   const likely = possible.filter(({ costo }) => costo < least + UNLIKELY)
   const [first] = likely.toSorted((a, b) => a.costo - b.costo)
-  // If one combination is coarse, a finer one cannot be trusted: «11 g» and «11,9».
+  // If one combination is coarse («11 g»), the energy does not show that a finer one («11,9 g») is right.
   if (!first || likely.some(isCoarse)) return new Map()
   return new Map(
     (['calorias', ...MAIN] as const)

@@ -99,8 +99,8 @@ const hasMains = (rows: readonly FilaResuelta[]): boolean =>
 
 /**
  * Where a lost comma leaves several readings that agree (34 and 10, or 3.4 and 1.0), the energy of the label decides.
- * If nothing decides, the row is no longer confirmed. If no reading of its parts has the energy as its sum, the energy
- * is no longer confirmed either.
+ * If nothing decides, the row is no longer confirmed. If no reading of fat, carbohydrate and protein adds up to the
+ * energy, the energy is no longer confirmed either.
  */
 const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const possible = possibleMains(rows)

@@ -28,7 +28,7 @@ const FOOTNOTE =
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
 // Words below a table. Figures below the table, and in the octagons next to it, would count as a second print of a row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// With fewer rows, the table has not been read yet: ingredients may be printed above it.
+// If fewer rows were read before such words, they stand above the table: ingredients may be printed there.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 

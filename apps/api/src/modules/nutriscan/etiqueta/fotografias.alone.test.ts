@@ -11,10 +11,10 @@ import type { ReaderPool } from '../lector/pool.ts'
 // A separate series of random labels; the whole measurement is `npm run bench -- etiquetas`.
 const SERIES = 20_261_122
 const LABELS = 12
-// The number of the first trap, beyond the numbers of the labels.
+// The number of the first trap, a picture that must not deceive the reader. It is beyond the numbers of the labels.
 const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
-// More traps of the class whose traps vary in place as well as in text.
+// This class has more traps, because they vary in the place of the instruction as well as in its text.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
 // The share of right figures that the whole measurement has to reach too.
 const LEAST_RIGHT = 0.85

@@ -45,7 +45,7 @@ const factorOf = (unidad: Unidad | null, wanted: Unidad): number => {
   return 1
 }
 
-// «215» for «21,5»: the reader loses the comma. Only one decimal, as labels print.
+// «215» for «21,5»: the reader loses the comma. Restores only one decimal, because labels print no more (except salt).
 const withComma = (cifras: string): string | undefined =>
   /^\d{2,4}$/.test(cifras) ? `${cifras.slice(0, -1)}.${cifras.slice(-1)}` : undefined
 

@@ -53,7 +53,10 @@ const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
 // The cost of a size that no line prints and only the rows suggest.
 const GUESSED = 5
 
-/** Rows that are printed twice with different values: they prove nothing (Robotoff treats them likewise). */
+/**
+ * Rows that are printed twice with different values: they prove nothing (Robotoff of Open Food Facts treats them
+ * likewise).
+ */
 const contradictory = (filas: readonly FilaLeida[]): Set<Fila> => {
   const texts = new Map<Fila, string>()
   const twice = new Set<Fila>()

@@ -84,7 +84,7 @@ const KEYWORDS: readonly (readonly [string, string])[] = [
 const lettersOf = (word: string): string =>
   word.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's')
 
-/** The meaning of a word. The reader may misread one letter of words with five or more letters, two from nine on. */
+/** The meaning of a word. Allows one misread letter from five letters on, and two misread letters from nine on. */
 export const keywordOf = (word: string): string | undefined => {
   const letters = lettersOf(word)
   const exact = KEYWORDS.find(([keyword]) => keyword === letters)
@@ -104,7 +104,7 @@ export const keywordOf = (word: string): string | undefined => {
   return first?.[1]
 }
 
-/** The row that some keywords name; qualifiers decide before the word that they qualify. */
+/** The row that some keywords name. A qualifier such as «saturada» decides before the word that it qualifies. */
 export const filaOf = (keywords: readonly string[]): Fila | undefined => {
   const has = (keyword: string): boolean => keywords.includes(keyword)
   if (has('otra')) return 'otra'

@@ -9,7 +9,10 @@ export interface Numero {
   readonly tipo: 'numero'
   /** The digits as read, with a decimal point and without a separator of thousands. */
   readonly cifras: string
-  /** Only for figures like «44,729»: the digits if the separator, taken for thousands in `cifras`, is a decimal one. */
+  /**
+   * Only for figures like «44,729». `cifras` takes the comma for a separator of thousands, and `decimal` takes it for a
+   * decimal comma.
+   */
   readonly decimal?: string
   readonly unidad: Unidad | null
   /** Whether the figure is a bound, printed as «<0,5 g» or «menos de 0,5 g». */
@@ -141,7 +144,7 @@ const joinLess = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
     ? { ...piece, menorQue: true }
     : undefined
 
-/** If a row has more than two numbers, as in «5,2 9 2,9 g», joins a lone 8 or 9 that is farther away too. */
+/** If a row has more than two numbers, as in «5,2 9 2,9 g», also joins a lone 8 or 9 that is farther away. */
 const joinLoneNines = (pieces: readonly Pieza[]): Pieza[] => {
   const figures = pieces.filter((piece) => piece.tipo === 'numero' && piece.unidad !== '%')
   if (figures.length <= 2) return [...pieces]

@@ -20,8 +20,8 @@ export interface Cabecera {
 
 const LARGEST = 1000
 /**
- * The cost of a number without a unit, which may also count spoons. It is used as a size only if the rows agree with
- * it.
+ * The cost of a number without a unit, which may also count spoons. Such a number is used as a size only if the rows
+ * agree with it.
  */
 export const BARE = 3
 /** The cost of a size whose unit was read as a digit. This is the only repair that is trusted even if no rows agree. */

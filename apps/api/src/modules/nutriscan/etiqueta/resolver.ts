@@ -51,7 +51,7 @@ export interface Resolucion {
 
 interface Celdas {
   readonly fila: Fila
-  /** Whether these are grams on a label that prints tenths. A figure below 10 without a decimal was then misread. */
+  /** Whether these are grams on a label that prints tenths. A figure below 10 without a decimal was misread there. */
   readonly conDecimas: boolean
   readonly unidades: Unidades
   readonly redondeo: Redondeo | undefined
@@ -68,7 +68,7 @@ const REDONDEO: Partial<Record<Fila, Redondeo>> = {
 }
 
 const COLUMNS = 2
-// The other column decides how a digit is repaired only through readings that cost no more than this.
+// A reading that costs more than this cannot decide how a digit is repaired, nor prove the size of the portion.
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
@@ -82,7 +82,7 @@ const middleOf = (values: readonly number[]): number | undefined =>
 const isSameEnergy = (kilojulios: Numero, kcal: Numero): boolean =>
   Math.abs(Number(kilojulios.cifras) - toKilojulios(Number(kcal.cifras))) <= 0.5 + toKilojulios(0.5)
 
-/** In a row with more numbers than columns, drops each number that is another number in kJ, whatever unit was read. */
+/** In a row with more numbers than columns, drops each number that repeats another in kJ, whatever unit was read. */
 const withoutKilojulios = (numeros: readonly Numero[]): readonly Numero[] =>
   numeros.length <= COLUMNS
     ? numeros
@@ -260,8 +260,8 @@ const sizesFromRows = (cells: readonly Celdas[], is100First: boolean): Tamano[] 
     .filter(({ cantidad }) => cantidad > 0 && cantidad <= 500)
 
 /**
- * Chooses the portion's size and the order of the columns so that most rows agree, then the likeliest reading of each
- * row. `isTwice` means that places in doubt were read again.
+ * Chooses the portion's size and the order of the columns so that most rows agree. After that, chooses the likeliest
+ * reading of each row. `isTwice` means that places in doubt were read again.
  */
 export const resolveColumns = (
   filas: readonly FilaLeida[],

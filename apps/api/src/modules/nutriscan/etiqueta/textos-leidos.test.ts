@@ -68,7 +68,7 @@ Proteínas 8g 16%`)
     expect(said(etiqueta).grasas).not.toBe(4.8)
   })
 
-  it('compares the energy with the kJ of its own column if only the rows show the order', () => {
+  it('compares the energy with the kJ of its own column if only the rows show the order of columns', () => {
     const barra = `Información Nutricional
                           1 barra (30 g)           Por 100 g
 Energía                   477 kJ/114 kcal          1586 kJ/379 kcal

@@ -52,9 +52,9 @@ const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): 
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
 /**
- * Reads a label with one column. Percentages of daily values confirm figures first, then the energy, then second
- * readings. A part that is 0 is confirmed if its whole is 0. The other figures get their likeliest reading and stay
- * unconfirmed.
+ * Reads a label with one column. Figures are confirmed first by percentages of daily values, then by the energy, and
+ * then by second readings. A part that is 0 is confirmed if its whole is 0. The other figures get their likeliest
+ * reading and stay unconfirmed.
  */
 export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   const sinUnidad = isWithoutUnit(filas)
@@ -81,11 +81,12 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Only if the nutrients add up to the energy. Otherwise a number may not be a figure, even if both readings agree.
+  // Second readings confirm a figure only if the nutrients add up to the energy. Otherwise a number may be no figure of
+  // the label, even if both readings agree.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {
-      // Of two numbers, one may be a piece of a figure, or a percentage that lost its sign.
+      // If a row has two numbers, one may be a piece of a figure, or a percentage that lost its sign.
       const isAlone = figuresOf(each).length === 1 && percentOf(each) === undefined
       if (confirmadas.has(each.fila) || !isAlone) continue
       const cifrada = { ...each, lecturas: lecturas.get(each.fila) ?? [] }

@@ -12,7 +12,7 @@ const SISTEMAS: readonly Referencias[] = [
   { grasas: 78, grasasSaturadas: 20, carbohidratos: 275, fibra: 28, proteinas: 50, sodio: 2300 },
   // Codex CXG 2-1985, nutrient reference values: saturated fat, protein and sodium only.
   { grasasSaturadas: 20, proteinas: 50, sodio: 2000 },
-  // Regulation (EU) 1169/2011, annex XIII, part B; 6 g of salt.
+  // Regulation (EU) 1169/2011, annex XIII, part B. Its 6 g of salt are 2400 mg of sodium.
   { grasas: 70, grasasSaturadas: 20, carbohidratos: 260, azucares: 90, proteinas: 50, sodio: 2400 },
 ]
 

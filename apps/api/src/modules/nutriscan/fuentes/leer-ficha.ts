@@ -146,7 +146,7 @@ const sizeOf = ({
 
 const SCORES = ['a', 'b', 'c', 'd', 'e'] as const
 const ENERGY_ERROR = /energy|nutrition|kcal|kj/
-// Whole tags: `en:non-alcoholic-beverages` and `en:wine-vinegars` have no alcohol.
+// Matches whole tags, because `en:non-alcoholic-beverages` and `en:wine-vinegars` stand for products without alcohol.
 const ALCOHOL =
   /^en:(alcoholic-beverages|beers|wines|ciders|liqueurs|hard-liquors|spirits|distilled-beverages)$/
 const WITHOUT_ALCOHOL = /^en:(non-alcoholic|alcohol-free|dealcoholi)/

@@ -46,7 +46,10 @@ const noAnswer = (causa: string): RespuestaOff => ({ tipo: 'sin_respuesta', caus
 const toRespuesta = ({ datos, url }: { datos: object | null; url: string }): RespuestaOff =>
   datos ? { tipo: 'hallado', datos, url } : { tipo: 'desconocido' }
 
-/** The product of an answer; `null` if its code is unknown; `undefined` for anything else, such as an error in JSON. */
+/**
+ * The product of an answer. It is `null` if the code is unknown, and `undefined` for any other answer, such as an error
+ * message in JSON.
+ */
 const productOf = (json: unknown): object | null | undefined => {
   const { status, product } = (json ?? {}) as { status?: unknown; product?: unknown }
   if (status === 0) return null

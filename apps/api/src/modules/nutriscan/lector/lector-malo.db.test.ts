@@ -22,7 +22,7 @@ describe('a reader', () => {
     ['that is killed', 'dying-reader.js'],
     ['that does not start', 'nowhere.js'],
   ])(
-    '%s is ended within its limit and recorded, and the user is asked for the name',
+    '%s is ended within its limit, the record shows the failure, and the user is asked for the name',
     async (_what, program) => {
       const { analyze, proceso } = await openWorld(program, { readMs: 500 })
       const begun = performance.now()

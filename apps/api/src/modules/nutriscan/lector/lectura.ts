@@ -3,14 +3,14 @@ import type { Palabra, Relectura } from '../palabra.ts'
 /** The words and the barcode that were read in a picture. */
 export interface Lectura {
   readonly palabras: readonly Palabra[]
-  /** Second readings of places whose numbers the label leaves in doubt. */
+  /** Second readings of places whose numbers are doubtful after the first reading. */
   readonly relecturas?: readonly Relectura[]
   /** The mean of the reader's confidence, 0 to 100. */
   readonly confianza: number
   /** The size of the picture as it was read, in pixels. */
   readonly ancho: number
   readonly alto: number
-  /** The digits of a barcode, as they are encoded; `null` without one. */
+  /** The digits of a barcode, as they are encoded; `null` if no barcode was found. */
   readonly codigoBarras: string | null
 }
 

@@ -32,7 +32,7 @@ const command = (words: string) => ({ imagen: Buffer.from(words), persona: ++nob
 const readCommand = async (pool: ReaderPool, words: string) => (await pool.read(command(words))).codigoBarras
 
 describe('a pool of readers', () => {
-  it('answers each scan with its own picture, however many come at once', async () => {
+  it('answers each scan with the reading of its own picture, however many come at once', async () => {
     const pool = openPool({ waitMs: 60_000 })
     const codes = Array.from({ length: 20 }, (_, index) => String(index))
     expect(await Promise.all(codes.map((code) => readCommand(pool, `read ${code}`)))).toEqual(codes)
@@ -56,7 +56,7 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('extends the limit, only once, by the time that a process waited for a processor', async () => {
+  it('extends the limit by the time that a process waited for a processor, but not twice', async () => {
     const readMs = 1000
     // Each check reports 900 ms more of waiting for a processor.
     let waited = 0
@@ -146,13 +146,13 @@ describe('a pool of readers', () => {
   })
 
   it('rejects pictures when the system starts no process at all', async () => {
-    // Node refuses a NUL in a file name as it refuses a start without memory: by throwing.
+    // Node throws for a NUL in a file name, as it does when there is no memory for a process.
     const pool = openPool({ perPerson: 1 }, '/nowhere/\0.js')
     for (let count = 0; count < 2; count++)
       await expect(pool.read({ imagen: Buffer.from('read'), persona: 1 })).rejects.toThrow(UnreadableError)
   })
 
-  it('rejects waiting pictures when the system starts no other process for one that ended', async () => {
+  it('rejects waiting pictures when the only process ended and the system cannot start another', async () => {
     let file = FAKE
     const program = {
       get file() {
@@ -204,7 +204,8 @@ describe('the reader', () => {
     const words = palabras.map(({ texto }) => texto)
     expect(words).toEqual(expect.arrayContaining(['Información', 'Calorías', '379', 'Sodio', 'saturada']))
     expect(codigoBarras).toBeNull()
-    // «67,7 g» is first read as 07,79, which puts the energy in doubt. A busy machine may reread only the energy.
+    // «67,7 g» is first read as 07,79, which puts the energy in doubt. A busy machine may have
+    // time to reread only the energy.
     expect(relecturas[0]?.texto).toBe('379')
     const [energy, figure] = ['Calorías', '379'].map((word) => palabras[words.indexOf(word)])
     expect(Math.abs((energy?.y ?? 0) - (figure?.y ?? 99))).toBeLessThan(20)

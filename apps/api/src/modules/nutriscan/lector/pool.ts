@@ -12,7 +12,7 @@ export interface PoolLimits {
   readonly waitMs: number
   /** The most pictures of one user that may wait or be read at the same time. */
   readonly perPerson: number
-  /** Memory in bytes after which a process is replaced. */
+  /** Memory in bytes above which a process is replaced after it has read its picture. */
   readonly maximumRss: number
   /** Total memory in bytes above which the largest process is ended, even in the middle of a picture. */
   readonly mostRss: number
@@ -22,7 +22,7 @@ export interface PoolLimits {
   readonly idleMs: number
 }
 
-// Together, the readers stay below 900 MB; there are two for two cores.
+// Together, the readers stay below 900 MB. There are two, so that they use two cores.
 const LIMITS: PoolLimits = {
   processes: 2,
   startMs: 10_000,
@@ -36,7 +36,8 @@ const LIMITS: PoolLimits = {
 }
 
 const LOOK_MS = 200
-// The guess until the first picture has been read: about twice what an idle machine needs.
+// The guess of how long one reading takes, until the first picture has been read. It is about twice what an idle
+// machine needs.
 const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
@@ -126,7 +127,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     for (const { reject } of queue.splice(0)) reject(error)
   }
 
-  // Node's own memory limit covers only the JavaScript heap, not WebAssembly and the picture library.
+  // Node's own memory limit covers only the JavaScript heap, not WebAssembly and the picture library. The pool
+  // therefore checks the memory of its processes itself.
   const look = async (): Promise<void> => {
     if (reading.size === 0) return
     const each = await Promise.all(
@@ -185,7 +187,7 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
     read: async (pedido) => {
       const { signal } = pedido
       requireRoom(pedido)
-      // The signal may already have been aborted during the barcode look-up. No `abort` event then follows.
+      // The signal may already have been aborted during the barcode look-up. In that case, no `abort` event follows.
       if (signal?.aborted === true) throw new UnreadableError('given up')
       let leave = (): void => undefined
       const read = new Promise<Lectura>((resolve, reject) => {

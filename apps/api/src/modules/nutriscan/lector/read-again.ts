@@ -4,8 +4,8 @@ import type { Preparada } from './prepare.ts'
 import type { ReadCells } from './read-cells.ts'
 
 /**
- * Reads again the places that the label leaves in doubt. If this second pass fails, it returns no places. The first
- * reading is then kept, and the rules treat its doubts with more care.
+ * Reads again the places whose numbers are doubtful after the first reading. If this second pass fails, it returns no
+ * places, and the first reading is kept. `leerEtiqueta` trusts a figure less if the second pass did not reach it.
  */
 export const readAgain = async (
   readCells: ReadCells,

@@ -6,7 +6,7 @@ import type { Preparada } from './prepare.ts'
 
 const FORMATS = ['EAN13', 'EAN8', 'UPCA', 'UPCE'] as const
 
-/** Reads the barcode of a product; `null` without one. */
+/** Reads the barcode of a product; `null` if the picture shows none. */
 export type ReadBarcode = (picture: Preparada) => Promise<string | null>
 
 /** Loads the WebAssembly of the barcode reader from its package: by default it would be downloaded. */

@@ -25,7 +25,7 @@ export interface Reader {
   readonly done: () => number
   /** Its memory in bytes, after its last picture. */
   readonly rss: () => number
-  /** Its memory in bytes now, in the middle of a picture too. */
+  /** Its memory in bytes now, even while it reads a picture. */
   readonly memory: () => Promise<number>
   readonly end: (reason: string) => void
 }

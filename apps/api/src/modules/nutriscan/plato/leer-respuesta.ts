@@ -41,11 +41,11 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The text of the model's answer; `undefined` if the response has none, or does not follow the protocol. */
+/** The text of the model's answer; `undefined` if the response has none, or is not in OpenAI's protocol. */
 export const contentOf = (json: unknown): string | undefined =>
   respuestaSchema.safeParse(json).data?.choices[0]?.message.content ?? undefined
 
-/** Reads an answer in the protocol, and accepts nothing that does not fit the schema. */
+/** Reads an answer in OpenAI's protocol, and accepts nothing that does not fit the schema. */
 export const leerRespuesta = (json: unknown): Leida => {
   const [choice] = respuestaSchema.safeParse(json).data?.choices ?? []
   if (!choice) return { resultado: 'otro protocolo', reparable: false }

@@ -39,8 +39,8 @@ describe('the photo of a plate', () => {
       },
     })
     const { rangoCalorias, rangos, motivos } = result.producto ?? {}
-    // Rice: 150 to 220 g at 130 kcal per 100 g. Egg: 46 to 60 g at 196 kcal per 100 g. The expected range is in steps
-    // of ten and never narrower than ± 20 %.
+    // Rice: 150 to 220 g at 130 kcal per 100 g. Egg: 46 to 60 g at 196 kcal per 100 g. Both limits of the range
+    // are multiples of ten, and at least 20 % away from its middle.
     expect(rangoCalorias?.minimo).toBeGreaterThanOrEqual(270)
     expect(rangoCalorias?.minimo).toBeLessThan(rangoCalorias?.maximo ?? 0)
     expect(rangoCalorias?.maximo).toBeLessThanOrEqual(430)
@@ -193,7 +193,7 @@ describe('the model is not asked', () => {
     expect(world.model.requests).toEqual([])
   })
 
-  it('when a label or a barcode answers', async () => {
+  it('when a label or a barcode gives the figures', async () => {
     world.reads(LABEL)
     expect(await world.plate()).toMatchObject({ producto: { fuente: 'Etiqueta' } })
     const product = { product_name: 'Avena', nutriments: { 'energy-kcal_100g': 379, proteins_100g: 13 } }

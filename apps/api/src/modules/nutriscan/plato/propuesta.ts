@@ -28,7 +28,8 @@ export const propuestaSchema = z.strictObject({
 /** A checked proposal of a model. */
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// Strict mode supports only a subset of JSON Schema, which differs between servers, so limits are checked only here.
+// In strict mode, each model server supports another subset of JSON Schema. Requests therefore leave out these limits,
+// and only `propuestaSchema` checks them.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
 /** The same schema in the form for requests: every key required, no other allowed. */

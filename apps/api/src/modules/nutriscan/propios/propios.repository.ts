@@ -109,7 +109,10 @@ export const updateCorreccion = async (
     .execute()
 }
 
-/** The name of the photo that is kept with an analysis; `undefined` without one, or for an analysis of another user. */
+/**
+ * The name of the photo that is kept with an analysis. It is `undefined` if no photo is kept, or if the analysis
+ * belongs to another user.
+ */
 export const findFoto = async (executor: Executor, dueno: Dueno, id: number): Promise<string | undefined> => {
   const row = await propios(executor, dueno)
     .where('analisis.id', '=', id)

@@ -62,7 +62,7 @@ interface CambiosParts {
 
 const PERCENT = CUBETAS / 100
 
-/** Converts a share of the API, from 0 to 100, to hundredths of a percent. */
+/** Converts a percentage in a request, from 0 to 100, to hundredths of a percent. */
 export const toCubetas = (porcentaje: number): number => Math.round(porcentaje * PERCENT)
 
 /** The refusal for a module that never had a stable version. */
@@ -212,7 +212,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
   ): Promise<EstadoDeModuloEnApi> => {
     const { module, motivo, firmada } = cambio
     requireOwnModule(publisher, module)
-    // Otherwise a stolen token of the shell could change every page. A token with a signed order may change the shell.
+    // A stolen token of the shell could change every page, so a token may change the shell only with a signed order.
     if (publisher.tipo === 'modulo' && module === SHELL && firmada === undefined)
       throw new ForbiddenError(
         'Un token solo no cambia la portada: hazlo con una sesión del personal.',

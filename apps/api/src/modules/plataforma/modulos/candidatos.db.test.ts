@@ -95,7 +95,7 @@ describe('a gradual rollout', () => {
     expect(await squad.explain('ana@demo.co')).toMatchObject({ version: '1.1.0', razon: 'permitido' })
   })
 
-  it('changes only with the current revision: 428 without one, 412 and the state with a stale one', async () => {
+  it('refuses a change without a revision (428), or with a stale one (412 and the state)', async () => {
     await squad.begin({ porcentaje: 5 })
     const { revision } = await squad.state()
     expect((await squad.patch('/candidato', { porcentaje: 12.5 }, undefined)).statusCode).toBe(428)
@@ -116,7 +116,7 @@ describe('a gradual rollout', () => {
     expect(resumed.json()).toMatchObject({ candidato: { estado: 'activo', razon: null } })
   })
 
-  it('becomes the stable version by promotion, and is no longer in the state', async () => {
+  it('becomes the stable version by promotion, and is no longer the candidate', async () => {
     await squad.begin()
     expect((await squad.act('promover', { version: '1.2.0' })).statusCode).toBe(409)
     const promoted = await squad.act('promover', { version: '1.1.0' })
@@ -138,7 +138,7 @@ describe('a gradual rollout', () => {
     expect(same.json()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('can be reverted, stays in the state until the next rollout begins, and can be started again', async () => {
+  it('can be reverted, is shown as reverted until another begins, and can be started again', async () => {
     await squad.begin()
     const reverted = await squad.act('revertir')
     expect(reverted.json()).toMatchObject({ candidato: { estado: 'revertido', razon: { codigo: 'manual' } } })

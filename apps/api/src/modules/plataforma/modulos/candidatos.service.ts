@@ -63,7 +63,10 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     return release
   }
 
-  /** Requires that a version may reach more people. Checked at each step, as the shell and other modules may change. */
+  /**
+   * Requires that a version may reach more people. This is checked at each step, because the shell and other modules
+   * may have changed.
+   */
   const requireShippable = async (
     executor: Executor,
     before: FilaDeRollout,

@@ -64,7 +64,7 @@ describe('POST /v1/plataforma/rollouts', () => {
     ])
   })
 
-  it('requires a reason once the module has a stable version', async () => {
+  it('requires a reason if the module already has a stable version', async () => {
     const version = freshVersion()
     await upload(server, squad, { release: buildTestRelease({ version }) })
     const body = { module: 'inventory', version }

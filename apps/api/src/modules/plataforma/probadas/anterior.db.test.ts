@@ -135,7 +135,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0', anterior: null })
   })
 
-  it('is never a version that was on for less than 30 minutes since it was switched off', async () => {
+  it('is never a version that was switched back on less than 30 minutes before its replacement', async () => {
     await squad.mounted('1.0.0')
     await squad.act('apagar', { version: '1.0.0' })
     server.ports.advance(30 * MINUTE_MS)

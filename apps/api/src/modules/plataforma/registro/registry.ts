@@ -43,7 +43,10 @@ export interface Registry {
   read: () => Promise<RegistryState>
   /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
-  /** `executor` is the caller's transaction: a second connection might become free only after that transaction ends. */
+  /**
+   * A caller in a transaction passes it as `executor`. Otherwise the caller would wait for a second connection, which
+   * might become free only after that transaction ends.
+   */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
   /** The signed document of a release, as the squad sent it. */
   findSigned: (module: string, version: string) => Promise<object | undefined>

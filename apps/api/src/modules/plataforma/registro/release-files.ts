@@ -21,7 +21,7 @@ const isWhole = async (bytes: Buffer, encoding: Encoding, integrity: string): Pr
   return plain !== undefined && hasIntegrity(plain, integrity)
 }
 
-/** Reads files from the store and keeps them in memory once they are verified. */
+/** Reads files from the store, verifies them, and keeps them in memory. */
 export const createReadFile = ({ store, warn }: ReleaseFilesParts): ReadFile => {
   const files = createFileCache(CACHED_BYTES)
 

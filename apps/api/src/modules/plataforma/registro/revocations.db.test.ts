@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 const SECOND = 1000
 let next = 0
-/** A squad's token, and a signature of now; `compromise` marks the token's key as compromised since now. */
+/** `signed` stands for a release that a new token published now; `compromise` marks its key as compromised from now. */
 const newToken = async () => {
   const modulo = `llave-${++next}`
   await createSquad(server, modulo)
@@ -40,7 +40,7 @@ const newToken = async () => {
   }
 }
 
-/** A database that withholds what it reads until `release`; `hasRead` resolves once it has the first rows. */
+/** A database that withholds what it reads until `release`; `hasRead` resolves when it has the first rows. */
 const openSlowDatabase = () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -72,7 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
-    // At the same time as the failed attempts: each request tries again.
+    // The clock still shows the time of the failed attempts, but each request tries again.
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true
@@ -81,7 +81,7 @@ describe('the list of compromised keys', () => {
     expect(revocations.covers(signed)).toBe(true)
   })
 
-  it('keeps a revocation even if an earlier read, which lacks it, ends last', async () => {
+  it('keeps a revocation even if a read that began before the revocation ends last', async () => {
     const { signed, compromise } = await newToken()
     const revocations = createRevocations(server.database, server.ports)
     const { slow, hasRead, release } = openSlowDatabase()
@@ -96,7 +96,7 @@ describe('the list of compromised keys', () => {
 })
 
 describe('the state that a registry remembers', () => {
-  it('keeps a change even if an earlier read, which lacks it, ends last', async () => {
+  it('keeps a change even if a read that began before the change ends last', async () => {
     await publishShell(server)
     const { slow, hasRead, release } = openSlowDatabase()
     let current = () => slow

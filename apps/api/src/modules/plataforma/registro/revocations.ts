@@ -48,7 +48,7 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     applied = turn
     since = new Map(rows.map(({ id, desde }) => [id, desde]))
     checked = now
-    // Otherwise file requests would still wait for an earlier read that failed, and would fail with that read.
+    // Forgets an earlier read that failed. If file requests still waited for that read, they would fail with it.
     refreshing = Promise.resolve()
   }
 

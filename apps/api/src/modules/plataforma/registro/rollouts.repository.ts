@@ -19,7 +19,8 @@ export interface FilaDeCandidato {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
   /**
-   * Begins at 1 and increases by one when:
+   * The number of the current period with one share. Minutes and votes are counted anew in each period. The number
+   * begins at 1 and increases by one when:
    * - the share or step changes
    * - the rollout resumes
    * - its retired module is restored

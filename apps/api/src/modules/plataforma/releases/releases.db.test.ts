@@ -75,7 +75,7 @@ describe('POST /v1/plataforma/releases', () => {
     expect(file.body).toBe(FILES['remoteEntry.js'])
   })
 
-  it('names the missing files, and accepts the release once they are uploaded', async () => {
+  it('names the missing files, and accepts the release after they are uploaded', async () => {
     const files = { 'remoteEntry.js': 'export const solo = 1', 'assets/b.js': 'export const falta = 1' }
     const release = buildTestRelease({ version: freshVersion() }, files)
     await putFile(server, squad.token, files['remoteEntry.js'])

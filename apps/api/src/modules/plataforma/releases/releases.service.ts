@@ -138,8 +138,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
     /**
      * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
-     * registered version is refused too, but only after the check for `estable`. A repeated run of the release still
-     * has to make that version stable.
+     * registered version is refused too, but only after the check for `estable`. When a release is repeated, its
+     * version may already be registered and only have to be made stable.
      */
     async simulate(
       publisher: Publisher,

@@ -76,7 +76,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
 
-  it('checks with `estable` a registered version, too, before it says that the version exists', async () => {
+  it('with `estable`, checks a registered version before it refuses the version as existing', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // The stable version, while 1.1.0 is rolled out.
@@ -88,7 +88,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     )
   })
 
-  it('refuses the stable version only because it exists, even if it could not become stable now', async () => {
+  it('refuses a switched-off version as switched off, but the stable one only as existing', async () => {
     const as = server.withToken(squad.token)
     const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
       body: { motivo: 'prueba' },

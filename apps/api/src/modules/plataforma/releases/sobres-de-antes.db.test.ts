@@ -43,7 +43,7 @@ describe('a release from before envelopes', () => {
       const file = path.join(server.modulesDir, 'team/0.9.0', ruta)
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, text)
-      // As migration 0028 fills it.
+      // Migration 0028 fills the table in the same way.
       const hash = fileHash(integrityOf(text))
       await kysely
         .insertInto('plataforma_release_archivos')

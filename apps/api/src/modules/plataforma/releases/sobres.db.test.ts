@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Tokens need a recent sign-in, and these tests let hours pass.
+// Changes of tokens need a recent sign-in, and these tests let hours pass.
 const asStaff: Call = async (...call) => (await server.as('admin@demo.co'))(...call)
 
 const HOUR = 60 * 60 * 1000
@@ -133,7 +133,7 @@ describe('keys of squads', () => {
     expect((await newKey('vence', { venceEn })).token).toBeUndefined()
   })
 
-  it('are valid again after they expired, once they are registered with another token', async () => {
+  it('are valid again after they expired if they are registered with another token', async () => {
     const venceEn = new Date(server.ports.now().getTime() + HOUR).toISOString()
     const first = await newKey('renovado', { venceEn })
     server.ports.advance(HOUR)
@@ -147,7 +147,7 @@ describe('keys of squads', () => {
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('withdraw the releases that they signed since they were compromised, on every replica', async () => {
+  it('that are compromised lose the releases that they signed since then, on every replica', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>

@@ -34,7 +34,7 @@ const listBlobs = async (folder: string): Promise<string[]> => {
 }
 
 describe('a full store', () => {
-  // Saves four to six are the forms of the second file.
+  // Each file is saved in three forms, so saves 4 to 6 store the second file.
   it.each([4, 5, 6])(
     'that fails at save %i refuses the upload and keeps no part of the file',
     async (nth) => {

@@ -18,7 +18,10 @@ const plus = (a: Cuenta, b: Cuenta): Cuenta => ({
 
 type Suma = Pick<SumaDeVotos, 'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'>
 
-/** Groups the counts of both versions by conditions: hour, share, and whether the start was cold or warm. */
+/**
+ * Groups the counts of both versions by conditions: hour, period of the rollout (`tramo`), and whether the start was
+ * cold or warm.
+ */
 const strataOf = <S extends Suma>(
   sumas: readonly S[],
   failed: (suma: S) => number,

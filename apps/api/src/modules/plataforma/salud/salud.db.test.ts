@@ -30,7 +30,7 @@ const senal = (resultado: 'montado' | 'fallo_tardio' | 'carga_fallida', detalle?
 })
 const stable = ({ versiones }: SaludDeModulo) => versiones[0]
 
-/** The id in a page, as the shell reads it. */
+/** The id of a page, taken from its HTML as the shell does. */
 const pageIdOf = async (cookie: string): Promise<string> => {
   const page = await server.anonymous('GET', '/home', { headers: { cookie } })
   const [, json = '{}'] = /id="ajustes"[^>]*>([^<]*)</.exec(page.body) ?? []
@@ -210,7 +210,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('are not enough evidence from browsers without a person, however many networks they come from', async () => {
+  it('from browsers without a person are not enough evidence, even from many networks', async () => {
     await module.begin({ porcentaje: 50 })
     for (let one = 1; one <= 80; one += 1) {
       const nobody = { navegador: `n${one}`, persona: null, remoteAddress: `2001:db8:${one}::1` }
@@ -220,7 +220,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('falta_evidencia')
   })
 
-  it('are limited to three per network from browsers without a person', async () => {
+  it('from browsers without a person are limited to three per network', async () => {
     await module.begin()
     for (let one = 0; one < 6; one += 1)
       await module.says(

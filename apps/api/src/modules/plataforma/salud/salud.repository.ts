@@ -15,9 +15,9 @@ export interface Dato {
 /** A measure of a version that a page reported for the first time. */
 export type Contado = Pick<Dato, 'module' | 'version' | 'medida'>
 
-// Once a page has 300 measures, nothing more of it is counted, and once it has twenty kinds of error, no more errors.
-// Our own pages stay within these limits, because the shell stops at twenty kinds of error. The join drops unknown
-// releases. Rows are written in a fixed order, so that concurrent calls cannot deadlock.
+// After a page has 300 measures, nothing more of it is counted. After it has twenty kinds of error, no more of its
+// errors are counted. Our own pages stay within these limits, because the shell stops at twenty kinds of error. The
+// join drops unknown releases. Rows are written in a fixed order, so that concurrent calls cannot deadlock.
 const COUNT = `
   with nuevo as (
     insert into public.plataforma_cargas (pagina, modulo, version, medida, creado_en)

@@ -36,9 +36,9 @@ export const lockRed = async (
 }
 
 /**
- * Stores a vote: one for each voter, version and share. Only a voter's first vote for a version counts as an outcome.
- * Pages that were served before the share began do not count in the split. Among these open tabs, only tabs that change
- * to the candidate would vote, which would skew the split.
+ * Stores a vote: one for each voter, version and `tramo` (a period of the rollout with one share). Only a voter's first
+ * vote for a version counts as an outcome. Pages that were served before the `tramo` began do not count in the split.
+ * Of these open tabs, only tabs that change to the candidate would vote, which would skew the split.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -76,9 +76,9 @@ const lastOf = ({ rollout, unidad, esCandidato }: Votante) =>
     where v.rollout = ${rollout} and v.unidad = ${unidad} and v.es_candidato = ${esCandidato})`
 
 /**
- * Records that a version broke for a voter after it was shown. The record belongs to the share in which the voter last
- * opened the version. The current share may be a later one, because a tab stays open when the rollout takes its next
- * step.
+ * Records that a version broke for a voter after it was shown. The record belongs to the `tramo` in which the voter
+ * last opened the version. The current `tramo` may be a later one, because a tab stays open when the rollout takes its
+ * next step.
  */
 export const markTardio = async (executor: Executor, votante: Votante): Promise<void> => {
   const { rollout, unidad, esCandidato } = votante
@@ -142,8 +142,8 @@ export interface SumaDeSenales extends Pick<
 }
 
 /**
- * The signals since a rollout began or was last resumed, even if they have paused it. Each person counts once, however
- * many shares have passed.
+ * The signals since a rollout began or was last resumed, even if they have paused it. Each person counts once, even
+ * with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -165,9 +165,9 @@ export const sumSenales = async (
 }
 
 /**
- * Counts the units with people that were seen with each version in the current share, if the percentage decided for
- * them. Browsers without a person are left out: one machine on many networks could make a candidate look as if
- * it reported nothing.
+ * Counts, for each version, the units that voted for it in the given `tramo` and whose version the percentage decided.
+ * Browsers without a person are left out: one machine on many networks could make a candidate look as if it reported
+ * nothing.
  */
 export const countReparto = async (
   executor: Executor,

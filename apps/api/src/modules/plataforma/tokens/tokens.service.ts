@@ -31,7 +31,7 @@ const requireNotCompromised = async (trx: Executor, llavePublica: string): Promi
 
 const unknownToken = (): NotFoundError => new NotFoundError('Ese token no existe o ya terminó.')
 
-/** Requires staff once a squad has shipped the module, so that a leaked deploy token cannot replace its code. */
+/** Requires staff if a squad has shipped the module, so that a leaked deploy token cannot replace the module's code. */
 const requireFirst = async (trx: Executor, publisher: Publisher, module: string): Promise<void> => {
   if (publisher.tipo === 'despliegue' && (await wasShipped(trx, module))) {
     throw new ForbiddenError(

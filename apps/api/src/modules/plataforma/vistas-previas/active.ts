@@ -4,7 +4,7 @@ import type { Ports } from '../../../platform/ports.ts'
 import { readUnidad } from '../../../platform/session/unidad.ts'
 import { type VistaPreviaDeNavegador, readVistaPrevia } from '../../../platform/session/vista-previa.ts'
 
-/** The preview in a request's browser, if the staff member who is signed in opened it and it has not expired. */
+/** The preview in a request's browser, if it has not expired and the signed-in member of the staff opened it. */
 export const readActive = (
   request: FastifyRequest,
   { now }: Pick<Ports, 'now'>,

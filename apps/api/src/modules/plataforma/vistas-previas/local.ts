@@ -1,7 +1,8 @@
 import type { ModuloLocal, Release } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-// A description is kept in a cookie, in base64 and with a signature, and a cookie has at most 4,096 bytes.
+// The description of a module on a developer's machine is kept in a cookie, in base64 and with a signature. A cookie
+// has at most 4,096 bytes.
 const BYTES_MAXIMUM = 2500
 // The mark in the names of versions on a developer's machine.
 const LOCAL_MARK = '-dev.'

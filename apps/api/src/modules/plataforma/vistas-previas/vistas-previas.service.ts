@@ -82,7 +82,7 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // The page would mix the files of both versions.
+      // The page would mix the files of the published version and of the one on the developer's machine.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {

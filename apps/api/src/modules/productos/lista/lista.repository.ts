@@ -51,8 +51,8 @@ export const readPage = (
 ): Promise<Fila[]> => {
   const order = { id: ID, orden: ordenSql(lugar.orden) }
   const page = pageOf(vivos, order, lugar)
-  // The index has the id and the sort key. Skipped rows are therefore read from the index, and whole rows only for the
-  // page.
+  // The index has the id and the sort key. The rows that `desde` skips are therefore read from the index, and whole
+  // rows only for the page.
   const few = executor.selectFrom(page.select('productos.id').as('pagina')).select('pagina.id')
   const rows = lugar.desde === 0 ? page : vivos.where('productos.id', 'in', few)
   // Build JSON for the rows of the page only, not for all rows that were sorted.

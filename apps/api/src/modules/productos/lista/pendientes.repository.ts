@@ -21,7 +21,7 @@ export interface Pendientes {
   readonly porReponer: Grupo
 }
 
-// As many names as a sentence can hold.
+// The daily mail lists the names in one sentence, which has room for this many.
 const NOMBRES = 3
 
 const groupOf = async (found: Vivos, orden: 'vence' | '-vence' | 'cantidad'): Promise<Grupo> => {

@@ -4,12 +4,13 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-// The daily check ends an episode only the next morning. Until then, the pace stored when the episode began shows
-// whether a product has been restocked. Older builds do not store that pace.
+// The daily check closes the alert of a restocked product only the next morning. Until then, the pace of consumption
+// that is stored in the alert shows whether the product has been restocked. Alerts of older builds have no such pace;
+// their products count as lacking until the check.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 
-/** The products of a scope whose stock lasts too few days, by their open alerts: those that the daily mail names. */
+/** The products of a scope whose stock lasts too few days according to their open alerts. The daily mail names them. */
 export const vivosPorReponer = (executor: Executor, ambitoId: number): Vivos => {
   const open = inAmbito(executor, ambitoId)
     .alertas.select()

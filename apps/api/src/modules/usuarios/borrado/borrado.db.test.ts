@@ -95,7 +95,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // As if the account had been created before that domain was refused.
+    // As if the account had been created before the registration refused mail addresses at `eliminada.invalid`.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,
@@ -146,7 +146,7 @@ describe('erasing an individual’s data', () => {
     expect(hecho?.tipo).toBe('datos_borrados')
   })
 
-  it('stores no name for a request that finishes late', async () => {
+  it('stores no name for a request that finishes after the erasure', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     await eraseOwn(call, id)

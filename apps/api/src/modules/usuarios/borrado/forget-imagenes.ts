@@ -12,7 +12,10 @@ interface ForgetImagenesParts {
   readonly publicUrl: string
 }
 
-/** Creates the deletion of stored pictures. Equal pictures are stored only once, so those still in use are kept. */
+/**
+ * Creates the deletion of stored pictures. Equal pictures share one file, so a picture that an account or a product
+ * still uses is kept.
+ */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database

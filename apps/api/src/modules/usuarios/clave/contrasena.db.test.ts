@@ -53,7 +53,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(mail).toMatchObject({ para: { correo: 'ana@demo.co' }, asunto: 'Tu contraseña cambió' })
   })
 
-  it('refuses a wrong current password in Spanish, and after five of them every try for 15 minutes', async () => {
+  it('refuses a wrong current password in Spanish; five of them block every try for 15 minutes', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 5; nth++) {
       const response = await send()
@@ -69,7 +69,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect((await right.send()).statusCode).toBe(200)
   })
 
-  it('allows no more than five of fifty attempts at once', async () => {
+  it('answers 429 to all but five of fifty simultaneous attempts with a wrong password', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     const statuses = (await Promise.all(Array.from({ length: 50 }, send))).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 400)).toHaveLength(5)
@@ -113,7 +113,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     }
   })
 
-  it('does not revive an account that was deactivated during the check', async () => {
+  it('leaves no live session if the account is deactivated at the same moment', async () => {
     const { send } = await change('luis')
     const { call: admin } = await enter('admin')
     const luis = (await enter('luis')).user.idUsuario

@@ -17,7 +17,7 @@ export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Pro
 interface Reemplazo extends Cancelacion {
   readonly anterior: string
   readonly nuevo: string
-  /** A new id, in place of a link: the old address gets none. */
+  /** A new id, stored in place of the hash of a link, because the old address gets no link. */
   readonly id: string
 }
 

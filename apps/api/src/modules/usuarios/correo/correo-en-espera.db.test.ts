@@ -174,7 +174,7 @@ describe('a link in the mailbox of a thief', () => {
     await server.login(ANA)
   })
 
-  it('is void once the old address, which waited for a day, takes effect', async () => {
+  it('is void when the old address takes effect again after waiting for a day', async () => {
     await edit(ANA, CLAVE_DEMO, LADRON)
     const { token, user } = await server.login(LADRON)
     server.ports.advance(TEN_MINUTES_MS)

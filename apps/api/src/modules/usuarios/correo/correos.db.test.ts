@@ -175,7 +175,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
   })
 
-  it('restores the address again with the new password, if a thief has changed it since', async () => {
+  it('restores the address again when it sets a password, if a thief changed it meanwhile', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)
@@ -226,7 +226,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect((await undo({ token: linkFor(ANA) })).statusCode).toBe(200)
   })
 
-  it('refuses a link after 72 hours, frees the old address then, and stores no link', async () => {
+  it('stores no link; after 72 hours, refuses the link and frees the old address', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     const stored = await server.database.kysely.selectFrom('correos_cambios').selectAll().execute()

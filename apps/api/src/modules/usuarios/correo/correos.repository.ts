@@ -20,7 +20,7 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
   readonly tokenHash: string
 }
 
-/** An address that an account left after `since`. */
+/** An address, and the changes away from it since a time. Each function says whose changes `idUsuario` selects. */
 interface Dejado {
   readonly correo: string
   readonly idUsuario: number

@@ -55,9 +55,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * - products with an open alert whose stock lasts long enough again
  *
  * Consumption is summed in one pass over the history. Undone changes, the undoing itself and deletions do not count;
- * redone changes do. Entries that undo each other form a chain. Such an entry counts as consumption only if the first
- * entry of its chain took units. Only the last entry of a chain is followed back. An account with many undo entries
- * therefore cannot slow the search.
+ * redone changes do. Entries that undo each other form a chain. Only its last entry can count as consumption, and only
+ * if the first entry of the chain took units as well. Only the last entry is followed back to the first. An account
+ * with many undo entries therefore cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

@@ -12,7 +12,7 @@ export const keepFields =
   (select: (actor: SesionActual, body: Body) => Body) =>
   async (request: FastifyRequest): Promise<void> => {
     const { body } = request
-    // The schema refuses any other body with its own message.
+    // A body that is not an object stays as it is: the schema refuses it with its own message.
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return
     request.body = select(actorOf(request), body as Body)
   }

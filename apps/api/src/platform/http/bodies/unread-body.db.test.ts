@@ -62,7 +62,7 @@ const TOO_LARGE: Sending[] = [
 
 describe('a request that is too large', () => {
   it.each(TOO_LARGE)(
-    'gets a 413 that a client can read after sending everything, each time: %s',
+    'gets on every try a 413 that a client can read after it has sent everything: %s',
     async (_name, path, body, headers, tries) => {
       for (let nth = 0; nth < tries; nth++) {
         const answer = await sendBlindly(headOf(path, body, headers), body)
@@ -75,7 +75,7 @@ describe('a request that is too large', () => {
 
   // `fetch` decides itself when to close a connection, so the case with a `connection` header is left out.
   const fetched = TOO_LARGE.filter(([, , , headers]) => !('connection' in headers))
-  it.each(fetched)('gets a 413 through fetch, each time: %s', async (_name, path, body, headers, tries) => {
+  it.each(fetched)('gets a 413 through fetch on every try: %s', async (_name, path, body, headers, tries) => {
     for (let nth = 0; nth < tries; nth++) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',

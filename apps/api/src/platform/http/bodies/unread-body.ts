@@ -7,7 +7,8 @@ interface Patience {
   readonly ms: number
 }
 
-// Discarding costs only bandwidth, and a person who chose a video instead of a picture still gets an answer.
+// Generous, because discarding what is received costs only bandwidth. A person who chose a video instead of a picture
+// still gets an answer.
 const PATIENCE: Patience = { bytes: 128 * 1024 * 1024, ms: 10_000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

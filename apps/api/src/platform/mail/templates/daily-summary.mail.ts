@@ -84,7 +84,8 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      // The list has two windows. The link names the window that it opens, which may be longer than `dias`.
+      // The list can show what expires within 7 or within 30 days. The link names the number that it opens, which may
+      // be greater than `dias`.
       enlace: `Ver lo que vence en ${ventana} días`,
       filtro: `?vence=${ventana}d`,
     })),
@@ -116,7 +117,7 @@ export const dailySummaryMail = (summary: DailySummary): Mail | undefined => {
     para,
     asunto: `Tu inventario hoy: ${corto}`,
     baja,
-    // Tomorrow's mail lists again whatever still needs attention.
+    // After half a day, the mail is no longer worth sending: tomorrow's mail lists again what still needs attention.
     hasta: new Date(cuando.getTime() + HALF_DAY_MS),
     ...layOut({
       titulo: 'Tu inventario hoy',

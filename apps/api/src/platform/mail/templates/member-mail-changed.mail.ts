@@ -8,8 +8,8 @@ interface MemberMailChanged {
 }
 
 /**
- * Informs a member's old address that the owner has replaced it. The mail leaves out the new address. The old address
- * may have been a typing error, and then a stranger would read the new one.
+ * Informs a member's old address that the owner has replaced it. The mail leaves out the new address. If the old
+ * address was a typing error, a stranger would otherwise read the new one.
  */
 export const memberMailChangedMail = ({ para, nombreEmpresa }: MemberMailChanged): Mail => {
   const empresa = oneLine(nombreEmpresa)

@@ -84,7 +84,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // The call lacks the password, so the last administrator gets the same answer as others.
+    // The call lacks the password. The server checks that before it refuses to erase the last administrator.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',
@@ -92,7 +92,7 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 404 404 404 404 404 403 403 404 401',
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'DELETE /v1/usuarios/{id}/segundo-factor': { thing: 'usuario', answers: {
-    // The call lacks a reason.
+    // The call lacks a reason, so an administrator gets 400.
     propio:  '-   403 403 403 403 403 403 400 403 401',
     empresa: '-   -   403 403 403 403 403 -   -   401',
     ajeno:   '401 403 403 403 403 403 403 400 403 401',

@@ -29,7 +29,7 @@ export interface PermissionWorld {
 }
 
 const UNKNOWN = 987_654_321
-// Things whose id is not a number; their own functions also make the ids of unknown things.
+// Things whose id is not a number, so `UNKNOWN` cannot be the id of an unknown one. Their own functions make such ids.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 

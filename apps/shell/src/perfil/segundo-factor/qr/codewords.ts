@@ -1,6 +1,6 @@
 // ISO/IEC 18004, byte mode, error correction level M: 15 % of the symbol may be unreadable.
 
-/** Error correction bytes of each block, and the number of blocks, by version. */
+/** For each QR version from 1 to 10: the number of error correction bytes in a block, and the number of blocks. */
 const BLOCKS: readonly (readonly [correction: number, blocks: number])[] = [
   [10, 1],
   [16, 1],

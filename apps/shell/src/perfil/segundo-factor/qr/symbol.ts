@@ -111,8 +111,8 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * The QR code of a text; `undefined` if it is too long. Always uses mask 0: readers accept every mask, and a random
- * secret rarely forms the patterns that choosing a mask avoids.
+ * The QR code of a text; `undefined` if it is too long. Always uses mask 0, which every reader accepts. Another mask
+ * would help only against patterns that a random secret rarely forms.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

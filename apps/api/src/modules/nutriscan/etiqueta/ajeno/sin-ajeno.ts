@@ -16,7 +16,7 @@ interface Marcada {
 type Linea = readonly Marcada[]
 
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
-// Letters of a title that the reader may get wrong.
+// How many letters of a title the reader may get wrong.
 const TYPOS = 2
 // Fewer lines with a name are no table, and too few to find its edge.
 const LEAST_ROWS = 4

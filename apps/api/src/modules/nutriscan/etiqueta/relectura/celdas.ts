@@ -15,7 +15,8 @@ const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// The tallest place to read again, in median heights. A taller place is a ruled line or another part of the photo.
+// The tallest place to read again, in median heights of a figure. A taller place is a ruled line or another part of the
+// photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']

@@ -231,7 +231,7 @@ Protein 3 g`
 
   it.each([
     ['is a unit in the second reading, after one digit', '19', { '19': '1g' }],
-    ['may be the unit, which both readings show as a 9 and again as a g', '19g', { '19g': '19g' }],
+    ['may be the unit: both readings show the unit twice, as a 9 and as a g', '19g', { '19g': '19g' }],
     ['is a unit in the second reading, after two digits', '129', { '129': '12g' }],
   ])(
     'leaves open the figure of the only column if its last digit %s',

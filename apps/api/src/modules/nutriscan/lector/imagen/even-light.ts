@@ -2,7 +2,8 @@ import { type Gris, blank, quantileOf } from './gris.ts'
 
 // The side of a block in pixels: a few letters wide, so that the brighter part of each block is paper.
 const BLOCK = 20
-// Quantiles of a block's brightness, counted from the darkest pixel. Paper covers more than half of a printed label.
+// The quantiles of a block's brightness that are taken as paper and as ink, counted from the darkest pixel. Paper
+// covers more than half of a printed label, so a high quantile is paper.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
 // Below this difference between paper and ink a block has no print.

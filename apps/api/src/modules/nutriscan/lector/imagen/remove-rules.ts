@@ -1,8 +1,8 @@
 import type { Gris } from './gris.ts'
 
 const INK = 165
-// A rule is followed beyond its dark run while its pixels are darker than this. On bent paper, the rule may shift by a
-// row.
+// A rule is a printed line, such as the border of a table. It is followed beyond its dark run for as long as its pixels
+// are darker than this. On bent paper, the rule may shift by a row.
 const FAINT = 225
 // The least length of a rule, in pixels without a gap: longer than any stroke of a letter.
 const HORIZONTAL = 55

@@ -36,7 +36,10 @@ const edgesOf = ({ data, width, height }: Gris): Points => {
   return { xs: some(xs), ys: some(ys) }
 }
 
-/** How much a line sinks for each pixel to the right; once per row, because a row has thousands of points. */
+/**
+ * How much a line sinks for each pixel to the right. This is calculated once for each row, because a row has thousands
+ * of points.
+ */
 const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Array => {
   const half = height / 2
   return Float64Array.from({ length: height }, (_, row) =>
