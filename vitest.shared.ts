@@ -35,7 +35,8 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // Files of one project share a PostgreSQL server. A transaction in one file would affect snapshots in another.
+      // The files of one project share a PostgreSQL server, so only one file runs at a time. An open transaction in one
+      // file would affect snapshots in another.
       maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },

@@ -75,7 +75,10 @@ const sayFailures = (results: readonly TestResult[]): void => {
   }
 }
 
-/** Adds to the record the tests that passed only when they were repeated. @returns whether they make the run fail. */
+/**
+ * Judges the tests that passed only when they were repeated, and adds these tests to the record.
+ * @returns whether the run fails because of these tests, or because the record names a test that does not exist.
+ */
 const judgeAndKeep = (results: readonly TestResult[]): boolean => {
   const names = results.filter(({ outcome }) => outcome === 'by chance').map(({ name }) => name)
   const record = readRecord(readFileSync(RECORD, 'utf8'))

@@ -17,7 +17,10 @@ interface Part {
   readonly args: readonly string[]
 }
 
-/** Journeys with a module that exists only for them and fails in many ways, with and without a good version left. */
+/**
+ * The journeys in `src/faults`, whose test module fails in many ways, both with and without an older version that
+ * works. Also the journeys in `src/vivo`, about changes that appear without a reload.
+ */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),
   args: ['-c', 'apps/e2e/playwright.config.ts', 'src/faults', 'src/vivo', '--project=embedded'],

@@ -3,7 +3,7 @@ export type Change = (file: string, text: string) => string
 
 // The script that the page imports first.
 const EXPOSED = 'assets/remote.js'
-// The compiled code of `failure-boundary.tsx` in each module; its children are the module's own tree.
+// `failure-boundary.tsx` is compiled to this code in each module. `children` is the module's own tree.
 const TREE = 'this.state.failed?null:this.props.children'
 
 const BUSY_MS = 5000

@@ -75,7 +75,10 @@ const openIn: Record<State, (scene: Scene, cell: Cell, hear: () => Promise<unkno
 const isFailure = ({ resultado }: { readonly resultado: string }): boolean =>
   /_fallid[ao]$|_sin_tiempo$|^fallo_tardio$/.test(resultado)
 
-/** Expects one failure report, or at most one if the version only kept the thread busy and may have mounted. */
+/**
+ * Expects exactly one failure report. A version that only keeps the thread busy may still mount, so for such a version
+ * the report of a mount is enough.
+ */
 const expectOneReport = async (scene: Scene, { module, bad }: Cell, isBusy: boolean): Promise<void> => {
   const told = () => scene.toldOf(module.module, bad.version)
   const outcomes = async () => (isBusy ? await told() : (await told()).filter(isFailure)).length

@@ -29,7 +29,7 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// More than the longest budget, which is eight seconds for loading.
+// Longer than the longest time limit in `BUDGET`: eight seconds for loading a module.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>
@@ -41,7 +41,7 @@ const createScene = (page: Page, line: FaultProxy): Scene => {
       globalThis.marca = 'la misma página'
     })
   const when = async (pattern: RegExp): Promise<number> => {
-    // Only moments after the last click, because the same screen may have been shown before.
+    // Looks only at moments after the last click, because the same screen may have been shown before.
     const since = async (): Promise<Moment[]> => {
       const moments = await readTimeline(page)
       return moments.slice(moments.findLastIndex(({ what }) => what === 'click') + 1)

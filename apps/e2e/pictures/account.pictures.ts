@@ -3,7 +3,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { buildResumen, routeAccount } from '../src/routed.ts'
 import { takePicture } from './picture.ts'
 
-// Most of these pictures show faked responses; the browser logs those that are failures.
+// Most of these pictures show faked responses. If a faked response is a failure, the browser logs it.
 test.beforeEach(({ noise }) => noise.expect(/.*/s))
 
 const never = (): Promise<never> => new Promise(() => undefined)

@@ -96,7 +96,7 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // A page repeats a request that was refused more than 2 s ago. The clock stands still so that no refusal gets so old.
+  // A page repeats a request that was refused more than 2 s ago. The clock stands still, so no refusal gets that old.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>

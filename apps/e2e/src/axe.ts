@@ -40,7 +40,7 @@ const violationsOn = async (page: Page, rules?: string[]): Promise<string[]> => 
   // Evaluating axe's source takes a third of a second, so each document evaluates it only once.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
-  // Outside legacy mode, axe would open an extra page for each check, which pages without frames do not need.
+  // Outside legacy mode, axe would open an extra page for each check. Pages without frames do not need this extra page.
   axe.setLegacyMode()
   axe.options(rules ? { ...ONLY_VIOLATIONS, runOnly: rules } : { ...ONLY_VIOLATIONS, rules: MORE_RULES })
   const { violations } = await axe.analyze()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test'
 import type { Persona } from './gente.ts'
 import { changeProducto, newProducto } from './productos.ts'
 
-/** The widths that every screen supports; the narrowest is also 1,280 px at 400 % zoom. */
+/** The widths that every screen supports. A window of 1,280 px at 400 % zoom has the narrowest of these widths. */
 export const WIDTHS = [320, 360, 390, 640, 1280] as const
 /** Text sizes, in percent. */
 export const TEXT_SIZES = [100, 200] as const

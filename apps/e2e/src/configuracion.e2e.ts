@@ -61,7 +61,7 @@ test('a person chooses one or more lead days, and the hour of the digest', async
   await signIn(owner.correo, CONFIGURACION)
   const dia = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(dia('7 días antes')).toBeChecked()
-  // A checkbox changes only a moment after the click, so `check()`, which looks only once, would fail.
+  // A checkbox changes a moment after the click. `check()` looks only once, right after its click, and would fail.
   await dia('30 días antes').click()
   await expect(dia('30 días antes')).toBeChecked()
   await dia('7 días antes').click()

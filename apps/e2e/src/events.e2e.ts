@@ -97,7 +97,7 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // An event that was already sent arrives before the response to this later call, so no wait is needed.
+  // An event that wrongly ends this session too would already be on its way. It would arrive before the click's page.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

@@ -5,7 +5,7 @@ import { loadAfterSteps } from './atras.ts'
 import { typeAfterFocus } from './devices/settled-keys.ts'
 import { test as base } from './server.fixture.ts'
 
-/** Collects the page's console errors, console warnings and uncaught errors, which fail its test. */
+/** Collects the page's console errors, console warnings and uncaught errors. Unexpected ones fail the test. */
 const watchConsole = (page: Page): string[] => {
   const noise: string[] = []
   page.on('console', (message) => {
@@ -91,7 +91,7 @@ export const test = base.extend<{ noise: Noise; signIn: SignIn }>({
         expectAny: () => broken.add(page),
       })
       if (!broken.has(page)) await settle()
-      // A handler still running when the page closes would fail the next test.
+      // A route handler that still runs when the page closes would fail the next test.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (broken.has(page)) return
       expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])

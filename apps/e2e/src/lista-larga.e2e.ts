@@ -27,8 +27,8 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 
 /**
  * Performs an action that scrolls.
- * @returns the number of pauses between scroll events that are long enough for the list to request the rows in view. On
- *   a busy machine, even a fast movement has such pauses.
+ * @returns the number of pauses of more than 30 ms between two scroll events. In each such pause, the list may request
+ *   the rows in view. On a busy machine, even a fast movement has such pauses.
  */
 const pausesDuring = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.evaluate(() => {

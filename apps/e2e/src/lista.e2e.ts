@@ -216,7 +216,7 @@ test('for an individual, a product is reported as low when it is added with two 
   await expect(page.getByText(/^Poco stock: /)).toHaveCount(0)
   await add('Garbanzos', '2')
   await expect(page.getByText('Poco stock: «Garbanzos» tiene 2 unidades')).toBeVisible()
-  // The card's own mark has a lower threshold than the notice: one unit.
+  // For an individual, the notice appears at two units or fewer, but the card's mark only at one unit or none.
   await expect(cardOf(page, 'Garbanzos')).not.toContainText('Poco stock')
 })
 

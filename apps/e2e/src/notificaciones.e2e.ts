@@ -70,7 +70,7 @@ test('a low-stock notification opens the restocking dialog for an editor, and on
     return page.getByRole('dialog', { name: 'Poco stock' })
   }
 
-  // The dialog opens even though the product's page is already open.
+  // The dialog «Reponer» opens even though the product's page is already open.
   await signIn(editor.correo, `${editor.inventario}/${producto.id}`)
   await (await openDetalle()).getByRole('link', { name: 'Reponer' }).click()
   const reponer = page.getByRole('dialog', { name: 'Reponer' })

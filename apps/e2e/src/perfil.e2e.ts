@@ -163,7 +163,7 @@ test('the address keeps the security tab, and the password is changed there afte
 }) => {
   noise.expect(/400|500/)
   await routeAccount(page)
-  // The server would refuse calls with the token of the faked response below.
+  // A response faked below gives the page a token that the server would refuse. So these calls are faked too.
   for (const url of ['**/v1/auth/sesiones', '**/v1/usuarios/*/seguridad?*'])
     await page.route(url, (route) => route.fulfill({ json: [] }))
   await signIn('ana@demo.co', '/perfil?tab=seguridad')

@@ -35,8 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // Closing the advert goes back in the history, which takes real time. If the page's clock jumped meanwhile, the page
-  // would not wait long enough for this step.
+  // Closing the advert goes back in the history, which takes real time. The page waits for it by its own clock. If the
+  // test advanced that clock now, the wait would end too early.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -162,8 +162,8 @@ test('no further advert appears after a reload, in a second tab or on the login 
   await other.clock.install({ time })
   await other.goto('/perfil')
   await expect(other.getByRole('button', { name: 'Editar' })).toBeVisible()
-  // This tab asks whether another tab is open. The first tab must answer within 300 ms of this tab's clock, so this
-  // clock advances in small steps until the answer arrives.
+  // This tab asks whether another tab is open. The first tab has 300 ms to answer, measured by this tab's
+  // clock. So this clock advances in small steps until the answer arrives.
   await other.clock.pauseAt(time + MINUTE)
   await expect(async () => {
     await other.clock.runFor(10)

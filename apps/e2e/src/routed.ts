@@ -212,9 +212,9 @@ export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * A token with other claims, as a renewal would return. The server would refuse its invalid signature, so some calls of
- * the page get no response. These are the event stream, and the calls that the bell makes three seconds after the page
- * has loaded.
+ * Builds a token with other claims, as a renewal would return. The token's signature is invalid, and the server would
+ * refuse it. So some calls of the page are intercepted and get no response: the event stream, and the calls that the
+ * bell makes three seconds after the page has loaded.
  */
 export const tokenFor = async (page: Page, changes: Partial<UsuarioDeSesion>): Promise<string> => {
   for (const url of ['**/v1/notificaciones/**', '**/v1/preferencias-notificaciones/*'])

@@ -34,8 +34,8 @@ const copyFiles = async (files: readonly string[], folder: string): Promise<void
 }
 
 /**
- * Copies the sources and the pack cache of each module into the folder `below` of a new temporary folder, and
- * hard-links the installed packages there. The apps in `without` are left out.
+ * Copies the workspace into the folder `below` of a new temporary folder: all sources, and the pack cache of each
+ * module. The installed packages become hard links. The apps in `without` are left out.
  */
 export const copyWorkspace = async (
   below = 'copia',

@@ -16,8 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// The first test, because the entries that the tests below import add listeners that read `location`.
-it('the new password after an undone change of email is saved where the browser blocks the storage', async () => {
+// This test must run first: it replaces `location`, which listeners of the entries read. The tests below import the
+// entries.
+it('with blocked storage, the new password after an undone change of email is saved', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   vi.stubGlobal(

@@ -24,9 +24,9 @@ export const moduleVersionSchema = z.object({
   /** Compressed size of entry, preload, css and the files of screens. */
   bytes: z.number().int().nonnegative().optional(),
   /**
-   * The `integrity` of the version's document (`documentUrl` in the domain), which lists the files and their hashes.
-   * In a page, `documento` replaces the list of files of each version that the page does not show at first. If
-   * `documento` is absent, the version lists its files itself.
+   * The `integrity` of the version's document. The document is the signed `release.json` (`documentUrl` in the domain),
+   * which lists the files and their hashes. For a version that a page does not show at first, the page contains
+   * `documento` instead of the list of files. If `documento` is absent, the version lists its files itself.
    */
   documento: z.string().optional(),
 })

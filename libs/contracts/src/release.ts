@@ -178,8 +178,8 @@ const providesSchema = z.object({
   /** Whether the shell loads files from an origin other than its page's; older shells do not. */
   otroOrigen: z.boolean().optional(),
   /**
-   * Whether the shell imports the exposed scripts of modules without the modules' entries, and applies styles that the
-   * page loads without applying them. Older shells need the entry, and treat such styles as already applied.
+   * Whether the shell imports the exposed scripts of modules without the modules' entries, and applies the styles that
+   * the page loads with `media="not all"`. Older shells need the entries, and treat such styles as applied.
    */
   directo: z.boolean().optional(),
 })

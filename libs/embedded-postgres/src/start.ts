@@ -18,7 +18,10 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean
   /** The current process of the server. */
   readonly pid: number
-  /** Ends the use of the server by this start. Stops the server if no other start still uses it. */
+  /**
+   * Ends the use of the server by the caller that received this object. Stops the server if no other caller, in this or
+   * another process, still uses it.
+   */
   stop: () => Promise<void>
 }
 
@@ -99,7 +102,7 @@ const leave = async (
   binaries: PostgresBinaries,
   unregister: () => Promise<void>,
 ): Promise<void> => {
-  // Under the lock no process can adopt the server between the count and the stop.
+  // Under the lock, no process can adopt the server between the check for live clients and the stop.
   await withLock(folder.lock, async () => {
     await unregister()
     if (!(await hasLiveClients(folder.clients))) await stopPostmaster(folder, binaries)

@@ -34,9 +34,9 @@ describe('createFederationImport', () => {
     expect((globalThis as Record<symbol, unknown>)[Symbol.for('mi.provided')]).toBe(packages)
   })
 
-  it('imports the script behind an expose without the entry, and waits for its styles', async () => {
+  it('imports the script of an expose directly, without the entry, and waits for its styles', async () => {
     const version = buildModuleVersion({
-      // Also has the styles of a lazy screen, which must not stop the module if they fail.
+      // `screen.css` belongs to a lazy screen. The module must start even if this style cannot be loaded.
       css: ['/remote.css', '/screen.css'],
       exposes: {
         lifecycles: { script: '/remote.js', css: ['/remote.css'] },
@@ -53,7 +53,7 @@ describe('createFederationImport', () => {
     await expect(loadScreens(version)).rejects.toThrow('no style')
   })
 
-  it('does not import a script again that has run, because that would take until a later task', async () => {
+  it('does not `import()` a script that has run, because `import()` resolves in a later task', async () => {
     const version = buildModuleVersion({ exposes: { lifecycles: { script: '/again.js', css: [] } } })
     importFile.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles)
     await expect(loadScreens(version)).rejects.toThrow('404')

@@ -53,7 +53,7 @@ interface ImportMapParts {
  */
 export const createImportMap = ({ page, known, resolve }: ImportMapParts): ImportMap => {
   const mapped = new Set(known)
-  // Each mount registers its version again, and a version has dozens of scripts.
+  // Each mount registers its version again. With this set, the dozens of scripts of a version are compared only once.
   const registered = new WeakSet<ModuleVersion>()
   // Created eagerly: a policy name can be taken only once, so no other script can use it afterwards.
   const policy = createPolicy()

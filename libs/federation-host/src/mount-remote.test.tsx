@@ -170,7 +170,7 @@ describe('mountRemote', () => {
     ])
   })
 
-  it('mounts and reports nothing after it was aborted', async () => {
+  it('neither mounts nor reports a version that arrives after the request was aborted', async () => {
     let arrive: (lifecycles: RemoteLifecycles) => void = () => undefined
     const slow = new Promise<RemoteLifecycles>((resolve) => {
       arrive = resolve
@@ -217,7 +217,7 @@ describe('mountRemote', () => {
     else expect(version).toBe('1.0.0')
   })
 
-  it('loses no error, however soon after the mount it comes', async () => {
+  it('rejects or calls `onLateFailure` once, however soon after the mount the error comes', async () => {
     const breaksAfter = (ticks: number): LoadVersion => {
       return async () =>
         buildLifecycles({

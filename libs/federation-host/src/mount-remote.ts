@@ -96,7 +96,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
       return { ...remote, unmount }
     },
     (error: unknown) => {
-      // A loser that loads within its time limit was only slow, maybe due to the connection; otherwise it is broken.
+      // A version that lost the race ends with `GivenUpError` if it was only slow, maybe due to the connection. Any
+      // other error, such as an exceeded time limit, means that the version is broken.
       const isBroken = hasLost && !(error instanceof GivenUpError)
       if (!isOver || isBroken) fail(attempt.resultOf(error), error)
       throw error

@@ -17,8 +17,8 @@ export const prepareRemote = (
   const [version] = versions
   if (!version) return
   styles.allow(version)
-  // After this `rest`, the styles stay applied only until another version is used. If the `use` lasted until the load
-  // ends and the load hung, they would stay applied beside those of the other version.
+  // After this `rest`, the styles stay applied only until another version is used. A `rest` after the load would never
+  // come if the load hangs. The styles would then stay applied beside those of the other version.
   styles.use(module, version)
   styles.rest(module, version)
   void importVersion(module, version, LIFECYCLES).then(

@@ -40,7 +40,10 @@ const requireHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
 
 type Step = 'load' | 'search'
 
-/** Returns the hits, or throws the ApiError of a failed API call, which would also fail for another version. */
+/**
+ * Returns the hits. If an API call failed, throws its ApiError instead. The call would fail for every version, so the
+ * search does not try another one.
+ */
 type Answer = () => readonly SearchHit[]
 
 /** A search in one version. */
@@ -85,7 +88,8 @@ const beginSearch = (parts: SearchParts, request: SearchInRequest, version: Modu
         throw error
       }
     }
-    // A loser that answers within its own time limit was only slow; otherwise it is broken.
+    // A version that lost the race is broken if it fails, or does not answer within its own time limit. A version that
+    // answers within this limit was only slow, and does not come here.
     if (!isCancelled || (hasLost && !signal.aborted)) fail(error)
     throw error
   })

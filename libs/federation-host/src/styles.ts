@@ -24,7 +24,7 @@ export interface Styles {
   readonly drop: (version: ModuleVersion) => void
 }
 
-// For a file on the page's own origin, the path, as the manifest lists it. For any other file, the whole URL.
+// Returns the path of a file on the page's own origin, as in the manifest. Returns the whole URL of any other file.
 const addressOf = (url: string, page: Document): string => {
   // Skips the parsing of paths, because most URLs are paths and a page starts with dozens of URLs.
   if (/^\/(?!\/)/.test(url)) return url
@@ -47,8 +47,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
   // Keyed by the URL that a module's code requests, which has no hash in its file name.
   const addresses = new Map<string, string>()
-  // The entry of the version to which each style belongs. A version may be in use before its list of files is known.
-  // Two versions on one page share no address.
+  // Maps each style to the entry of its version. The entry identifies a version even before its list of files is known.
+  // No style belongs to two versions on one page.
   const entryOf = new Map<string, string>()
   const links = new Map<string, { link: HTMLLinkElement; loaded: Promise<void> }>()
   const resting = new Map<string, ModuleVersion>()
@@ -143,7 +143,7 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
         addresses.set(askedUrl(address), address)
         if (entry !== undefined) entryOf.set(address, entry)
       }
-      // The version may have been switched off before its files were known.
+      // `drop` may have disabled the styles of this version before its list of files was known.
       if (entry !== undefined) refresh(entry)
     },
     use: (module, version) => {

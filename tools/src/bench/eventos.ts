@@ -40,7 +40,7 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 const ALERTED: Way = 'with events and an alert opened or closed each time'
-// With events, at least this share of the throughput without events has to remain.
+// The throughput with events must be at least this share of the throughput without events.
 const LEAST = 0.9
 const GOALS: Partial<Record<Way, number>> = { 'with events': LEAST, [ALERTED]: LEAST }
 

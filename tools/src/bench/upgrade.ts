@@ -37,7 +37,7 @@ const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRo
   await client.end()
 }
 
-/** Counts the rows whose new column the later build left empty, and the later build's missing or invalid indexes. */
+/** Counts what the later build left undone: rows with an empty new column, and missing or invalid indexes. */
 const countUndone = async (databaseUrl: string, { before }: OldRows): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -66,7 +66,7 @@ export const watchBuilds = (plans: readonly BuildPlan[], { onBuilt, onError }: L
   const children = plans.map((plan) => {
     const child = startBuild(plan)
     child.once('exit', (_code, signal) => {
-      // Ctrl+C reaches this process, too, so the user expects the end and needs no message.
+      // Ctrl+C also ends the processes of the builds. The user expects that and needs no message.
       if (hasEnded || signal === 'SIGINT') return
       // Without this message, the user would not know why later saves have no effect.
       const sentence = `La construcción de ${plan.folder} terminó. Empieza de nuevo.`

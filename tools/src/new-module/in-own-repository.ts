@@ -18,7 +18,7 @@ const TO_WORK = [
   'vitest',
 ]
 
-// An address without a registry: npm needs no registry for `@mi` if every package of the platform is a file.
+// No registry runs at this address. npm needs no registry for `@mi` if every package of the platform is a file.
 const NOWHERE = 'http://localhost:1/'
 
 /** The folder in a module for the packages of the platform, if they come as files. */

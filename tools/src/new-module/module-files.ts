@@ -19,7 +19,8 @@ export interface Home {
   readonly words?: Readonly<Record<string, string>>
 }
 
-// Two folders up, both from this file and from its compiled copy in the package that creates modules elsewhere.
+// Two levels above this file's folder. The compiled copy of this file, in the package that creates modules in other
+// repositories, is at the same depth.
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'

@@ -27,7 +27,7 @@ export interface ModuleRequest {
 
 /** Names and addresses in use. */
 export interface Taken {
-  /** The names of the workspace's projects, `@mi/inventory`. */
+  /** The names of the workspace's projects, such as `@mi/inventory`. */
   readonly projects: readonly string[]
   /** The addresses of the other modules, each with its module. */
   readonly routes: readonly { path: string; module: string }[]

@@ -20,7 +20,10 @@ const isProvided = (name: string): boolean =>
 
 const toRange = (version: string): string => `^${version}`
 
-/** Accepts compatible versions of the platform and of peers; others stay exact, as tested in the workspace. */
+/**
+ * The dependencies of the packed library. Packages of the platform and peers may have any compatible version. All other
+ * packages keep the exact version with which the workspace was tested.
+ */
 const dependenciesOf = (dependencies: Versions = {}) => {
   const all = Object.entries(dependencies)
   const own = all.filter(([name]) => !isProvided(name))
@@ -36,7 +39,7 @@ const dependenciesOf = (dependencies: Versions = {}) => {
 
 const BUILT = 'dist'
 
-/** The built files of a source in the package: `./src/index.ts` becomes code and its types. */
+/** The built files for one source file: for `./src/index.ts`, the compiled code and its type declarations. */
 const toBuilt = (source: string): string | { readonly types: string; readonly default: string } => {
   const file = source.replace(/^\.\/src\//, `./${BUILT}/`)
   if (!/\.tsx?$/.test(file)) return file

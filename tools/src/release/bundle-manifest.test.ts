@@ -161,7 +161,7 @@ describe('shellFiles', () => {
     expect(css).toEqual(['app/assets/main.css'])
   })
 
-  it('adds the fonts, which both bundles take from app', async () => {
+  it('adds the fonts from the folder app/, which both bundles use', async () => {
     await writeManifest(
       {
         'src/login.tsx': {

@@ -121,8 +121,8 @@ const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> =
 }
 
 /**
- * The files of a module: its federated entry, and the code that it exposes. `firstScreen` adds the chunks that this code
- * imports lazily, so that a page downloads everything at once.
+ * The files of a module: its federated entry, and the code that it exposes. `firstScreen` adds the chunks that this
+ * code imports lazily, so that a page downloads everything at once.
  */
 export const moduleFiles = async (
   dist: string,

@@ -26,8 +26,9 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// Prefers the environment that was stored with the key, so that the registry cannot choose it later. A registry that
-// pretends to be another registry gets only signatures that the real one refuses.
+// Prefers the environment that was stored with the key, so that the registry cannot choose it later. If the registry
+// later pretends to be that of another environment, the signatures still name the stored one. The other registry
+// refuses them.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
@@ -97,8 +98,8 @@ export const findCredentials = async (
 
 /**
  * A module's credentials. A pipeline passes them in `RELEASE_TOKEN`, `RELEASE_KEY` (PKCS8 DER in base64) and
- * `RELEASE_ENVIRONMENT`. Otherwise they are read from `DATA_DIR/publicacion`, where the first call stores new ones that
- * it creates with the deploy token.
+ * `RELEASE_ENVIRONMENT`. Otherwise they are read from `DATA_DIR/publicacion`. If there are none yet, this function
+ * creates them with the deploy token and stores them there.
  */
 export const getCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> =>
   (await findCredentials(target, module)) ?? createCredentials(target, module)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { CAPACIDADES_DE_API, type Provides, type Release, type Requires, SHELL_APIS } from '@mi/contracts'
 import type { ModuleInfo } from './module-info.ts'
 
-// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Builds by other tools have no
-// such file. Their releases list no needs, and are served like older releases.
+// Written by the plugins of `libs/federation-build/src/sharing/needs.ts` and `provisions.ts`. Builds by other tools
+// have no such files. Their releases list no needs, and are served like older releases.
 const NEEDS_FILE = '.vite/mi-requires.json'
 const PROVISIONS_FILE = '.vite/mi-provides.json'
 

@@ -20,7 +20,10 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
     },
   })
 
-/** The cached result, if it decompresses to `bytes`. The registry would refuse any other result in every run. */
+/**
+ * The cached result, if it decompresses to `bytes`. The registry refuses any other result, and every later run would
+ * read the same wrong result from the cache.
+ */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {
     const kept = await readFile(file)

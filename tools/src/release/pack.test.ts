@@ -179,7 +179,7 @@ describe('pack', () => {
     })
   })
 
-  it('describes the screens of both entries of the shell, whose sources module.json lists', async () => {
+  it('describes the screens that module.json lists for both entries of the shell', async () => {
     await writeDist({
       'app/assets/app.js': 'app',
       'app/assets/perfil.js': 'perfil',

@@ -11,7 +11,10 @@ const MOTIVO = 'construido en esta máquina'
 export const readStable = async (target: RegistryTarget): Promise<Map<string, string>> =>
   new Map((await readRollouts(target)).map(({ module, estable }) => [module, estable]))
 
-/** Runs `work` with this machine's credentials. If the registry does not know these, runs it again with new ones. */
+/**
+ * Runs `work` with this machine's credentials. If the registry does not know these credentials, creates new ones and
+ * runs `work` again.
+ */
 const withCredentials = async <T>(
   target: RegistryTarget,
   module: string,
@@ -37,7 +40,7 @@ export const publishHere = (target: RegistryTarget, packed: PackedRelease, motiv
 
 type Outcome = 'stable' | 'shipped' | 'missing' | { readonly refused: string }
 
-/** Makes a version from this machine stable, unless a squad has ever published one. */
+/** Makes a version from this machine stable, unless a version from a squad has ever been stable. */
 const offer = async (
   target: RegistryTarget,
   credentials: Credentials,
@@ -87,7 +90,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // Tries this first, because an earlier start may have published the version, and packing takes longer.
+      // Tries this before packing, which takes longer: an earlier start may have published the version already.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))

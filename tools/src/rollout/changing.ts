@@ -39,7 +39,7 @@ const act =
     }
   }
 
-// More releases than a list shows by default, because users may get an old version.
+// More releases than `list` shows by default, because the version to kill may be an old one.
 const RELEASES_READ = 100
 
 const findNeeding = async ({ target, token, module, given }: Asked): Promise<ReleaseListado['pedidaPor']> => {

@@ -112,7 +112,7 @@ describe('rollout explain', () => {
     })
   })
 
-  it('says which shell a browser gets, and asks for the browser', async () => {
+  it('says which shell a browser gets, and asks for --browser if it is missing', async () => {
     const explained = {
       version: '2.0.0',
       razon: 'reserva',

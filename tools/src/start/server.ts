@@ -42,8 +42,9 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Starts the built server and waits until it responds. @throws if the server ends, or if it does not respond or report
- * a step within a minute. A migration of many rows takes longer than a minute, but reports its steps.
+ * Starts the built server and waits until it responds. A migration of many rows takes longer than a minute, but reports
+ * its steps.
+ * @throws if the server ends, or if it neither responds nor reports a step for a minute.
  */
 export const startServer = async (
   environment: NodeJS.ProcessEnv,

@@ -50,7 +50,7 @@ describe('the files of releases', () => {
     expect(api.json<Problema>().mensaje).toBe('Esa dirección no existe.')
   })
 
-  it('answers 404 for path traversal and for a name that every object inherits', async () => {
+  it('answers 404 for path traversal and for the inherited property name `__proto__`', async () => {
     const port = await listen(server.app)
     for (const target of [
       '/modulos/inventory/1.1.0/../../../secretos/deploy-token',
@@ -100,7 +100,7 @@ describe('the files of releases', () => {
       expect((await page(gone)).statusCode, gone).toBe(404)
   })
 
-  it('serves the files of a module named b, although the folder of files by hash has that name too', async () => {
+  it('serves the files of a module named b, although `/modulos/b/` also serves files by hash', async () => {
     const squad = await createSquad(server, 'b')
     const files = { 'remoteEntry.js': 'export const soy = "b"' }
     const routes = [{ path: '{base}/b', permission: 'productos.ver' }]

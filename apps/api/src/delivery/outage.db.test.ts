@@ -97,7 +97,8 @@ describe('while the database is unavailable', () => {
   })
 
   it('answers 503 to the requests in progress and to a later request', async () => {
-    // Opens a connection without reading the releases; otherwise pages would still be served from memory.
+    // This request opens a connection but reads no releases. After a request that reads the releases, the server would
+    // still serve pages from memory.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(await preloaded('/app/individual/perfil')).toBe(false)
   })
 
-  it('preloads the screen of the requested path, with its hashes', async () => {
+  it('preloads the script and the style of the requested path’s screen, each with its hash', async () => {
     const cookie = await cookieOf('ana@demo.co')
     const { body } = await page('/app/individual/perfil', cookie)
     expect(body).toMatch(

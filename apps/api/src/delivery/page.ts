@@ -204,7 +204,7 @@ export const findLightPath = (shell: Release, pathname: string): string | undefi
 
 const folderOf = (file: string): string => file.slice(0, file.indexOf('/') + 1)
 
-/** The shell without the files of its `other` entry, which pages of this entry never load. */
+/** Leaves out the files of the shell's entry `other`. Pages that start with `shell.entry` never load them. */
 const withoutEntry = (shell: Release, other: string | undefined): Release => {
   const folder = folderOf(other ?? '')
   if (folder === '' || folder === folderOf(shell.entry)) return shell

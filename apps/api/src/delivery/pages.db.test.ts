@@ -53,7 +53,7 @@ describe('a page', () => {
     '/app/individual/home',
     '/perfil',
     '/home/',
-  ])('is served at %s, a path of some account type, with and without a session', async (url) => {
+  ])('is served at %s, signed in or not, even if only another account type has this path', async (url) => {
     for (const cookie of [undefined, await cookieOf('ana@demo.co')])
       expect((await page(url, cookie)).statusCode).toBe(200)
   })

@@ -63,7 +63,7 @@ interface Paso {
   readonly estado: EstadoPasado
 }
 
-// Oldest first over all products, so that ids grow with time as in a real database.
+// The changes of all products together, oldest first, so that ids grow with time as in a real database.
 const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
   demos
     .flatMap((demo) => pastOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))

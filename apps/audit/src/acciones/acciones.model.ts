@@ -118,8 +118,8 @@ const isMomento = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
 
 /**
- * Whether a value stands for a text that a person wrote. The log keeps only that the text changed, or that it was a
- * filter.
+ * Whether a value stands for a text that a person wrote. The log does not store such a text. It stores only `true`, for
+ * a text that changed or that filtered an exported list.
  */
 const isHidden = (campo: string, value: unknown): boolean =>
   value === true && PALABRAS[campo]?.true === undefined
@@ -133,7 +133,10 @@ const describeValor = (campo: string, value: unknown, hidden: string): string =>
   return isMomento(value) ? dayInBogota(new Date(value)) : text
 }
 
-/** One field that an action changed. `antes` is absent for a text, and if the action has no old values. */
+/**
+ * One field that an action changed. `antes` is absent if the old value is a text that a person wrote, or if the action
+ * has no old values.
+ */
 export interface Cambio {
   readonly campo: string
   readonly antes?: string

@@ -37,7 +37,9 @@ const compare = (one: Analisis, other: Analisis, columna: string): number => {
   return one[key].localeCompare(other[key], 'es-CO') || one.id - other.id
 }
 
-/** A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here. */
+/**
+ * A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here.
+ */
 export const hojaOf = (
   analisis: readonly Analisis[],
   { filtros: { nombre = '', fecha = '' }, orden, desde }: EstadoDeLista,
@@ -51,7 +53,7 @@ export const hojaOf = (
   return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
 }
 
-/** The state of the list for the export, whose API call names the filter by person `usuario`, not `idUsuario`. */
+/** The list's state for the export. There, the filter by person is named `usuario` instead of `idUsuario`. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }

@@ -4,7 +4,7 @@ import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tan
 import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** What a page and an export send of a list's state: its active filters and its order. */
+/** The query that the calls for a page and for an export share: the list's active filters and its order. */
 const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object => ({
   ...Object.fromEntries(activeFiltros(estado)),
   orden: estado.orden,

@@ -42,7 +42,8 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // A needless second call could fail, and the toast would say that something is still unsaved.
+      // After a reactivation without other changes, no second call is sent. If that needless call failed, the
+      // toast would say that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))

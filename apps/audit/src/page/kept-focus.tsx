@@ -2,13 +2,14 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './kept-focus.module.css'
 
 /**
- * Keeps the focus in `children` when the focused button disappears: otherwise the next Tab would begin at the
- * top of the page.
+ * Keeps the focus in `children` when the focused button disappears. Otherwise, the next Tab would begin at the top
+ * of the page.
  */
 export const KeptFocus = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
-  // After every render, because rows, an error and an empty list replace each other.
+  // Runs after every render, because any render may remove the focused button: rows, an error or an empty list may
+  // replace what was shown.
   useEffect(() => {
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       place.current?.focus({ preventScroll: true })

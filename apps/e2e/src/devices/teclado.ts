@@ -17,7 +17,7 @@ const readRing = (page: Page): Promise<string> =>
 
 /** Expects a visible focus ring on the focused element, on the box around it, or on its card. */
 export const expectRing = (page: Page): Promise<void> =>
-  // Poll, because a view that replaces the focused element restores the focus only a moment later.
+  // Poll: when a view replaces the focused element, the focus is lost at first, and is restored a moment later.
   expect.poll(() => readRing(page)).toBe('painted')
 
 /** If `target` is in a dialog, waits until the focus is there: earlier keys would reach the page below the dialog. */

@@ -30,7 +30,7 @@ interface Servers {
 
 type Build = Parameters<MatrixReleases['of']>[1]
 
-/** Whether a build of a module runs on the shell of a combination. The registry refuses to offer other builds. */
+/** Whether a build of a module runs on the shell of a combination. If not, the registry refuses to offer the build. */
 const fits = (
   { of }: MatrixReleases,
   { shell }: Pick<Cell, 'shell'>,
@@ -104,8 +104,8 @@ export const test = base.extend<TestParts, WorkerParts>({
     const expected = await arrange(servers.releases, cell)
     if (cell.modules === 'fallback') {
       const { releases } = servers
-      // Blocks only files of modules whose new build is offered. The other modules show the kept release, whose
-      // unchanged files have the same addresses as those of the new build.
+      // Blocks the new build's files, but only for modules whose new build is offered. The other modules show the kept
+      // release. A file that did not change has the same address in both builds, and these modules need it.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

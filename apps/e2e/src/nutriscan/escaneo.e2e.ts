@@ -7,15 +7,15 @@ import { NUTRISCAN, analyze, choosePhoto } from './pantalla.ts'
 const ACEPTADO = { aceptadoEn: '2026-11-01T15:00:00.000Z' }
 const ANA = 'ana@demo.co'
 
-// The first quantization steps of a JPEG with quality 70: 60 % of 16, 11, 12 and 14, with which JPEG's standard
-// luminance table begins.
+// The first quantization steps of a JPEG with quality 70. JPEG's standard luminance table begins with 16, 11, 12
+// and 14. At quality 70, each step is 60 % of the standard step.
 const QUALITY_70 = [10, 7, 7, 8]
 
 /** The first quantization steps of a JPEG, which depend on its quality. */
 const quantizationOf = (jpeg: Buffer | undefined): number[] => {
   if (!jpeg) return []
   const marker = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
-  // Skip the marker, two bytes of length and one with precision and table number.
+  // Skip five bytes: two for the marker, two for the length, and one for the precision and the table number.
   return [...jpeg.subarray(marker + 5, marker + 9)]
 }
 

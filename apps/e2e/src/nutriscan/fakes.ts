@@ -172,7 +172,7 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
 }
 
 /**
- * Replaces the event stream. Each step goes to the page's next connection, as if the stream had been cut and resumed.
+ * Replaces the event stream. Each connection delivers one step and then ends, so the page connects again for the next.
  * @returns a function that sends a step of the scan `idSolicitud`.
  */
 export const routeEventos = async (page: Page) => {

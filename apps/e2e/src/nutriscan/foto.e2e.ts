@@ -132,7 +132,7 @@ test('the crop follows mouse and keyboard, and the preview of the crop is sent b
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // In one move: otherwise the preview of a position on the way could be taken for the final one.
+  // Move in a single step. With more steps, the test could take the preview of an earlier position for the final one.
   await page.mouse.move(x, y - 150)
   await page.mouse.up()
   await expect.poll(shape).toBeGreaterThan(0.8)

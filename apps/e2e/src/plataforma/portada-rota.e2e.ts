@@ -55,7 +55,8 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // Breaks only the first load, because the stable shell has the same files at the same addresses.
+      // Breaks only the first load. The second load gets the stable shell, whose files are the same and have the same
+      // addresses.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()

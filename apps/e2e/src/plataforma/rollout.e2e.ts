@@ -153,7 +153,7 @@ test('by keyboard alone: a rollout in steps is begun, advanced and rolled back',
   const dialogo = page.getByRole('dialog')
   const version = dialogo.getByLabel('Versión')
   await expect(version).toBeFocused()
-  // A version typed before the versions are loaded would not be chosen.
+  // Wait for the options: a version that is typed before they are loaded would not be chosen.
   await expect(version.getByRole('option', { name: '9.4.0' })).toBeAttached()
   await page.keyboard.type('9.4.0')
   await expect(version).toHaveValue('9.4.0')

@@ -3,9 +3,9 @@ import { openSesion } from '../api.ts'
 import { type Persona, newMiembro, newPersona } from '../gente.ts'
 
 /**
- * Other pages must show a change within this time after its request is answered. The limit is one second when
- * `npm run verify:chaos` measures the time. Otherwise it is five seconds, because other tests slow the processes down.
- * Only an event can make a page show the change so soon.
+ * After the server has answered the request that makes a change, other pages must show the change within this time. The
+ * limit is one second when `npm run verify:chaos` measures the time. Otherwise it is five seconds, because other tests
+ * slow the processes down. Only an event can make a page show the change so soon.
  */
 export const SOON = { timeout: process.env.CHAOS_STRICT === '1' ? 1000 : 5000 } as const
 

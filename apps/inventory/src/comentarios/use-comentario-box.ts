@@ -16,7 +16,7 @@ interface Sending {
   hasTyped: boolean
 }
 
-/** Comments being sent, by author and product: a box that opens meanwhile must not offer their text again. */
+/** Comments being sent, by author and product. A box that opens before the answer must not offer their text again. */
 const underWay = new Map<string, Sending>()
 
 /** The state of a product's comment box: its text, kept until the server has it, and how to send it. */
@@ -58,7 +58,7 @@ export const useComentarioBox = (idProducto: number) => {
   const deliver = async (sent: string, enviado: Enviado): Promise<void> => {
     try {
       await create.mutateAsync({ comentario: sent, clave: enviado.clave })
-      // Text typed meanwhile is another comment, and gets another key even if the words are the same.
+      // Text typed during the request is another comment, and gets another key even if the words are the same.
       keepDraft(place, { texto: sinceThen(), enviado: null })
     } catch (error) {
       const again = restored(sent, sinceThen())

@@ -13,7 +13,7 @@ export interface Hoja {
   readonly total: number
 }
 
-/** Where the pages begin that hold the rows from `first` up to, but not including, `last`: each page's `desde`. */
+/** The `desde` of each page that holds any of the rows from `first` up to, but not including, `last`. */
 export const hojasFor = (first: number, last: number, total: number): number[] => {
   const from = Math.floor(Math.max(first, 0) / HOJA) * HOJA
   const to = Math.min(last, total)

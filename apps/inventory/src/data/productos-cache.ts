@@ -62,7 +62,7 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   }
   client.removeQueries({ queryKey: PRODUCTOS_KEYS.producto(id), type: 'inactive' })
   invalidateRest(client)
-  // The last loaded page before a gap is one row short.
+  // A page whose next page is not loaded is one row short now, so the lists are read again.
   refreshListas(client)
 }
 

@@ -35,7 +35,7 @@ const APART_MS = 2000
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/** After a page was read, copies its total to the first page and invalidates older pages with a product in common. */
+/** After a page was read, copies its total to the first page, and invalidates older pages with one of its products. */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {

@@ -26,7 +26,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('sends the movement, drops the draft and reports it', async () => {
+  it('sends the movement, reports that it was made, and drops the draft', async () => {
     const { result, sent, onMade, toast, unmount } = await open(() => MOVED.clone())
     await act(async () => result.current.change({ cantidad: '2', motivo: 'Venta' }))
     await act(() => result.current.submit())

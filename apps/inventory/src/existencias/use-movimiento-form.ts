@@ -15,8 +15,8 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The keys of movements that are being sent, by author, product and kind. A form that opens meanwhile is for another
- * movement.
+ * The keys of movements that are being sent, by author, product and kind. A form that opens before the answer is for
+ * another movement.
  */
 const underWay = new Map<string, string>()
 
@@ -37,7 +37,10 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
   // A form that opens while another movement is being sent must not drop the draft of that movement.
   const isOwn = useRef(restored !== undefined)
   const [wasSent, setWasSent] = useState(false)
-  /** The stock when the form was sent. The form is checked against it, because the shown stock includes sent units. */
+  /**
+   * The stock when the form was sent. Until the answer, the form is checked against this number, because the shown
+   * stock already counts the units being sent.
+   */
   const [sending, setSending] = useState<{ readonly hay: number }>()
   const isSending = useRef(false)
   const wasLeft = useRef(false)

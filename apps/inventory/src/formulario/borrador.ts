@@ -6,12 +6,12 @@ import type { ProductoForm } from './producto-form.model.ts'
 /** A product's unsaved form, with everything that is needed to save it later. */
 export interface Borrador {
   readonly valores: ProductoForm
-  /** The version being edited; for a new product `null`, or the product that an unanswered attempt made. */
+  /** The version being edited. For a new product this is `null`, or the product that an unanswered attempt made. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
   /** The last request: for 24 hours, sending the same data again after a reload does not create a second product. */
   readonly envio: Enviado | null
-  /** Whether the last request may have been carried out, because no answer has excluded this. */
+  /** Whether the server may have carried out the last request: no answer has shown that it did not. */
   readonly sinRespuesta: boolean
   readonly guardadoEn: number
 }

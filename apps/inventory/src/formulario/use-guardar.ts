@@ -20,7 +20,7 @@ interface Envio {
   readonly datos: CrearProducto
   /** The version to change; `null` to create a product. */
   readonly sobre: Producto | null
-  /** Whether the form is for a new product: `sobre` is then `null`, or what an unanswered attempt made. */
+  /** Whether the form is for a new product. `sobre` is then `null`, or the product that an unanswered attempt made. */
   readonly isNew: boolean
   readonly motivo: string
 }
@@ -28,15 +28,15 @@ interface Envio {
 /** Refusals before the server reads the request. They do not show whether an earlier try was carried out. */
 const BEFOREHAND = [401, 403, 429]
 
-/** Whether a failed request may have been carried out; `before` is true if an earlier try may have been. */
+/** Whether the server may have carried out a failed request; `before` says the same about an earlier try. */
 const mayBeDone = (error: unknown, before: boolean): boolean => {
   if (!isApiError(error)) return before
   return error.status === 0 || error.status >= 500 || (before && BEFOREHAND.includes(error.status))
 }
 
 /**
- * Sends a product's form, and warns when a new product's quantity is low. `onResto` gets the content and its
- * key before a new product is sent, and the product that an unanswered attempt made.
+ * Sends a product's form, and warns when a new product's quantity is low. Before a new product is sent, `onResto` gets
+ * its content and its key. If an unanswered attempt has created the product, `onResto` gets that product too.
  */
 export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Resto>) => void) => {
   const { newId, toast } = usePlatform()

@@ -82,7 +82,7 @@ describe('useProductoForm', () => {
   it.each([
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never comes', () => new Promise<Response>(() => undefined)],
-  ])('makes one product if the answer %s and its values are corrected after a reload', async (_how, fail) => {
+  ])('makes one product if the answer %s and the values are corrected after a reload', async (_how, fail) => {
     const first = await open(null, ({ method }) => (method === 'GET' ? json([]) : fail()))
     await act(async () => fillNew(first.result.current.form))
     await act(async () => first.result.current.submit(SUBMIT as never))
@@ -159,7 +159,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('lets the person choose when another person saved first, then saves the chosen values', async () => {
+  it('asks the person to choose values after another person saved first, and saves the choice', async () => {
     const newest = buildProducto({ ...ARROZ, nombre: 'Arroz integral', version: 7 })
     let isStale = true
     const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {

@@ -11,7 +11,7 @@ interface RecortadorProps {
   readonly onCut: (imagen: Blob) => void
   readonly onFailure: () => void
   readonly onCancel: () => void
-  /** Takes the functions that end the crop, for the surrounding form's buttons; `undefined` once it has ended. */
+  /** Gets the functions that end the crop, for the form's buttons. Gets `undefined` once the crop has ended. */
   readonly onCorte: Subida['setCorte']
 }
 

@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` also waits for a picture chosen meanwhile, and gives false during a crop', async () => {
+  it('`settled` also waits for a picture chosen during the wait, and gives false during a crop', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

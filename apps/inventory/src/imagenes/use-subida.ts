@@ -106,7 +106,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
     reset,
     /**
      * Waits for the upload, so that the form has the picture's address. An upload that failed without a connection is
-     * tried again. Otherwise the form, sent later with a connection, would be saved without the picture.
+     * tried again. Otherwise a form that is sent once the connection is back would be saved without the picture.
      * @returns `false` if the upload fails during the wait, or if a crop is in progress after the wait. The result is
      * `true` for an upload that the server had already refused, because the form shows the refusal.
      */

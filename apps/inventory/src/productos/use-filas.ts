@@ -4,7 +4,7 @@ import { useHojas, useReadAhead } from '../data/productos.queries.ts'
 import { useRested } from '../page/ventana/use-rested.ts'
 import type { ProductosLista } from './use-productos-lista.ts'
 
-/** How many rows before and after the rendered ones have their pages read ahead. */
+/** The pages of this many rows before and after the rendered rows are read ahead. */
 const AHEAD = 24
 /** Pages that are scrolled past in less than this time, in ms, are not read. */
 const PASSED_MS = 80
@@ -16,7 +16,10 @@ interface Shown {
   readonly isBehind: () => boolean
 }
 
-/** Reads the last page as soon as End is pressed: the browser then scrolls smoothly for a sixth of a second. */
+/**
+ * Reads the last page as soon as End is pressed. The browser then scrolls smoothly for a sixth of a second, and shows
+ * the last rows only at the end of that time.
+ */
 const useEndAhead = ({ filtros, total }: ProductosLista): void => {
   const readAhead = useReadAhead(filtros)
   const onKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {

@@ -15,7 +15,7 @@ export const useFocusNext = () => {
   const listRef = useRef<HTMLUListElement>(null)
   const last = useRef<Focused | null>(null)
 
-  // Runs after each render, since a press changes a row before the list is read again.
+  // Runs after each render, since a press can remove a row's button even before the list is read again.
   useLayoutEffect(() => {
     const list = listRef.current
     // If another element has the focus by now, such as a dialog, it keeps the focus.

@@ -10,7 +10,7 @@ const ANALIZADO = fromResultado({
 const FORM = toForm(ANALIZADO)
 
 describe('the form of a correction', () => {
-  it('begins with the values that were read, and with empty fields otherwise', () => {
+  it('begins with the values that were read, and leaves the other fields empty', () => {
     expect(FORM).toMatchObject({ nombre: 'Avena', calorias: '120,5', sodio: '0', fibra: '' })
   })
 
@@ -40,7 +40,7 @@ describe('the form of a correction', () => {
     expect(toRequest({ ...FORM, sodio: '' }, ANALIZADO)).toBeUndefined()
   })
 
-  it('begins without the figures of an estimate, and never says that they were read', () => {
+  it('leaves the fields of an estimate empty; the hints give ranges, after «Estimación»', () => {
     const dish = fromResultado({
       producto: {
         ...{ nombre: 'Ajiaco', fuente: 'Estimación', rangoCalorias: { minimo: 70, maximo: 110 } },

@@ -53,7 +53,7 @@ export const useReconocePlatos = (): boolean => useConsentimiento().data?.recono
 /** Whether names may be looked up in Open Food Facts; unknown counts as no. */
 export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarcas === true
 
-/** The query of whether the person has agreed to pictures being analysed. */
+/** The query for the person's consent to the analysis of pictures. */
 export const consentimientoOptions = (platform: Platform) =>
   queryOptions({
     queryKey: NUTRISCAN_KEYS.consentimiento(idUsuarioOf(platform)),

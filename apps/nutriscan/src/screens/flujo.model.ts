@@ -2,15 +2,15 @@ import type { NombreConfirmado, ResultadoDeAnalisis } from '@mi/contracts'
 import { type Analizado, fromResultado, sugerenciasOf } from '../data/analizado.ts'
 import { TEXTS } from '../sin-producto/sin-producto.texts.ts'
 
-/** A scan that needs the person's help: nothing was recognised, or the call failed. */
+/** A scan that needs the person's help: its result is uncertain, nothing was recognised, or the call failed. */
 export interface SinResultado {
   readonly tipo: 'sin-producto'
   /** The record to complete; `null` after a failed call. */
   readonly registroId: number | null
   readonly sugerencias: readonly string[]
-  /** Why there is a choice, when a name stands for several foods. */
+  /** The question to show when a name stands for several foods. */
   readonly pregunta: string | undefined
-  /** What was read nevertheless. */
+  /** The analysis, if the scan found figures and still needs the person's help. */
   readonly leido: Analizado | undefined
   /** Why nothing was recognised, according to the answer. */
   readonly detalle: string | undefined
@@ -44,12 +44,13 @@ const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
     throw new TypeError('not an answer to a scan')
 }
 
-/** The phase that the answer to a name leads to. @throws TypeError if it is no answer. */
+/** The phase after the answer to a typed or suggested name. @throws TypeError if it is no answer. */
 export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: SinResultado): Fase => {
   const { mensajeGPT, producto }: Unknown<NombreConfirmado> = answer
   if (typeof mensajeGPT !== 'string') throw new TypeError('not an answer to a name')
   const sugerencias = sugerenciasOf(answer)
-  // The shortest answer has no product at all (docs/rules.md: Nutrition scan): its sentences are the result.
+  // A simpler server may answer with sentences and no `producto` (docs/rules.md: Nutrition scan). Then the sentences
+  // are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
   // The server's words name the source of the foods, which some licences require.
@@ -69,7 +70,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   }
 }
 
-/** The phase that the answer to a scan leads to. @throws TypeError if it is no answer. */
+/** The phase after the answer to a scan. @throws TypeError if it is no answer. */
 export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
   requireAnswer(answer)
   if (!answer.requiereConfirmacion) return { tipo: 'resultado', analizado: fromResultado(answer) }
@@ -79,7 +80,7 @@ export const faseOf = (answer: ResultadoDeAnalisis): Fase => {
     registroId: leido.id,
     sugerencias: sugerenciasOf(answer),
     leido: leido.producto ? leido : undefined,
-    // Without figures, the message gives the reason.
+    // Without figures, the server's message says why nothing was recognised.
     detalle: leido.producto || leido.mensaje === '' ? undefined : leido.mensaje,
   }
 }

@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Shows the screen. `answers` are those to the scans, one after the other. @returns what the scans sent. */
+/** Shows the screen. `answers` holds the answer to each scan, in order. @returns what the scans sent. */
 const show = async (consentimiento: Consentimiento, answers: readonly unknown[]) => {
   const sent: FormData[] = []
   const known: Record<string, unknown> = {
@@ -108,7 +108,7 @@ describe('the question before the first photo is sent', () => {
     await waitFor(() => expect(sizes(sent)).toEqual([200]))
   })
 
-  it('applies to the choices as they are when the person agrees', async () => {
+  it('lets the person still tick «Guardar esta foto», and the photo is then sent to be kept', async () => {
     const { sent } = await show(SIN_ACEPTAR, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')
@@ -140,7 +140,7 @@ const expectNoForm = async (): Promise<void> => {
 }
 
 describe('the form of a correction', () => {
-  it('does not open over another photo if its code arrives late', async () => {
+  it('does not open over another photo if the form’s code loads late', async () => {
     await show(ACEPTADO, [resultado(1, 'Pan')])
     await choose(100)
     press('Analizar Imagen')

@@ -19,8 +19,8 @@ export interface Entrega {
   readonly guardar: boolean
 }
 
-// Besides 409 and 429, shows the server's own sentence for these statuses. The sentence says what is wrong with the
-// photo or the name, or that the queue is full.
+// `sentenceFor` shows the server's own sentence for 409 and 429, and here also for these four statuses. It says what is
+// wrong with the photo or the name, or that the queue is full.
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 
@@ -46,7 +46,7 @@ export const useFlujo = () => {
   // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // The barcode is not among the choices: it may be read between two sends of the same photo.
+  // `choices` leaves out the barcode: it may become known between two sends of the same photo, which share one key.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current

@@ -16,7 +16,7 @@ interface SinProductoProps {
   readonly nombre: string
   readonly onNombre: (nombre: string) => void
   readonly sugerencias: readonly string[]
-  /** Why there is a choice: the search for a name found several foods. */
+  /** The question to show when a name stands for several foods. */
   readonly pregunta: string | undefined
   readonly foto: string | undefined
   /** Why nothing was recognised; `undefined` when the answer does not say. */
@@ -36,7 +36,7 @@ interface SinProductoProps {
   /** Whether there is an estimate of a plate: the plate was detected, and only its name is a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
-  /** What was read nevertheless. */
+  /** The figures that the scan found although it needs the person's help. */
   readonly children?: ReactNode
 }
 

@@ -52,7 +52,7 @@ describe('createBeacons', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('splits more events than the server accepts in one call', async () => {
+  it('sends 45 events in three calls, because the server accepts at most 20 in one', async () => {
     const report = createBeacons(PAGE, send).report
     for (let count = 0; count < 45; count++) report(SENAL)
     await vi.advanceTimersByTimeAsync(1000)
@@ -84,7 +84,7 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('names the rollout only for version 1.1.0 after the page received it in place of 1.0.0', async () => {
+  it('names the rollout only for 1.1.0 after 1.1.0 has replaced 1.0.0 in the page', async () => {
     const decision = { version: '1.1.0', razon: 'estable', rollout: 8, paso: null } as const
     const latest = () =>
       buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })], decision })

@@ -25,11 +25,12 @@ notifyManager.setScheduler(queueMicrotask)
 const createQueryClient = (session: SessionStore): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The browser's online state is a guess; paused calls would be sent long after the person gave up.
+      // By default, calls wait while the browser believes that it is offline, which may be wrong. A call that waited
+      // would be sent long after the person gave up.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        // Off by default in this mode: a query that failed offline would stay failed after reconnecting.
+        // With `always`, this is off by default: a query that failed offline would stay failed after reconnecting.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
         // A request that was refused before its screen rendered is not sent again by the screen (ADR 0059).

@@ -27,7 +27,7 @@ describe('reloadWhole', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload again if the page is still short after the cookie was sent', () => {
+  it('does not reload again if the cookie is set but the page still does not list every file', () => {
     const { page, reload } = createPage()
     reloadWhole(page)
     expect(reloadWhole(page)).toBe(false)

@@ -51,7 +51,7 @@ const ask = (q: string, modules: Record<string, Load>) => {
 afterEach(cleanup)
 
 describe('useHits', () => {
-  it('lists each module’s hits under its release’s heading, in the slots’ order', async () => {
+  it('lists each module’s hits under the title of its slot or menu entry, in slot order', async () => {
     const { result, words } = ask('arroz', { inventory: finds, team: finds })
     expect(result.current.isBusy).toBe(true)
     await vi.waitFor(() => expect(result.current.isBusy).toBe(false))
@@ -87,7 +87,7 @@ describe('useHits', () => {
     expect(remotes.renew).not.toHaveBeenCalled()
   })
 
-  it('asks on retry for new versions of a module whose code could not be loaded', async () => {
+  it('on retry, asks the server for new versions of a module whose code could not be loaded', async () => {
     const { result, remotes, search } = ask('arroz', { team: finds })
     await vi.waitFor(() => expect(result.current.failure).toBe('No se pudo buscar. Intenta de nuevo.'))
     search.mockImplementation(finds)

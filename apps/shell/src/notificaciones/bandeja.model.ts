@@ -12,7 +12,7 @@ export interface SinLeer {
   readonly hayMas: boolean
 }
 
-/** Which notifications a mark covers: those in `ids`, or if that is `null`, all of `tipos` up to `hasta`. */
+/** Which notifications a mark covers: those in `ids`, or if that is `null`, all of `tipos` up to the id `hasta`. */
 export interface Marca {
   readonly ids: readonly number[] | null
   readonly hasta: number | null
@@ -45,7 +45,7 @@ export const withMarca = (bandeja: Bandeja, marca: Marca, leida: boolean): Bande
     rows.map((row) => (row.leida !== leida && isMarcada(marca, row) ? { ...row, leida } : row)),
   )
 
-/** The unread notifications that a mark as read does not cover. */
+/** The notifications that stay unread after `marca` marks some as read. */
 export const withoutMarcadas = (sinLeer: readonly Notificacion[], marca: Marca): Notificacion[] =>
   sinLeer.filter((row) => !isMarcada(marca, row))
 
@@ -73,7 +73,10 @@ export const isAnunciada = ({ tipo, leida }: Pick<Notificacion, 'tipo' | 'leida'
 /** Kinds of notification that are settled by adding stock. */
 const DE_REPONER: readonly TipoNotificacion[] = ['STOCK_BAJO', 'REPOSICION_RECOMENDADA']
 
-/** The action that the product page opens on arrival, if one settles this kind and the person may move stock. */
+/**
+ * The action that the product page opens on arrival. It is `undefined` if no action settles this kind, or if the person
+ * may not move stock.
+ */
 export const accionPedidaOf = (
   { tipo }: Pick<Notificacion, 'tipo'>,
   mayMove: boolean,

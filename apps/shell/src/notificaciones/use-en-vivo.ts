@@ -81,8 +81,8 @@ export const useEnVivo = ({ usuario: { idUsuario }, isVisible, onVer, onVerTodas
     } else if (evento.tipo === 'preferencias') {
       const queryKey = preferenciasKey(idUsuario)
       const isSaving = client.isMutating({ mutationKey: queryKey }) > 0
-      // Nothing is refetched while an edit is being saved, because an older response would undo the edit on screen. The
-      // mutation that saves the edit refetches at its end.
+      // The preferences are not refetched while an edit of them is being saved. An older response would undo the edit
+      // on screen. The mutation that saves the edit refetches them at its end.
       void client.invalidateQueries({ queryKey, refetchType: isSaving ? 'none' : 'active' })
       // The lists are refetched even during an edit: they depend on the chosen days before expiry, and the server has
       // already stored the days that this event reports.

@@ -23,7 +23,7 @@ const ENOUGH = 10
 /**
  * Requests the unread notifications again if the server has older ones and the cached list is too short for «9+». The
  * cached list holds only the newest notifications, so older ones have to move up. Called only after the server has
- * stored a mark. A response from before that would contain the marked notifications again.
+ * stored a mark. An earlier response would still contain the marked notifications.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
   void client.invalidateQueries({
@@ -34,7 +34,7 @@ export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
     },
   })
 
-/** Whether a list is being read, or has to be read again. */
+/** Whether a list is being fetched, or has to be fetched again. */
 const isOutdated = ({ state }: Query): boolean => state.fetchStatus === 'fetching' || state.isInvalidated
 
 /** Marks notifications as read optimistically; a failed request rolls the mark back and shows a toast. */

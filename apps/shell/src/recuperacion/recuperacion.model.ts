@@ -9,13 +9,13 @@ export interface SolicitudForm {
   readonly correo: string
 }
 
-/** The fields of `/verificar-codigo`; the code as typed into its boxes. */
+/** The fields of `/verificar-codigo`. `codigo` is the value of the `CodeField`, which may still be incomplete. */
 export interface CodigoForm {
   readonly codigo: string
   readonly clave: string
 }
 
-/** The error of the email address, with the server's message. */
+/** The error of the email address. The texts are the same as those of the server's schema. */
 export const validateSolicitud = ({ correo }: SolicitudForm): FormErrors<SolicitudForm> => {
   const text = correo.trim()
   if (text === '') return { correo: TEXTS.faltaCorreo }

@@ -39,7 +39,8 @@ const issuesOf = (form: object): [string, string][] =>
 
 /** The errors of all fields at once, from the same schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
-  // If no kind of account is chosen, the schema checks nothing else. So check the shared fields as for a person.
+  // If no kind of account is chosen, the schema checks no other field. So the fields that both kinds share are checked
+  // as for an individual account.
   const others = form.tipoUsuario === '' ? issuesOf({ ...form, tipoUsuario: 'INDIVIDUAL' }) : []
   const found = [...issuesOf(form), ...others]
   return {

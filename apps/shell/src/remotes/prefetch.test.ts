@@ -126,7 +126,7 @@ describe('createPrefetch', () => {
     expect(links()).not.toContain('modulepreload /s/lista.js')
   })
 
-  it('first reads the document of a version whose files the manifest omits, and stops if that fails', async () => {
+  it('reads a version’s document if the manifest omits its files, and fetches nothing if that fails', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))

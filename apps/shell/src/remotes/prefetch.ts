@@ -58,7 +58,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, filesOf(version, LIFECYCLES))
     return true
   }
-  // A document that cannot be read is requested again when its module is opened.
+  // If a version's document cannot be read, nothing is prefetched. The document is requested again when the module is
+  // opened.
   const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
     if (version.documento === undefined) then(version)
     else remotes.complete(version).then(then, () => undefined)

@@ -18,7 +18,7 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// After this timeout there is still time to fetch the manifest instead, within the eight seconds of a load.
+// A load may take eight seconds. After this timeout, enough of them remain to fetch the manifest instead.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 

@@ -25,7 +25,10 @@ export const afterOwnEnding = (work: () => void): void => {
   ending.then(later, later)
 }
 
-/** Ends the session in this browser. Signing in does not return here, because another person may sign in next. */
+/**
+ * Ends the session in this browser and opens the login page. The next sign-in does not reopen the current page, because
+ * another person may sign in.
+ */
 export const leave = (session: SessionStore): void => {
   session.end()
   location.replace('/login')

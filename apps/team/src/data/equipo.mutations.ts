@@ -39,7 +39,7 @@ export const useCreateMiembro = () => {
   })
 }
 
-/** Changes some of a member's name, email, role and pending profile. */
+/** Changes a member. `datos` contains only the fields to change: name, email, role, or `perfilCompleto`. */
 export const useEditMiembro = () => {
   const api = useEquipoApi()
   const client = useQueryClient()

@@ -38,15 +38,15 @@ export const EquipoScreen = () => {
   usePageStart('equipo')
   usePageTitle(TEXTS.titulo)
   const found = useMemo(() => findMiembros(miembros ?? NOBODY, q), [miembros, q])
-  // Also shown while the members load, so that nothing moves when the members appear.
+  // The search and the button are also shown while the members load, so that nothing moves when the members appear.
   const hasTools = miembros ? miembros.length > 0 : !isError
 
   const onAdd = useCallback(() => setAbierto({ tipo: 'agregar' }), [])
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
   const onClose = useCallback((): void => {
     setAbierto(null)
-    // In a later task, after the dialog has returned the focus. The focus is lost if the row that opened the dialog was
-    // deleted.
+    // Waits until the dialog has returned the focus. If the row that opened the dialog was deleted, the focus is lost
+    // and then moves to the page.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })

@@ -7,7 +7,8 @@ export const TOTAL_KIND_HEADER = 'x-total-count-kind'
 export const TOTAL_ESTIMADO = 'estimado'
 
 /**
- * Request header: the module version that makes the call, and the id of its page (`inventory@1.4.0 <signed id>`). A
- * server error (5xx except 503) counts in the health of that version, as if the page had reported the error.
+ * Request header: the module version that makes the call, and the id of its page (`inventory@1.4.0 <signed id>`). If
+ * the call fails with a server error (5xx except 503), the error counts in the health of that version, as if the page
+ * had reported it.
  */
 export const MODULO_HEADER = 'x-modulo'

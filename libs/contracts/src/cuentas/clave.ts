@@ -28,10 +28,13 @@ export const REQUISITOS_DE_CLAVE = [
 /** The name of one requirement of a strong password. */
 export type RequisitoDeClave = (typeof REQUISITOS_DE_CLAVE)[number]['requisito']
 
-/** The sentence for a password among the most common ones (docs/rules.md: Passwords and recovery). */
+/** The error for a password that is one of the most common passwords (docs/rules.md: Passwords and recovery). */
 export const CLAVE_COMUN = 'Esta contraseña es de las más usadas y es fácil de adivinar. Elige otra.'
 
-/** The form in which passwords are hashed and compared, because devices encode letters such as «á» differently. */
+/**
+ * The NFC form of a password. Devices encode letters such as «á» differently, so passwords are hashed and compared in
+ * this form.
+ */
 export const normalClave = (clave: string): string => clave.normalize('NFC')
 
 /** Whether a typed password is at most `CLAVE_MAXIMA` characters long, counted as in `claveSchema`. */

@@ -8,7 +8,7 @@ import { claveSeguraSchema, estadoUsuarioSchema, telefonoOpcionalSchema } from '
 
 const NOMBRE_CORTO = 'El nombre debe tener al menos 2 caracteres'
 
-/** A name of at least two characters, not counting spaces and invisible ones. */
+/** A name of at least two characters; spaces and invisible characters do not count. */
 export const nombreDeMiembroSchema = textoRequerido(NOMBRE_MAXIMO, NOMBRE_CORTO).refine(
   (nombre) => [...withoutInvisibles(nombre)].length >= 2,
   { error: NOMBRE_CORTO },

@@ -24,9 +24,9 @@ export const claveActualSchema = z
   .refine(fitsClave, { error: 'La contraseña es demasiado larga.' })
 
 /**
- * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code. In the first call, the
- * password begins the setup of the second factor, and a code switches the factor on. The second call accepts
- * only a code if the factor is on, and otherwise only the password.
+ * `POST /auth/segundo-factor` and `POST /auth/confirmar`: the password or a code. In `/auth/segundo-factor`, the
+ * password begins the setup of the second factor, and a code switches the factor on. `/auth/confirmar` accepts only a
+ * code if the factor is on, and otherwise only the password.
  */
 export const pruebaSchema = z
   .object({ currentPassword: claveActualSchema.optional(), codigo: codigoDeFactorSchema.optional() })
@@ -58,7 +58,10 @@ export const factorSchema = z
 /** The state of the second factor. */
 export type Factor = z.infer<typeof factorSchema>
 
-/** The response to a call with the password: the secret for the authenticator app. The second factor is not on yet. */
+/**
+ * The response to `POST /auth/segundo-factor` with the password: the secret for the authenticator app. The second
+ * factor is not on yet.
+ */
 export const factorPendienteSchema = z
   .object({
     estado: z.literal('pendiente'),
@@ -71,7 +74,10 @@ export const factorPendienteSchema = z
 /** The secret for the authenticator app. */
 export type FactorPendiente = z.infer<typeof factorPendienteSchema>
 
-/** The response to a call with the first code: the second factor is on. Only this response has the recovery codes. */
+/**
+ * The response to `POST /auth/segundo-factor` with the app's first code: the second factor is on. Only this response
+ * has the recovery codes.
+ */
 export const factorActivadoSchema = z
   .object({ estado: z.literal('activo'), codigos: z.array(z.string()).length(CODIGOS_DE_RECUPERACION) })
   .meta({ id: 'SegundoFactorActivado' })

@@ -48,7 +48,10 @@ export const tokenClaimsSchema = usuarioDeSesionSchema.extend({
 /** The claims of a token. */
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>
 
-/** `POST /auth/login`. The format is not checked here, so that the response never reveals which part was wrong. */
+/**
+ * `POST /auth/login`. The format is not checked here, so that a malformed mail address gets the same response as a
+ * wrong password.
+ */
 export const loginSchema = z.object({
   correo: z
     .string({ error: 'Escribe tu correo.' })

@@ -21,7 +21,7 @@ const TELEFONO_INVALIDO = 'Teléfono inválido.'
 const CLAVE_CORTA = 'Mínimo 6 caracteres.'
 const CLAVE_EN_BLANCO = 'La contraseña no puede ser solo de espacios.'
 const CLAVE_INSERVIBLE = 'La contraseña contiene caracteres que no se pueden guardar.'
-/** The sentence for a password that is not strong (docs/rules.md: Validation). */
+/** The error for a password that is not strong (docs/rules.md: Validation). */
 export const CLAVE_INSEGURA = 'La contraseña no cumple con los requisitos de seguridad'
 
 /** A phone number: 7 to 15 digits and nothing else. */
@@ -49,7 +49,7 @@ export const claveSchema = z
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
   .refine(claveStorable, { error: CLAVE_INSERVIBLE })
 
-/** A strong password, as recovery, new team members and completing a profile require. */
+/** A strong password. Recovery, adding a team member and completing a profile require one. */
 export const claveSeguraSchema = z
   .string({ error: CLAVE_INSEGURA })
   .overwrite(normalClave)
@@ -85,7 +85,10 @@ export const registroSchema = z.discriminatedUnion(
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 
-/** An account as its owner, staff and the owner of its company see it. `perfilCompleto: true` means INCOMPLETE. */
+/**
+ * An account, as the API shows it to its owner, to staff and to the owner of its company. `perfilCompleto: true` means
+ * INCOMPLETE.
+ */
 export const usuarioSchema = z
   .object({
     idUsuario: z.number().int().positive(),

@@ -2,8 +2,8 @@
 
 /**
  * The content of a character class (flag `u`) with every character that is not visible. Examples are spaces, control
- * characters, zero-width characters and blank letters. U+2800 is an empty Braille cell, which Unicode counts as
- * visible.
+ * characters, zero-width characters and blank letters. U+2800, an empty Braille cell, is listed by itself, because
+ * Unicode counts it as visible.
  */
 export const INVISIBLES = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
 

@@ -53,7 +53,10 @@ export const marcarNotificacionSchema = z
 /** A checked mark. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
-/** `PATCH /notificaciones/usuario/{id}`: marks all notifications, or those of `tipos`; without a body, all as read. */
+/**
+ * `PATCH /notificaciones/usuario/{id}`: marks all notifications, or only those of the kinds in `tipos`. Without a body,
+ * it marks all of them as read.
+ */
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })

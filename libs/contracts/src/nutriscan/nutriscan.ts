@@ -142,7 +142,10 @@ export const darConsentimientoSchema = z
   .object({ acepta: z.boolean({ error: 'Debe ser verdadero o falso.' }) })
   .meta({ id: 'DarConsentimiento' })
 
-/** What an individual's earlier analysis has in addition to the record's fields (`GET /nutriscan/usuario/{id}`). */
+/**
+ * The fields that an individual's earlier analysis (`GET /nutriscan/usuario/{id}`) has in addition to those of
+ * `analisisSchema`.
+ */
 const detalleDeAnalisisSchema = z.object({
   producto: productoNutricionalSchema.nullable(),
   /** The values that the person corrected, which are shown as the person's own. */
@@ -150,7 +153,7 @@ const detalleDeAnalisisSchema = z.object({
   /** Whether the person kept the photo (`GET /nutriscan/{id}/foto`). */
   tieneFoto: z.boolean(),
 })
-/** What an individual's earlier analysis has in addition to the record's fields. */
+/** The fields that an individual's earlier analysis has in addition to those of `Analisis`. */
 export type DetalleDeAnalisis = z.infer<typeof detalleDeAnalisisSchema>
 
 /** A person's own analysis: the record with its figures and corrections. */

@@ -25,7 +25,10 @@ export const FUENTES_NUTRICION = [
 /** Where a figure comes from. The server never answers `Persona`: corrections are kept apart from these figures. */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
-/** How certain a result is. Rules decide this; the confidence of a reader or model never raises the certainty. */
+/**
+ * How certain a result is. Rules decide this. The confidence that the text reader or a model reports about its own
+ * result never raises the certainty.
+ */
 export const CERTEZAS = ['Alta', 'Media', 'Baja'] as const
 /** How certain a result is. */
 export type Certeza = (typeof CERTEZAS)[number]

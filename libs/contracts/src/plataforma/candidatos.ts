@@ -155,7 +155,7 @@ export const cambiarModuloSchema = z
 /** Body of `PATCH /plataforma/modulos/{module}`. */
 export type CambiarModulo = z.infer<typeof cambiarModuloSchema>
 
-/** Why a rollout is in its current state, unless the plan of the rollout caused that state. */
+/** Why a rollout is in its current state. There is no reason if the plan of the rollout caused that state. */
 const razonDeCandidatoSchema = z.object({
   codigo: z.enum(['manual', 'guardarrail', 'senal', 'silencio', 'sesgo']),
   texto: z.string(),
@@ -169,7 +169,7 @@ export const candidatoSchema = z
     porcentaje: z.number(),
     unidad: z.enum(TIPOS_DE_UNIDAD),
     reglas: z.array(reglaSchema),
-    /** The plan that the rollout follows by itself; `null` if people change the percentage. */
+    /** The plan that the rollout follows by itself; `null` if people change the percentage by hand. */
     plan: planSchema.nullable(),
     paso: z.number().int().positive().nullable(),
     estado: z.enum(['activo', 'pausado', 'revertido', 'promovido']),
@@ -184,8 +184,9 @@ export const candidatoSchema = z
 export type CandidatoEnApi = z.infer<typeof candidatoSchema>
 
 /**
- * Query of `GET …/explicar`: a person, by mail (staff only) or by id. The shell is assigned by browser, so for the
- * shell `navegador` is the id of a browser. If `navegador` is absent, the browser that makes the call is explained.
+ * Query of `GET …/explicar`. `correo` (staff only) or `persona` (an id) names a person. The version of the shell
+ * depends on the browser, so a query about the shell may name a browser with `navegador`. If `navegador` is absent, the
+ * answer is about the browser that makes the call.
  */
 export const consultaExplicarSchema = z
   .object({

@@ -17,7 +17,10 @@ export const estadoDeModuloSchema = z
     module: z.string(),
     /** `null` until a version is made stable. */
     estable: z.string().nullable(),
-    /** The last version that passed its bake: 30 minutes stable with a good mount and no rollback. */
+    /**
+     * The last version that passed its bake: it was stable for at least 30 minutes, a page mounted it, and it was not
+     * rolled back.
+     */
     anterior: z.string().nullable(),
     /** A version that is rolled out gradually, or the last one that was reverted. */
     candidato: candidatoSchema.nullable(),
@@ -61,8 +64,8 @@ export const releaseListadoSchema = z
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that need this version. They require this module from version `desde` on, and would
-     * find only an older version of it, or none, if this version were switched off.
+     * The versions of other modules that need this version. They require version `desde` or a newer version of this
+     * module. If this version were switched off, they would get only an older version, or none.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })

@@ -81,14 +81,17 @@ export const hacerEstableSchema = z
       .boolean()
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
-    /** Required from a squad's token for `shell`: the order itself, signed with the token's key. */
+    /** Required if the call uses a squad's token to change `shell`: the same order, signed with the token's key. */
     orden: sobreSchema.optional(),
   })
   .meta({ id: 'HacerEstable' })
 /** Body of `POST /plataforma/rollouts`. */
 export type HacerEstable = z.infer<typeof hacerEstableSchema>
 
-/** The payload of a signed order. `revision` is the revision that the order changes, so that it cannot be replayed. */
+/**
+ * The payload of a signed order. `revision` is the module's revision before the change. The server refuses the order at
+ * any other revision, so the order cannot be replayed.
+ */
 export const ordenEstableSchema = z.object({
   module: moduleNameSchema,
   version: versionSchema,

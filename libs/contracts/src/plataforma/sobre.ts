@@ -4,7 +4,10 @@ import { z } from 'zod'
 const PAYLOAD_MAXIMUM = 700_000
 const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 
-/** Hash of a file: the SHA-256 or SHA-384 of its bytes in base64url, which is its `integrity` in another alphabet. */
+/**
+ * Hash of a file: the SHA-256 or SHA-384 of its bytes, in base64url. The `integrity` of the file is the same hash in
+ * base64.
+ */
 export const fileHashSchema = z
   .string()
   .regex(HASH, { error: 'El hash de un archivo es su SHA-256 o SHA-384 en base64url (43 o 64 caracteres).' })

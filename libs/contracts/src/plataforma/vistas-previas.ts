@@ -3,13 +3,13 @@ import { releaseSchema, versionSchema } from '../release.ts'
 
 // A code may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
-// Only a port on the person's own machine. Code from any other origin may be another person's, and would run with the
-// rights of the person who opens the preview.
+// Allows only a port on the person's own machine. Another origin could serve another person's code, which would run
+// with the rights of the person who opens the preview.
 const ORIGEN_LOCAL = /^http:\/\/localhost:[1-9]\d{0,4}$/
 const ORIGEN_INVALIDO = 'El código de tu equipo se sirve en http://localhost, con su puerto.'
 const CODIGO_INVALIDO = 'Ese enlace no es de una vista previa.'
 
-/** The path of the page that a preview's link opens, which every shell has. */
+/** The path of the page that a link to a preview opens. Every shell has this page. */
 export const VISTA_PREVIA_PATH = '/plataforma/vista-previa'
 
 const { shellApi, routes, nav, sinPermiso, entry, css, slots, requires } = releaseSchema.shape

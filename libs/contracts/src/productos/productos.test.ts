@@ -174,7 +174,7 @@ describe('editarProductoSchema', () => {
     )
   })
 
-  it('empties optional fields that are blank', () => {
+  it('turns blank optional fields into null', () => {
     const body = { fechaVencimiento: '', categoria: '', codigoBarras: null, imagen: ' ' }
     expect(editarProductoSchema.parse(body)).toStrictEqual({
       fechaVencimiento: null,
@@ -198,7 +198,7 @@ describe('editarProductoSchema', () => {
 })
 
 describe('CAMPOS_PRODUCTO', () => {
-  it('lists the fields of the schema in its order', () => {
+  it('lists the fields of editarProductoSchema in the same order', () => {
     expect(CAMPOS_PRODUCTO).toEqual(Object.keys(editarProductoSchema.shape))
   })
 })

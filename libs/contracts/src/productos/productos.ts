@@ -16,7 +16,8 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Binary fractions are inexact (0.1 + 0.2 is not 0.3). So compare with the rounded text, without arithmetic.
+// Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3). So the value is written with two decimals, read
+// back, and compared with itself.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>

@@ -5,16 +5,17 @@ import { addDays, daysBetween } from '../formato/fechas.ts'
 const DIAS_DE_ATRASO = 30
 const PRIMER_AVISO = Math.max(...DIAS_AVISO)
 
-/** The first and last expiry date that a notification can be about today. */
+/** The first and the last expiry date for which a notification can be due today. */
 export const ventanaDeAvisos = (hoy: string): { readonly desde: string; readonly hasta: string } => ({
   desde: addDays(hoy, -DIAS_DE_ATRASO),
   hasta: addDays(hoy, PRIMER_AVISO),
 })
 
 /**
- * The lead days that today's notification about an expiry covers, the longest first; empty if no notification is due.
- * `avisado` is the lowest lead day already notified for this expiry date, or `null`. Lead days that were missed,
- * because the product is new or the server was down, are covered together.
+ * A lead day is a number of days before the expiry, at which people are notified. This returns the lead days that
+ * today's notification covers, the longest first, or an empty list if no notification is due. `avisado` is the lowest
+ * lead day for which people already got a notification about this expiry date, or `null`. Lead days can be missed
+ * because the product is new or the server was down. One notification then covers all of them.
  */
 export const diasPorAvisar = (fechaVencimiento: string, hoy: string, avisado: number | null): number[] => {
   const { desde, hasta } = ventanaDeAvisos(hoy)

@@ -32,8 +32,8 @@ export const canReactivar = (actor: Actor, cuenta: CuentaAjena): boolean =>
   actor.rol === 'ADMIN' || (actor.rol === 'DESARROLLADOR' && cuenta.rol === 'EQUIPO')
 
 /**
- * The changes to one's own account without the fields that the person may not set. Only owners set company data. A
- * person may set a password and complete the profile only while the profile is incomplete.
+ * Takes the changes that a person makes to their own account, and removes the fields that this person may not set. Only
+ * owners set company data. A person may set a password and complete the profile only while the profile is incomplete.
  */
 export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = new Set<string>()
@@ -43,8 +43,8 @@ export const withoutForeignFields = <T extends object>(actor: Actor, cambios: T)
 }
 
 /**
- * The changes to a team member without the fields that the actor may not set. The owner may set the name, the mail and
- * the role. Staff may set the role and whether the profile is complete.
+ * Takes the changes to a team member, and removes the fields that the actor may not set. The owner may set the name,
+ * the mail and the role. Staff may set the role and whether the profile is complete.
  */
 export const withoutForeignMiembroFields = <T extends object>(actor: Actor, cambios: T): T => {
   const foreign = isRolDeStaff(actor.rol) ? ['nombreCompleto', 'correo'] : ['perfilCompleto']

@@ -79,7 +79,7 @@ export type Permiso = keyof typeof PERMISOS
 /** Whether a name, for example from a release, is a permission of the table. */
 export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
 
-/** Whether an account has a permission for the data that it may access. */
+/** Whether an account has a permission. The tenant filter of each query decides for which data. */
 export const can = (
   account: RolesDeCuenta & { readonly perfilCompleto: boolean },
   permiso: Permiso,

@@ -51,7 +51,7 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The change names an old version; the response carries the current version, `actual`, in the field named `campo`. */
+/** The change names an old version. The response carries the current version (`actual`) in the field `campo` names. */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown
@@ -63,7 +63,7 @@ export class StaleError extends DomainError {
   }
 }
 
-/** The request must name the version that it changes; otherwise it could overwrite a newer version unseen. */
+/** The request does not name the version that it changes. It could overwrite a version that the person never saw. */
 export class PreconditionError extends DomainError {
   constructor() {
     super(

@@ -94,9 +94,9 @@ describe('isNotificacionVisible', () => {
   })
 
   it.each([
-    ['a longer name that contains an own one', 'Quedan 2 de «Pan tajado».'],
-    ['an own name without « »', 'Quedan 2 de Pan.'],
-    ['other capitals', 'Quedan 2 de «PAN».'],
+    ['a longer name that contains the name of an own product', 'Quedan 2 de «Pan tajado».'],
+    ['the name of an own product without « »', 'Quedan 2 de Pan.'],
+    ['the name of an own product in other capitals', 'Quedan 2 de «PAN».'],
     ['no name', 'Algo se acaba.'],
   ])('hides from an individual a message with %s', (_what, mensaje) => {
     expect(isNotificacionVisible(visto({ mensaje }), destinatario())).toBe(false)
@@ -124,7 +124,7 @@ describe('isNotificacionVisible', () => {
     [[3], false],
     [[], false],
     [null, true],
-  ])('for an expiry with the lead days %j is %s if 7 and 0 are chosen', (diasAviso, expected) => {
+  ])('for an expiry with lead days %j, is %s if the person chose 7 and 0', (diasAviso, expected) => {
     const vencido = visto({ tipo: 'PRODUCTO_VENCIDO', idProducto: 7, diasAviso })
     expect(isNotificacionVisible(vencido, destinatario())).toBe(expected)
   })

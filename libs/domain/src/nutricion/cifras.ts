@@ -23,7 +23,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// Sugars are part of carbohydrate and saturated fat is part of fat: only these three count towards the energy.
+// The figures that give the energy. Sugars are left out as part of carbohydrate, saturated fat as part of fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */

@@ -28,7 +28,7 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
   return valor % step === 0 ? step : 0
 }
 
-/** How far the portion's figure may differ from the share of the 100 g figure, because both figures are rounded. */
+/** How far the printed portion figure may differ from one computed from the 100 g figure, as both are rounded. */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100

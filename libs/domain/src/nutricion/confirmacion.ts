@@ -7,7 +7,7 @@ export interface Evidencia {
   /** Where the figures come from: barcode, label, a name that the person gave, a photo of a plate, or none. */
   readonly via: 'codigo' | 'etiqueta' | 'nombre' | 'plato' | 'ninguna'
   /**
-   * Whether the figures come from the record of a product with the name that the person gave, not from a general food.
+   * Whether the figures come from the record of one product that has the given name, and not from a general food.
    */
   readonly deFicha?: boolean
   readonly esAlimento: boolean
@@ -45,7 +45,7 @@ export interface Evidencia {
   readonly contradicciones?: readonly Contradiccion[]
 }
 
-/** Two barcodes on one package, or energy that the label and the record of the barcode give differently. */
+/** `codigos`: one package has two barcodes. `energia`: the label and the barcode's record give different energy. */
 export type Contradiccion = 'codigos' | 'energia'
 
 /** Whether the person has to confirm the scan, how certain its figures are, and the reasons in Spanish sentences. */

@@ -47,7 +47,7 @@ export const ENERGIA_IMPOSIBLE = 0.3
  * Food Facts, pull request 7774).
  */
 export const ENERGIA_DUDOSA = 0.15
-// Tolerance in kcal, because in food with little energy rounding alone can exceed any share.
+// A tolerance in kcal besides the share. If a food has little energy, the rounding error alone can exceed the share.
 const SLACK = 15
 
 /** Whether the energy can come from the parts, with a tolerance of `share`; `true` when a figure is missing. */
@@ -60,7 +60,7 @@ export const isEnergyPossible = (cifras: Cifras, share: number, propia?: Energia
   return off <= SLACK || off <= share * Math.max(calorias, nearest)
 }
 
-/** Whether the energy is at least what its known parts provide, with a tolerance of `share`; `true` if unknown. */
+/** Whether the energy is at least that of the known parts, with a tolerance of `share`; `true` if it is unknown. */
 export const isEnergyEnough = (cifras: Cifras, share: number, propia?: EnergiaPropia): boolean => {
   const least = propia === 'tabla' ? 0 : leastEnergy(cifras, propia)
   return cifras.calorias === null || least - cifras.calorias <= Math.max(SLACK, share * least)

@@ -33,7 +33,7 @@ const GALLETAS: ProductoNutricional = {
 const writeMensaje = (producto: ProductoNutricional): string => write(producto).replaceAll('\u00a0', ' ')
 
 describe('writeMensaje', () => {
-  it('gives figures for the portion and for 100 g, what is missing or doubtful, source and certainty', () => {
+  it('states figures per portion and per 100 g, missing and doubtful figures, source and certainty', () => {
     expect(writeMensaje(GALLETAS).split('\n')).toEqual([
       'Galletas de avena (La Buena).',
       'Por porción de 3 galletas (30 g), calculado de los 100 g: 135 kcal (565 kJ) de energía, 2,1 g de proteína, 5,5 g de grasa total, 2,4 g de grasa saturada, 19,5 g de carbohidratos y 390 mg de sodio.',
@@ -82,7 +82,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toContain('450')
   })
 
-  it('gives the range of a dish for its portion too, and names the foods that it leaves out', () => {
+  it('gives ranges of a dish per portion and per 100 g, and names the foods that are not counted', () => {
     const dish = {
       ...{ ...GALLETAS, ...SIN_CIFRAS, fuente: 'Estimación' as const, dudas: [] },
       ...{ porcion: '1 porción (660 g)', tamanoPorcion: { cantidad: 660, unidad: 'g' as const } },
@@ -129,7 +129,7 @@ describe('writeMensaje', () => {
     expect(mensaje).not.toMatch(/\d+ (kcal|mg|g)\b(?! *\))/)
   })
 
-  it('gives figures for a portion alone, and credits their source', () => {
+  it('gives figures only per portion if their base is the portion, and credits their source', () => {
     const mensaje = writeMensaje({
       ...GALLETAS,
       base: 'porcion',

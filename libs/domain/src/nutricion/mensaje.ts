@@ -134,9 +134,9 @@ const sourceSentence = ({ fuente, atribucion }: ProductoNutricional): string =>
   `Fuente: ${fuente}${atribucion ? ` (${atribucion.texto})` : ''}.`
 
 /**
- * The result of a scan in fixed Spanish sentences, from checked figures only. The sentences give the name, the portion,
- * the figures per 100 g, missing and doubtful figures, the source and the certainty. Apart from names, no word comes
- * from a model or from the text of a picture.
+ * The result of a scan in fixed Spanish sentences. The sentences give the name, the portion, the figures per 100 g,
+ * missing and doubtful figures, the source and the certainty. Each figure has been checked, or is marked as doubtful.
+ * Apart from names, no word comes from a model or from the text of a picture.
  */
 export const writeMensaje = (producto: ProductoNutricional): string => {
   const { nombre, marca, confianza, motivos } = producto

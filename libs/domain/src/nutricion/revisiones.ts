@@ -150,6 +150,9 @@ export const checkCifras = (revisable: Revisable): Falla[] => [
   ...salt(revisable),
 ]
 
-/** The soft checks: figures that may be right but are less certain. A hard failure of the energy is not repeated. */
+/**
+ * The soft checks. A failure means that a figure may be right but is less certain. If the energy fails its hard check,
+ * this returns no second failure for it.
+ */
 export const warnOfCifras = (revisable: Revisable): Falla[] =>
   energy(revisable, ENERGIA_IMPOSIBLE).length > 0 ? [] : energy(revisable, ENERGIA_DUDOSA)

@@ -26,8 +26,8 @@ const changesBetween = (antes: Estado | null, despues: Estado | null): Cambios =
   )
 
 /**
- * The step between two states of a product; `null` before is a creation, `null` after is a deletion. The deltas of all
- * steps sum to the stock. Two equal states give a step with empty `cambios`.
+ * The step between two states of a product. If `antes` is `null`, the step is a creation. If `despues` is `null`, it is
+ * a deletion. The deltas of all steps of a product sum to its stock. Two equal states give a step with empty `cambios`.
  */
 export const stepBetween = (antes: Estado | null, despues: Estado | null): PasoProducto => ({
   accion: antes === null ? 'agregado' : despues === null ? 'eliminado' : 'modificado',

@@ -40,7 +40,7 @@ describe('planDeshacer of a change', () => {
     })
   })
 
-  it('returns the units and keeps later movements', () => {
+  it('gives back the 10 units that were taken out, and keeps later movements', () => {
     const entrada = edicion({ cantidad: 30 })
     expect(planDeshacer(entrada, vivo({ cantidad: 7 }), NOW)).toMatchObject({
       tipo: 'editar',
@@ -63,7 +63,7 @@ describe('planDeshacer of a change', () => {
       { descripcion: 'otra' },
       'No se puede deshacer: después cambiaron el nombre y el precio.',
     ],
-  ])('names the contradiction: %#', (entrada, cambios, mensaje) => {
+  ])('refuses to undo the change, and gives the reason: case %#', (entrada, cambios, mensaje) => {
     expect(() => planDeshacer(entrada, vivo(cambios), NOW)).toThrow(new ConflictError(mensaje).message)
   })
 
@@ -77,7 +77,7 @@ describe('planDeshacer of a change', () => {
 describe('planDeshacer of a creation', () => {
   const creacion = entradaDe(null, buildProducto())
 
-  it('deletes a product that equals its creation, whatever happened in between', () => {
+  it('deletes a product that has the same values as at its creation, even if they changed in between', () => {
     expect(planDeshacer(creacion, vivo({ version: 3 }), NOW)).toMatchObject({ tipo: 'eliminar' })
   })
 
@@ -100,7 +100,7 @@ describe('planDeshacer of a deletion', () => {
     expect(planDeshacer(eliminacion, oculto(ms), NOW)).toMatchObject({ tipo: 'restaurar' })
   })
 
-  it('refuses after thirty days, purged or not', () => {
+  it('refuses 30 days after the deletion, whether the product is purged or not', () => {
     const mensaje = 'El producto se eliminó hace más de 30 días y ya no se puede recuperar.'
     expect(() => planDeshacer(eliminacion, oculto(30 * DAY_MS), NOW)).toThrow(mensaje)
     expect(() => planDeshacer(eliminacion, undefined, NOW)).toThrow(mensaje)
@@ -141,7 +141,7 @@ describe('planDeshacer', () => {
     expect(() => planDeshacer(entrada, vivo({ precio: 9 }), NOW)).toThrow('Ese cambio ya se deshizo.')
   })
 
-  it('restores the state before the last change, and undoing the undo restores the state after it', () => {
+  it('restores the state before a change; undoing that undo restores the state after the change', () => {
     fc.assert(
       fc.property(ediciones, ediciones, (primera, segunda) => {
         const antes = { ...buildProducto(), ...primera }

@@ -63,12 +63,12 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
   const changed = CAMPOS_PRODUCTO.filter((campo) => Object.hasOwn(entrada.cambios, campo))
   const others = changed.filter((campo) => campo !== 'cantidad')
   requireUnchanged(entrada, producto, others)
-  // The history stores only values that were valid in their field.
+  // The earlier values need no check, because the history stores only values that were valid for their field.
   const earlier: EditarProducto = Object.fromEntries(
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // Undoes the units with a movement, so that later movements are kept.
+  // Reverses the change of units with an opposite movement, so that later movements are kept.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }

@@ -3,7 +3,7 @@ import type { TipoUsuario } from '@mi/contracts'
 interface Umbrales {
   /** The card is marked at this many units or fewer. */
   readonly tarjeta: number
-  /** A toast warns after creating a product with this many units or fewer, and low stock is notified from here on. */
+  /** At this many units or fewer, a toast warns after a product is created, and a low stock notification is due. */
   readonly alCrear: number
 }
 

@@ -43,7 +43,7 @@ describe('countPublicidad', () => {
     expect(countPublicidad({ vistos: ago(25 * HOUR, 24 * HOUR), now: NOW })).toEqual([NOW])
   })
 
-  it('never allows more than four in any 24 hours, however pages are opened', () => {
+  it('never allows more than four adverts in any 24 hours, no matter when pages are opened', () => {
     const visits = fc.array(fc.tuple(fc.integer({ min: 0, max: 5 * HOUR }), fc.boolean()), { maxLength: 80 })
     fc.assert(
       fc.property(visits, (steps) => {

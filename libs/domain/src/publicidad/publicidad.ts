@@ -37,6 +37,6 @@ export const waitForPublicidad = (momento: Momento & { readonly isSesionNueva: b
   return Math.max(0, untilFree, untilNext)
 }
 
-/** The moments to keep after an advert is shown now. */
+/** The moments to keep if an advert is shown at `now`: the latest ones up to and including `now`. */
 export const countPublicidad = (momento: Momento): PublicidadVista =>
   [...withinWindow(momento), momento.now].slice(-POR_DIA)

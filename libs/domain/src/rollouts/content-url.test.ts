@@ -15,7 +15,7 @@ describe('contentUrl', () => {
     )
   })
 
-  it('changes no URL that has a hash or a version or names a font, nor a URL without integrity', () => {
+  it('keeps a URL with a hash, a URL with a version, the URL of a font, and a URL without integrity', () => {
     expect(contentUrl(NAMED, INTEGRITY)).toBe(NAMED)
     expect(contentUrl(ASKED, undefined)).toBe(ASKED)
     const ofVersion = '/modulos/team/1.0.0/assets/b/x.js'
@@ -86,7 +86,7 @@ describe('mayBeByContent', () => {
 
   it.each([
     ['a picture without a hash in its name', { 'assets/logo.png': INTEGRITY }],
-    ['a longer hash', { 'assets/y.js': `sha384-${HASH}` }],
+    ['a SHA-384 hash', { 'assets/y.js': `sha384-${HASH}` }],
   ])('is false with %s', (_name, more) =>
     expect(mayBeByContent({ integrity: { ...integrity, ...more } }, undefined)).toBe(false),
   )

@@ -10,8 +10,8 @@ export const CONTENT_FOLDER = 'b'
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 // The build puts no hash into the names of these files. The names of fonts and WebAssembly already have a hash.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// 60 bits of the hash are enough to distinguish files with the same name. Only this start is used, because a page
-// repeats it for each file.
+// 10 characters, 60 bits of the hash, are enough to distinguish files with the same name. The rest is left out, because
+// a page repeats the characters for each file.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
@@ -28,7 +28,7 @@ const saysContent = (path: string, integrity: string, icon: string | undefined):
 
 /**
  * Whether the files of a release can have content URLs. Three kinds of release cannot have them:
- * - an older release with the longer hash;
+ * - an older release, whose hashes are not SHA-256 but longer;
  * - a release with a picture whose name has no hash;
  * - a preview, because its files may be on a developer's machine.
  */
@@ -68,7 +68,7 @@ export interface FilesMap {
  */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
-  // Not for styles: links do not use the import map, so the page's own code computes their content URLs.
+  // Styles are left out: their links do not use the import map, so the page's own code computes their content URLs.
   const moved = named.filter(({ url, address }) => url !== address && url.endsWith('.js'))
   return {
     ...(moved.length > 0 && { imports: Object.fromEntries(moved.map(({ url, address }) => [url, address])) }),

@@ -7,8 +7,9 @@ export const LIFECYCLES = 'lifecycles'
 export type Files = Pick<ModuleVersion, 'preload' | 'css'>
 
 /**
- * The files that an expose of a version needs at once: those of a slot, or else those of the module's screens. An older
- * release, which does not name the scripts that it exposes, also needs its entry.
+ * The files that a page needs at once to load `expose` from a version: the files of the slot with that name, or else
+ * the files of the module's screens. An older release does not name the scripts that it exposes. The page then also
+ * needs its entry.
  */
 export const filesOf = (version: ModuleVersion, expose: string): Files => {
   const { preload, css } = version.slots?.find((slot) => slot.expose === expose) ?? version

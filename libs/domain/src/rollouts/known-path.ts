@@ -16,8 +16,8 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 
 /**
  * Whether a path exists for any account type (docs/rules.md: Pages and addresses). The path can be a screen of the
- * shell, or a route of a module. For a module, the stable version, its candidate and the version that this browser
- * previews count. Permissions are not checked.
+ * shell, or a route of a module. A route counts if the module has it in its stable version, in its candidate or in the
+ * version that this browser previews. Permissions are not checked.
  */
 export const isKnownPath = (
   shell: Release,

@@ -34,7 +34,7 @@ describe('releaseUrl', () => {
     )
   })
 
-  it('is a whole URL where the files are on another origin', () => {
+  it('is a whole URL if the files are on another origin', () => {
     const url = releaseUrl({ module: 'inventory', version: '1.4.0' }, 'a.js', {
       assets: 'https://cdn.prueba.co',
     })
@@ -43,7 +43,7 @@ describe('releaseUrl', () => {
 })
 
 describe('toModuleVersion', () => {
-  it('makes every path a whole URL path', () => {
+  it('turns the path of every file of a release into a full URL path', () => {
     expect(toModuleVersion(buildRelease())).toEqual({
       version: '1.0.0',
       entry: '/modulos/inventory/1.0.0/remoteEntry.js',
@@ -59,7 +59,7 @@ describe('toModuleVersion', () => {
 })
 
 describe('toModuleVersion of a release with screens', () => {
-  it('makes whole URL paths of the files of a screen, and keeps the path of the screen', () => {
+  it('turns the paths of a screen’s files into full URL paths, and keeps the path of the screen', () => {
     const screens = [{ path: '{base}/home', preload: ['assets/home.js'], css: ['assets/home.css'] }]
     expect(toModuleVersion(buildRelease({ screens })).screens).toEqual([
       {
@@ -119,7 +119,7 @@ describe('resolveManifest', () => {
     expect(module?.versions).toHaveLength(1)
   })
 
-  it('lists the forbidden routes of an open module, with the text of the module or their own', () => {
+  it('lists the forbidden routes of an open module, each with the module’s text or a text of its own', () => {
     const [first, ...others] = audit.routes
     const own = { ...first, path: '/auditoria', permission: 'plataforma.publicar', sinPermiso: 'No.' }
     const negadasOf = (routes: Release['routes']) =>
@@ -196,7 +196,7 @@ describe('resolveManifest', () => {
       resolveManifest(shell, [buildEstadoDeModulo({ estable, anterior })], buildUnidad(persona)).modules[0]
     const staff = buildPersona({ rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL', empresaId: null })
 
-    it('lists the slots that the person may see, without their permission', () => {
+    it('lists the slots that the person may see, and leaves out the permission field of each slot', () => {
       const estable = buildRelease({ version: '1.1.0', slots })
       const module = resolveFor(estable, undefined, buildRelease())
       expect(module?.versions.map((version) => version.slots)).toEqual([

@@ -20,7 +20,7 @@ import { fitsShell } from './fit/misfit.ts'
 export interface AddressForm {
   /** The origin of another server for the files; empty for the page's own origin. */
   readonly assets?: string
-  /** Whether the URLs are content URLs (`contentUrl`) instead of containing the version. */
+  /** Whether the URLs are content URLs (`contentUrl`). Otherwise they contain the version. */
   readonly byContent?: boolean
 }
 
@@ -106,8 +106,8 @@ const resolveModule = (
   const formOf = (candidate: Release): AddressForm => {
     // A previewed version may be on a developer's machine, to which only this server redirects.
     if (candidate === estado.vistaPrevia) return {}
-    // Only the assigned version. All versions would use the same URLs without a hash, and a page's import map can map
-    // each of these URLs to one file only.
+    // Only the assigned version has content URLs. In all versions, the URLs without a hash would be the same, and a
+    // page's import map can map each of these URLs to one file only.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

@@ -79,7 +79,7 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // A power cut, which also ended the holder, kept the file's name but lost its content.
+    // After a power cut, a file can exist without its content. The power cut also ended the holder, so the pid is 0.
     return { pid: 0, since: '', token: TORN }
   }
 }

@@ -6,7 +6,10 @@ import type { PostgresBinaries } from '../binaries/binaries.ts'
 import { EmbeddedPostgresError, errorCode } from '../error/embedded-postgres-error.ts'
 import { postgresEnvironment } from './environment.ts'
 
-/** The user that PostgreSQL runs as, which is never root. A `namespace` is the current user under another uid. */
+/**
+ * The user that PostgreSQL runs as. PostgreSQL refuses to run as root. With `namespace`, it runs as the current user in
+ * a user namespace, where that user appears as uid 65534.
+ */
 export type Identity = { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace' }
 
 interface Owned {
@@ -69,7 +72,7 @@ export const mayEnter = (identity: Identity, folder: Owned): boolean => {
 
 /** Gives a folder and its content to an identity, unless the identity owns the folder already. */
 export const giveTo = async (identity: Identity, folder: string): Promise<void> => {
-  // Outside the namespace, the files of its user belong to the current user.
+  // A `namespace` only shows the current user under another uid, so the current user must own the files.
   const uid = identity.kind === 'user' ? identity.uid : process.getuid?.()
   const gid = identity.kind === 'user' ? identity.gid : process.getgid?.()
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return

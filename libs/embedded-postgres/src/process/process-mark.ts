@@ -35,7 +35,7 @@ const startOf = (pid: number): string | undefined => {
   if (process.platform !== 'linux') return ''
   try {
     const start = parseStart(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    // The start counts from the boot, and early pids repeat after each boot.
+    // The start is counted from the boot, so after a reboot another process can have the same pid and start.
     return start && `${start}@${bootId()}`
   } catch {
     // The process has just ended, or /proc hides the processes of other users.

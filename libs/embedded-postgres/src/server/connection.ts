@@ -40,8 +40,8 @@ export const knock = async (access: Access, database = DATABASE): Promise<Answer
   }
 }
 
-// `create database` fails with these codes if the database exists or is being created. Another process can have sent
-// the command and been killed before it used the database.
+// `create database` fails with these codes if the database exists or another session is creating it. That session may
+// be left over from a process that was killed after it sent the command.
 const MADE_BY_ANOTHER = ['42P04', '23505', '55006']
 
 /** Creates the database, unless it exists or another process is creating it. */

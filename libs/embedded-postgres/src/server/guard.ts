@@ -24,8 +24,8 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 
 /**
- * The pause before a start, in milliseconds. There is no pause after a run of 2 s or more. Otherwise the pause is twice
- * the last pause, but at least 250 and at most 2000.
+ * The pause before the server is started again, in milliseconds. There is no pause if the server ran for 2 s or longer.
+ * Otherwise the pause is twice the last pause, but at least 250 and at most 2000.
  */
 export const pauseBefore = (lastPauseMs: number, livedMs: number): number => {
   if (livedMs >= STEADY_MS) return 0

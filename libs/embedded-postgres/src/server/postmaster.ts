@@ -94,7 +94,7 @@ const untilReady = async (child: ChildProcess, folder: DataFolder): Promise<numb
     const file = await readPostmasterFile(folder.cluster)
     return file && file.pid === child.pid && file.status === 'ready' ? file.pid : undefined
   })
-  // Leave the server running: if it was ended during a recovery, the next start would begin the recovery again.
+  // Do not stop the server: it may be in a recovery, and the next start would begin that recovery again.
   if (!outcome)
     throw new EmbeddedPostgresError(
       `PostgreSQL (proceso ${child.pid}) sigue iniciando; mira «${folder.log}» y vuelve a intentarlo.`,

@@ -12,8 +12,8 @@ export interface RunningServer {
 }
 
 /**
- * The process named by `postmaster.pid`, if it runs and is the PostgreSQL of this data directory. Without /proc any
- * running process with that pid counts; connecting to it decides later.
+ * The process named by `postmaster.pid`, if it runs and is the PostgreSQL of this data directory. Without /proc, this
+ * function accepts any running process with that pid. Only a connection shows later whether it is the right server.
  */
 export const findPostmaster = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readPostmasterFile(cluster)
@@ -54,7 +54,7 @@ const tryToEnter = async (
   }
   if (answer.kind === 'wrong-password')
     throw notUsable(cluster, pid, 'su contraseña no es la de esta carpeta')
-  // Without /proc, a live pid whose port is closed is probably a reused pid.
+  // Without /proc: if the port refuses connections, another program has probably reused the pid of a dead server.
   if (answer.kind === 'refused' && process.platform !== 'linux' && file.status === 'ready') return 'none'
   return undefined
 }

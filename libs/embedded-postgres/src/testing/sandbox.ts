@@ -7,7 +7,7 @@ import { isAlive } from '../process/process-mark.ts'
 import { poll } from '../process/wait.ts'
 import { readPostmasterFile } from '../server/postmaster-file.ts'
 
-/** Whether the tests run as root, so that PostgreSQL runs as another user. */
+/** Whether the tests run as root. PostgreSQL then runs as another user. */
 export const IS_ROOT = process.getuid?.() === 0
 
 const folders: string[] = []

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The name of a file that keeps a hash. `readContentPath` in the domain recognises its `-` and 8 characters. */
+/** The name of a file that keeps a hash. `readContentPath` in the domain recognises the hash: `-` and 8 characters. */
 const HASHED = 'assets/[name]-[hash][extname]'
 
 const isStyle = (file: string): boolean => file.endsWith('.css')

@@ -53,7 +53,7 @@ const MODULE = {
 }
 
 describe('addedBy', () => {
-  it('matches the chunks that the screen imports and the entry does not', () => {
+  it('matches the chunks that the screen imports and `src/remote.ts` does not', () => {
     const groups = [
       { into: (key: string) => key === 'src/remote.ts' },
       { into: addedBy('src/first.tsx', 'src/remote.ts') },
@@ -107,7 +107,7 @@ describe('a group with isApart', () => {
     ])
   })
 
-  it('merges the style of a chunk that a slot needs if the chunk’s script is merged', () => {
+  it('merges a chunk’s style wherever its script is merged, even if a slot needs the chunk', () => {
     const scripts = new Map([
       ['assets/chip.js', 'assets/remote.js'],
       ['assets/remote.js', 'assets/remote.js'],
@@ -123,7 +123,7 @@ describe('a group with isApart', () => {
 })
 
 describe('planStyles', () => {
-  it('merges the styles that a screen adds to the entry, in the order in which they apply', () => {
+  it('merges into one file the styles that only the screen needs, in the order in which they apply', () => {
     expect([...planStyles(MODULE, ['src/remote.ts', 'src/first.tsx'], { scripts: NOTHING })]).toEqual([
       ['assets/remote.css', 'assets/remote.css'],
       ['assets/chip.css', 'assets/chip.css'],
@@ -131,7 +131,7 @@ describe('planStyles', () => {
     ])
   })
 
-  it('throws when a first screen is not a chunk', () => {
+  it('throws if one of the given sources has no chunk', () => {
     expect(() => planStyles(MODULE, ['src/fist.tsx'], { scripts: NOTHING })).toThrow('src/fist.tsx')
   })
 })

@@ -22,8 +22,8 @@ const stylesOf = (chunks: Readonly<Chunks>, keys: readonly string[]): string[] =
  * - the styles of the key's chunk and of its imports;
  * - the styles of the chunks that `scripts` merges into the chunk's file.
  *
- * Styles that an earlier key has taken are left out. Styles of chunks that match `isApart` are merged only if their
- * script is merged.
+ * Styles that an earlier key has taken are left out. The styles of a chunk that matches `isApart` stay separate, unless
+ * `scripts` merges the script of that chunk into another file.
  * @throws Error when one of the `keys` is not a chunk.
  */
 export const planStyles = (
@@ -49,8 +49,9 @@ export const planStyles = (
 export const isScript = (file: string | undefined): file is string => file?.endsWith('.js') === true
 
 /**
- * Maps each script to the file that it is merged into. This is the file of the first group that needs the script. The
- * target file of another group is never merged. Scripts that are not in the map are not merged either.
+ * Maps each script of a group to the file that it is merged into: the target file of the first group that contains the
+ * script. If that group is `isApart`, the script keeps its own file. The target file of a group is never merged into
+ * another file. Scripts that are in no group are not in the map, and stay separate.
  * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match. This can happen if the
  * bundler names chunks differently.
  */

@@ -7,7 +7,8 @@ import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
 // Code that tracks the layers over the page: with a second copy, Back would leave the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
-// Modules read provided packages from a global. An `import()` of one is not rewritten and fails at run time.
+// A module reads these packages from a global variable. The build does not replace `import()` with such a read, so an
+// `import()` of one of these packages fails at run time.
 const NEVER_LATER = new Set<string>([...PROVIDED_NAMES, ...Object.keys(INSTEAD)])
 const SCRIPT = /\.[cm]?[jt]sx?$/
 

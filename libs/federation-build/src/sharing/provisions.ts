@@ -32,7 +32,10 @@ const packageOf = (source: string): string =>
     .slice(0, source.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The version of an installed package, found from its entry, because not every package exports its `package.json`. */
+/**
+ * The version of an installed package. Not every package exports its `package.json`, so this function searches for the
+ * file, beginning in the folder of the package's entry.
+ */
 const versionOf = async (entry: string, name: string): Promise<string> => {
   for (let folder = path.dirname(entry); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}')
@@ -48,7 +51,8 @@ const readProvision = async (source: string, root: string): Promise<Provision> =
   const list = PARTLY_PROVIDED.includes(source) ? providedFile(source, root) : entry
   const names = /\.tsx?$/.test(list)
     ? exportedNames(await readFile(list, 'utf8'), list)
-    : // CommonJS exports are known only by running the package; `vite build` runs its production code, as the page does.
+    : // The exports of a CommonJS package are known only after it has run. During `vite build`, as in the page, the
+      // production code of the package runs.
       Object.keys(require(source) as object)
   return { version: await versionOf(entry, packageOf(source)), names: names.sort() }
 }

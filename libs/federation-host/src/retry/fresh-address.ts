@@ -1,7 +1,7 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches the start of each URL in a version's JSON: `/modulos/<module>/<version>/` and the origin before it; `<version>`
-// may be the content folder.
+// Matches the start of each URL in a version's JSON: `/modulos/<module>/<version>/` and the origin before it. A content
+// URL has the folder `b` in place of `<version>`.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
 // Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/

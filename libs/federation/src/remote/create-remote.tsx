@@ -21,9 +21,9 @@ const toLifecycles = (Content: ComponentType<RemoteProps>): RemoteLifecycles => 
 }
 
 /**
- * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If the page was loaded
- * at the path of a screen in `ahead`, that screen's first requests are sent as soon as its code is loaded. The first
- * mount then waits for their answers, but for at most 100 ms.
+ * Creates the lifecycles of a module's screens. `Root` renders `<Routes>` relative to `basename`. If the page was
+ * loaded at the path of a screen in `ahead`, that screen's first requests are sent as soon as its code is loaded. The
+ * first mount then waits for their answers, but for at most 100 ms.
  */
 export const createRemote = (
   Root: ComponentType,

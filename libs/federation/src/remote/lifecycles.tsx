@@ -18,7 +18,7 @@ export interface RemoteLifecycles {
   readonly unmount: Lifecycle
   readonly update: Lifecycle
   /**
-   * Called once in each page, as soon as the module at the page's path is loaded. The shell may still be rendering.
+   * Called once per page load, as soon as the module at the page's path is loaded. The shell may still be rendering.
    * Absent in slots and in older releases.
    */
   readonly prepare?: (props: PrepareProps) => void

@@ -14,14 +14,15 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// Only for shells without `getAction`. The router's key of the history entry that back or forward opened last.
+// The router's key of the history entry that the user last opened with back or forward. It is needed only for shells
+// without `getAction`.
 let gone: unknown
 window.addEventListener(
   'popstate',
   ({ state }) => {
     gone = (state as { key?: unknown } | null)?.key
   },
-  // Runs before the router's listener, which renders the other screen at once.
+  // Runs before the router's listener, because that listener renders the new screen at once.
   { capture: true },
 )
 

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom'
 
 const PRODUCT = 'Mi Inventario'
 
-// If the user has focused one of these elements in the meantime, it keeps the focus.
+// If the user has focused one of these elements before the heading exists, that element keeps the focus.
 const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
 
 /**
@@ -35,7 +35,7 @@ export const usePageTitle = (title: string | undefined): void => {
     const own = `${title} · ${PRODUCT}`
     document.title = own
     return () => {
-      // A title that was set in the meantime must stay.
+      // If other code has set another title since then, that title must stay.
       if (document.title === own) document.title = before
     }
   }, [title])

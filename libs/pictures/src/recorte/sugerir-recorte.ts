@@ -23,15 +23,18 @@ export const toGris = (rgba: Uint8ClampedArray, { width, height }: Tamano): Gris
 // print at the end of a long label has a share of about 0.02, so it stays inside.
 const OUTSIDE = 0.008
 const MARGIN = 0.03
-// Edges weaker than the fraction `WEAK` of a strong edge are ignored, because shadows and the grain of a table have
-// many. The share `STRONG` of all pixels has weaker edges than a strong edge.
+// Edges weaker than `WEAK` times a strong edge are ignored, because shadows and the grain of a table have many weak
+// edges. An edge is strong if the share `STRONG` of all pixels has weaker edges.
 const WEAK = 0.3
 const STRONG = 0.98
 // The limits of the frame's area. A frame around nearly everything is useless, and a tiny frame is a mistake.
 const MOST = 0.85
 const LEAST = 0.04
 
-/** The range of a profile as fractions. At each end, it leaves out the share `OUTSIDE` of the sum and adds `MARGIN`. */
+/**
+ * The part of a profile to keep, as fractions of its length. At each end, it first cuts off at most the share `OUTSIDE`
+ * of the profile's sum, and then adds `MARGIN` back.
+ */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE
   const skip = (values: readonly number[]): number => {

@@ -58,7 +58,7 @@ export const buildSesion = (changes: Partial<TokenClaims> = {}): Sesion => {
   return { token: buildToken(claims), user }
 }
 
-/** The person of a rollout: the user of `buildUsuario`. */
+/** The user of `buildUsuario`, with the fields that rollouts and permissions use. */
 export const buildPersona = (changes: Partial<Persona> = {}): Persona => {
   const { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto } = buildUsuario()
   return { idUsuario, rol, tipoUsuario, rolEquipo, empresaId, perfilCompleto, ...changes }

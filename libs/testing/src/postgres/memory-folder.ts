@@ -7,8 +7,8 @@ const ENOUGH = 6 * 1024 ** 3
 
 /**
  * The folder for the databases, releases and pictures that tests create and delete all the time. The folder is in
- * memory if 6 GiB are free there. Otherwise it is the folder for temporary files. On disk, ext4 searches all recently
- * deleted files for each new file. This search took half of the CPU time of the server's tests.
+ * memory if 6 GiB are free there. Otherwise it is the folder for temporary files. On disk, ext4 searches through all
+ * recently deleted files whenever a file is created. This search took half of the CPU time of the server's tests.
  */
 export const memoryFolder = async (): Promise<string> => {
   const space = await statfs(MEMORY).catch(() => undefined)

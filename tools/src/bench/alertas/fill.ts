@@ -63,7 +63,7 @@ export const fillDue = async (databaseUrl: string): Promise<number> => {
   }
 }
 
-/** The ids of the due products of a scope, so that writers and the check touch the same rows. */
+/** The ids of a scope's due products. Writers change these products, to touch the same rows as the check for alerts. */
 export const findDue = async (databaseUrl: string, ambitoId: number): Promise<number[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -95,7 +95,10 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
   ]
 }
 
-/** Measures four scans at once, by barcode and by label, on the built server, and the memory of its real readers. */
+/**
+ * Measures four scans at once on the built server, by barcode and by label. Also measures the memory of the server's
+ * real readers.
+ */
 export const benchNutriscan = async (options: EtiquetasOptions): Promise<Figure[]> => {
   const seed = Number(options.seed ?? randomInt(2 ** 31))
   process.stdout.write(`seed ${seed}, ${LABELS} labels\n`)

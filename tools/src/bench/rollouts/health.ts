@@ -17,9 +17,9 @@ const GOAL_MS = 150
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
- * Two modules with a million rows each, filled and measured one after the other in the same table. The first module has
- * one day of rows. It has far more rows per minute than a real module, as many as the rows of many modules together.
- * The second module has one month of rows, as many per minute as one real module.
+ * Two modules with a million rows each, filled and measured one after the other in the same table. The first module's
+ * rows are all from one day, so each minute has as many rows as many real modules write together. The second module's
+ * rows are from one month, so each minute has as many rows as one real module writes.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },

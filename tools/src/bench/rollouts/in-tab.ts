@@ -40,7 +40,7 @@ interface Candidate {
 /** The CSS selector of the inventory's heading in a version. */
 const shown = (version: string): string => `[data-module="${MODULE}"][data-version="${version}"] h1`
 
-/** Starts a rollout to all users of a candidate that has the same files as the stable version. */
+/** Rolls out a candidate to all users. The candidate has the same files as the stable version. */
 const beginCandidate = async (scene: Scene): Promise<Candidate> => {
   const info = await readModuleInfo(path.join(ROOT, 'apps/inventory'))
   const stable = (await readStable(scene)).get(MODULE)
@@ -80,7 +80,10 @@ const openTab = async (browser: Browser, { scene }: Candidate, file: string, fat
   return { page, asked: () => asked, close: () => context.close() }
 }
 
-/** Measures the time from the request for a candidate that does not load until the page shows the last good version. */
+/**
+ * Keeps the candidate's files from loading. Measures the time from the first request for one of them until the page
+ * shows the last good version.
+ */
 const timeFailover = async (browser: Browser, candidate: Candidate): Promise<Figure[]> => {
   const figures: Figure[] = []
   for (const [name, fate] of Object.entries(FATES)) {

@@ -22,8 +22,8 @@ interface Simulated {
 }
 
 /**
- * Watches one release with the real judge, which decides after each failure. Sessions without a failure are no reason
- * to stop a release.
+ * Watches one release with the real judge. The judge is asked only after each failure, because a session without a
+ * failure is no reason to stop a release.
  * @returns in `stoppedAfter` the number of sessions until the release was stopped, `undefined` if it never was.
  */
 const watchRelease = (

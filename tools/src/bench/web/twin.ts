@@ -34,7 +34,10 @@ const exposesOf = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(all.flat())
 }
 
-/** Replaces the only file that uses federation with imports of the modules' sources. No packages are shared. */
+/**
+ * Replaces the content of the only file that uses federation. The new content imports the modules' sources directly. No
+ * packages are shared.
+ */
 const withoutFederation = (exposes: Readonly<Record<string, string>>): Plugin => ({
   name: 'mi:twin',
   enforce: 'pre',
@@ -72,7 +75,7 @@ const FIRST = [
   '../team/src/slots/barra.tsx',
 ]
 
-// Unique chunk names, because each module has a `remote`. The entry is named after its file.
+// Chunk names are numbered, because every module has a file named `remote`. The entry is named after its file.
 const nameOf = (first: string): string => {
   const index = FIRST.indexOf(first)
   return index === 0 ? 'main' : `first-${index}`

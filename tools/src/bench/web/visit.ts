@@ -10,8 +10,8 @@ const VIEWPORT = { width: 1280, height: 800 }
 /** A visit that takes longer has failed. */
 export const PATIENCE_MS = 60_000
 
-// With each of the first reloads, browsers store more of the compiled code. For a frequent visitor, they have stored
-// all of it.
+// With each of the first few reloads, a browser stores more of the compiled code. After that, it has stored all of it,
+// as for a frequent visitor. The benchmark takes the median of the visits, so most of them must come after that point.
 const WARM_VISITS = 9
 const POLLING_MS = 50
 const SETTLED_MS = 500
@@ -91,14 +91,14 @@ const countTraffic = (session: CDPSession) => {
   return traffic
 }
 
-/** How long the page's main thread has worked since the navigation, which resets the count to 0, in milliseconds. */
+/** How many ms the page's main thread has worked since the last navigation. Each navigation resets the count to 0. */
 const workOf = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-// Reads the value through the DevTools protocol. Playwright's `waitForFunction` compiles its own scripts in each new
-// page. This keeps the slowed-down main thread busy for 30 ms in the middle of the visit.
+// Reads the value through the DevTools protocol. Playwright's `waitForFunction` would compile its own scripts in each
+// new page. Compiling them would keep the slowed-down main thread busy for 30 ms in the middle of the visit.
 const waitUntilSeen = async (page: Page, session: CDPSession): Promise<Pick<Visit, 'heading' | 'card'>> => {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

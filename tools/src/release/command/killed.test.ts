@@ -76,7 +76,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'at any of its calls leaves complete pages, and a repeated run makes its version %s',
+    'leaves complete pages, whichever call it is killed at, and a repeated run makes its version %s',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -169,7 +169,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if one acts after the other has read the state and before it reads the log', async () => {
+  it('both succeed if one makes 1.1.0 stable between the other’s reads of state and log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]
@@ -178,7 +178,7 @@ describe('two publishers of one version at once', () => {
     expect(await shipIt(packOf('1.1.0'), 'stable')).toMatchObject({ did: 'stable' })
   })
 
-  it('with different content end in one release and one refusal', async () => {
+  it('register only one release if their contents differ, and the other publisher is refused', async () => {
     const settled = await Promise.allSettled([
       shipIt(packOf('1.1.0', 'uno'), 'stable'),
       shipIt(packOf('1.1.0', 'otro'), 'stable'),
@@ -197,7 +197,7 @@ describe('a registered release', () => {
     expect(readPages()).toEqual(whole('1.0.0'))
   })
 
-  it('is refused with other content before anything is sent', async () => {
+  it('is refused before anything is sent if the new content differs', async () => {
     await expect(shipIt(packOf('1.0.0', 'otro'), 'stable')).rejects.toThrow(/ya existe, con otro contenido/)
     expect(registry.calls).toEqual(['GET release.json 1.0.0'])
     expect(readPages()).toEqual(whole('1.0.0'))

@@ -78,7 +78,7 @@ describe('ship', () => {
     expect(stub.build).not.toHaveBeenCalled()
   })
 
-  it('if the stable version cannot be read, compares nothing and claims no first version', async () => {
+  it('does not compare 1.1.0 or call it the first version if 1.0.0 cannot be read', async () => {
     stub.answers['GET /modulos/inventory/1.0.0/release.json'] = { status: 404, body: {} }
     const summary = await stub.shipIt()
     expect(summary).toMatchObject({ did: 'published', against: null })

@@ -39,7 +39,10 @@ const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): vo
 // The maximum number of releases that the registry lists at once.
 const LISTED = 200
 
-/** @throws before anything is built, if the version was published and withdrawn, so that its name is taken. */
+/**
+ * @throws before anything is built, if the version was published and withdrawn. A module cannot use the number of a
+ * withdrawn version again.
+ */
 const requireUnused = async (
   target: RegistryTarget,
   { token }: Credentials,
@@ -59,7 +62,10 @@ const requireUnused = async (
   )
 }
 
-/** @throws before anything is built, if the version was published from another commit: its number was not raised. */
+/**
+ * @throws before anything is built, if the version was published from another commit. The squad then has to raise the
+ * version number or build that commit.
+ */
 const requireSameCommit = (
   registered: Release | undefined,
   { module, version }: ModuleInfo,

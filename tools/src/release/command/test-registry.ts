@@ -5,7 +5,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { CandidatoEnApi, Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 
-/** The call of a run at which the connection is cut: before the registry processes it, or before it responds. */
+/**
+ * Where a run's connection is cut: at the `nth` call of the run. With `before`, the registry does not process this
+ * call. With `after`, the registry processes it but does not respond.
+ */
 export interface Cut {
   readonly nth: number
   readonly when: 'before' | 'after'
@@ -105,7 +108,7 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
   }
 }
 
-/** A request as `METHOD resource`, and the name of the resource. */
+/** A request as `METHOD resource`, and the part of its address that `act` may need: a file's hash or a version. */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []
   if (version !== undefined) return [`${method} release.json`, version]

@@ -13,7 +13,7 @@ const EDITS = 0.9
 
 /** The products of one account that its clients change. */
 interface Known {
-  /** The last version of each product that a client has seen. */
+  /** For each product, the last version that one of the clients has seen. */
   readonly versions: Map<number, number>
   /** Products that a client is deleting or has deleted: a second deletion could not be distinguished from the first. */
   readonly leaving: Set<number>

@@ -1,4 +1,7 @@
-/** A movement to send, or the undo of one. A movement's key is also its reason, which identifies its step. */
+/**
+ * A movement to send, or the undo of one. A movement sends its key also as its reason, which shows which history step
+ * it has written. The step of an undo is identified by the entry that it undoes.
+ */
 export interface Movement {
   readonly clave: string
   readonly correo: string
@@ -20,7 +23,7 @@ export type MovementAnswer =
     }
   | { readonly kind: 'refused' }
 
-/** One history step of a product other than its creation. */
+/** A history step that modifies a product. The step that creates the product is left out. */
 export interface MovementStep {
   readonly id: number
   readonly idProducto: number

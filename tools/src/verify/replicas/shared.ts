@@ -108,7 +108,8 @@ const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
 }
 
 /**
- * Publishes, makes stable, goes back and uploads a picture on A, and checks B after each step.
+ * On A, publishes two versions and makes each stable, goes back to the first one, and uploads a picture. Checks B after
+ * each step.
  * @param major the major number of the published versions; each call needs a new number.
  * @returns what B did not serve at once.
  */

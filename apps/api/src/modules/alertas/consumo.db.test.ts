@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Each test begins with the expiries of its own products only.
+  // Removes all expiry dates, so that each test finds only the expiry dates of its own products.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -70,7 +70,7 @@ describe('the daily check of consumption', () => {
     await world.move(ana, id, -1)
     expect(await listed()).toBe(true)
 
-    // An episode that an older build opened has no pace.
+    // Simulates an episode that an older build opened: it has no pace of consumption (`salidas`).
     await sql`update alertas set salidas = null where producto_id = ${id}`.execute(
       world.server.database.kysely,
     )
@@ -111,7 +111,7 @@ describe('the daily check of consumption', () => {
     expect(await suggested(id)).toEqual(['«Panela en bloque 500 g» se agotó: salían 2 por semana.'])
   })
 
-  it('does not count 60 added units whose addition is undone, redone and undone again', async () => {
+  it('does not count the undo of an addition as consumption, even after redo and undo', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
     let last = await world.move(ana, id, 60)

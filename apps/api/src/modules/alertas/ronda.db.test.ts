@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.forget()
-  // Each test begins with the expiries of its own products only.
+  // Removes all expiry dates, so that each test finds only the expiry dates of its own products.
   await sql`update productos set fecha_vencimiento = null`.execute(world.server.database.kysely)
 })
 afterAll(() => world.close())
@@ -247,7 +247,7 @@ describe('the daily check while people make changes', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('reports no lead day of a date twice, and no date that was never set, while all dates change', async () => {
+  it('reports each lead day of a date at most once, and only set dates, while dates change', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

@@ -14,7 +14,7 @@ const TRIES = 8
 // Small, because a change to one of its products waits until the batch is done: about 50 ms.
 const BATCH = { productos: 200, ambitos: 50 }
 const EXPIRIES_AT_ONCE = 5000
-// Large, so that one search is nearly always enough, because each search reads thirty days of history.
+// Large, because each search reads thirty days of history. With this number, one search is nearly always enough.
 const CONSUMOS_AT_ONCE = 50_000
 const SEARCH_LIMIT = '10min'
 // A product under a concurrent change is skipped; the next pass finds it again.

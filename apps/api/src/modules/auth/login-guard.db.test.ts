@@ -85,7 +85,7 @@ describe('guessing the password of an account', () => {
   })
 
   it.each(['ana@demo.co', 'nadie@demo.co'])(
-    'gets no extra attempt from a hundred simultaneous requests to two replicas: %s',
+    'gets only five attempts out of a hundred simultaneous requests to two replicas: %s',
     async (correo) => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, nth) =>

@@ -27,7 +27,7 @@ export interface Intento {
   readonly red: string
 }
 
-/** A counted attempt. Unless it fails, exactly one of `succeeded` and `giveBack` has to be called. */
+/** A counted attempt. Call either `succeeded` or `giveBack`, once. If the attempt fails, call neither. */
 export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean

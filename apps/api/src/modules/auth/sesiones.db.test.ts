@@ -72,7 +72,7 @@ describe('GET /v1/auth/sesiones', () => {
     expect(await used()).toBe('2026-03-15T15:10:00.000Z')
   })
 
-  it('shows sessions from before devices were recorded', async () => {
+  it('shows sessions that were opened before the server recorded devices', async () => {
     const { list } = await enter()
     await server.database.kysely
       .updateTable('sesiones')

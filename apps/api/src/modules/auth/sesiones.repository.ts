@@ -66,7 +66,7 @@ export const endOtherSesiones = async (trx: Executor, { idUsuario, sid, now }: O
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  // Event streams look up in the database which sessions are open, so the remaining session keeps its stream.
+  // The event makes the server check all event streams of the person. Session `sid` is still open, so its stream stays.
   if (numUpdatedRows > 0n) await announceSesionTerminada(trx, idUsuario, null, sid)
   return Number(numUpdatedRows)
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
   call = world.server.withToken(empresa.token)
 })
 afterEach(async () => {
-  // A stream starts where its replica last read, so a test's events must have arrived before the next test listens.
+  // A new stream starts after the last event that its replica has read. This waits until both replicas have read all
+  // events of the finished test. The streams of the next test would otherwise receive them.
   await Promise.all(
     [world.port, world.otherPort].map(async (at) => {
       const reader = await world.listenTo(at, editor.token)

@@ -44,7 +44,8 @@ export const eventosRoutes =
       },
       handler: async (request, reply) => {
         const { idUsuario, ambitoId, sid } = actorOf(request)
-        // The stream carries only later events, so a change of the account since the token was issued is sent first.
+        // The stream carries only later events. If the account has changed since the token was issued, the stream
+        // therefore begins with an event about that change.
         const first = (await isCurrent(request)) ? [] : [CAMBIADA]
         const { output } = await hub.open({ idUsuario, ambitoId, sid, since: sinceOf(request), first })
         void reply.headers(HEADERS).type('text/event-stream')

@@ -55,7 +55,7 @@ const enter = async (correo: string) => {
 }
 
 describe('a profile photo', () => {
-  it('is deleted when another photo, or none, takes its place', async () => {
+  it('is deleted when another photo replaces it, or when the person removes it', async () => {
     const ana = await enter('ana@demo.co')
     const one = await ana.setFoto(60)
     const other = await ana.setFoto(70)

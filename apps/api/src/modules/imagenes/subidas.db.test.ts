@@ -187,7 +187,7 @@ describe('the uploads of one person', () => {
 })
 
 describe('uploads that are slow or broken off', () => {
-  // One attempt encodes a photo, which can take more than the default second on a busy machine.
+  // Each try of `vi.waitFor` encodes a photo. On a busy machine, this can take longer than the default timeout, 1 s.
   const PATIENCE = { timeout: 15_000 }
 
   /** Announces a content length, sends only the beginning, and waits; `onAnswer` gets the status of an answer. */

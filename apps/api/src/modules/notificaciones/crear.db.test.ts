@@ -46,7 +46,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.admin, { idUsuario: world.luis.idUsuario })).statusCode).toBe(404)
   })
 
-  it('sends news of the app only from staff, and to any active account', async () => {
+  it('lets only staff send news of the app, to any active account', async () => {
     await world.clear()
     const news = { tipo: 'ACTUALIZACION_APP', idUsuario: world.luis.idUsuario } as const
     expect((await create(world.luis, news)).statusCode).toBe(403)
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('answers a repeat of the last allowed request with its first answer, and does not count repeats', async () => {
+  it('gives a repeat of the 60th, last allowed request the stored answer, and counts no repeat', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

@@ -85,7 +85,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
       expect((await world.luis.call('GET', addressOf(world.luis, query))).statusCode, query).toBe(400)
   })
 
-  it('lists an expiry only if the person chose one of its lead days', async () => {
+  it('lists a notification of an expiry only if the person chose one of its lead days', async () => {
     await world.clear()
     const expiry = async (diasAviso: number[]) =>
       (await world.send({ idUsuario: world.otra.idUsuario }, { tipo: 'PRODUCTO_VENCIDO', diasAviso }))
@@ -148,7 +148,7 @@ describe('PATCH /v1/notificaciones/{id}', () => {
     })
   })
 
-  it('accepts an empty body with a JSON type, and refuses anything but true or false', async () => {
+  it('accepts an empty body of JSON type, and refuses a `leida` other than true or false', async () => {
     const { idNotificacion: id } = await world.send({ idUsuario: world.luis.idUsuario })
     const headers = { 'content-type': 'application/json' }
     const empty = await world.luis.call('PATCH', `/v1/notificaciones/${id}`, { headers })

@@ -23,8 +23,8 @@ const countNotificaciones = async (
 }
 
 /**
- * One page of a person's notifications, newest first, each row as JSON. Counting stops just above `CONTADOS`, so with
- * such a total there may be more notifications than it says.
+ * One page of a person's notifications, newest first, each row as JSON. Counting stops at `CONTADOS` + 1, so a total of
+ * `CONTADOS` + 1 means that there are at least so many notifications.
  */
 export const listNotificaciones = async (
   executor: Executor,

@@ -45,8 +45,8 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 
 /**
  * Counts a try before the transaction begins. The transaction holds one connection, so a count inside it would wait for
- * a second one. A refusal is not thrown until the work runs. A repeated request runs no work, so it gets the stored
- * answer and its try is given back.
+ * a second one. If the limit refuses the try, the error is thrown only when the work runs. A repeated request runs no
+ * work, so it gets the stored answer even above the limit, and a try that was counted for it is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined

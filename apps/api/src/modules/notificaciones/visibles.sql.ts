@@ -40,7 +40,7 @@ const diasAviso = ({ idUsuario }: Lector) => sql`coalesce(
   (select p.dias_aviso from public.preferencias_notificaciones p where p.usuario_id = ${idUsuario}),
   ${PREFERENCIAS_INICIALES.diasAviso}::smallint[])`
 
-/** The three ways in which a notification is addressed to a person. Each has an index, in the order of time. */
+/** The three ways in which a notification is addressed to a person. Each way has its own index, ordered by id. */
 const addressesOf = ({ idUsuario, ambitoId }: Lector): RawBuilder<boolean>[] => [
   sql`n.usuario_id = ${idUsuario}`,
   sql`n.ambito_id = ${ambitoId} and n.excepto_id is distinct from ${idUsuario}::bigint`,

@@ -183,7 +183,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
   it.each([
     ['GPT', 'GPT'],
     [null, 'Analizador'],
-  ])('keeps the author of an answer when only the text is corrected: %s', async (por, expected) => {
+  ])('keeps the author of a corrected answer, or sets «Analizador» if none: %s', async (por, expected) => {
     const { id, respuesta } = await first('nombre=luis')
     const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [

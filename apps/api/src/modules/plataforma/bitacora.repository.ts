@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../platform/database/paging.ts'
 
 /**
- * An entry of the platform's audit log. `detalle` is the state after the change. It is stored twice, as `detalle` and as
- * `despues`, because builds from before the column `despues` read `detalle`.
+ * An entry of the platform's audit log. `detalle` is the state after the change. It is stored twice, as `detalle` and
+ * as `despues`, because builds that are older than the column `despues` read `detalle`.
  */
 export interface NuevaEntrada {
   readonly modulo: string

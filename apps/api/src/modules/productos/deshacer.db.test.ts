@@ -209,7 +209,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     expect((await look(id)).producto.json()).toMatchObject({ cantidad: 10, version: 3 })
   })
 
-  it('happens only once per key and answers every repetition alike', async () => {
+  it('happens only once for ten requests with one idempotency key, which get equal answers', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     const headers = { 'idempotency-key': 'deshacer-una-vez' }

@@ -102,7 +102,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await entry(blank.headers['x-historial']))?.motivo).toBeNull()
   })
 
-  it('needs no If-Match and honours one', async () => {
+  it('works without If-Match, and answers 412 to a stale If-Match', async () => {
     const { id } = await create({ cantidad: 5 })
     expect((await move(id, { delta: 1 }, { 'if-match': '"1"' })).statusCode).toBe(200)
 
@@ -113,7 +113,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: 1 })).statusCode).toBe(200)
   })
 
-  it('happens only once per key for parallel requests', async () => {
+  it('happens only once for parallel requests with the same idempotency key', async () => {
     const { id } = await create({ cantidad: 100 })
     const headers = { 'idempotency-key': 'un-movimiento' }
 
@@ -149,7 +149,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: -1 }, headers)).json()).toMatchObject({ cantidad: 1 })
   })
 
-  it('merges with parallel movements, never below zero, in an unbroken chain', async () => {
+  it('keeps the stock at zero or more and the history unbroken under sixty parallel movements', async () => {
     const { id } = await create({ cantidad: 5 })
 
     const answers = await Promise.all(

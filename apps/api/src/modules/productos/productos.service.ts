@@ -46,7 +46,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return held.nombre
   },
 
-  /** The numbers of the scope, counted like the lists with the same filters. */
+  /** The numbers of the scope, counted by the rules of the product list's filters. */
   async resumen(actor: Actor): Promise<ResumenInventario> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())

@@ -134,7 +134,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       // A wrong code skips the slow password hash. Only a caller who knows the code can measure the difference.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
-      // Called before the change. A failure after the change would return an error although the code was used.
+      // Lifts the login block before the change. If lifting failed after the change, the caller would get an error
+      // although the code is used up.
       await guard.forget(correo)
       await changeClave(cuenta, { correo, codigoHash, claveHash, procedencia })
     },

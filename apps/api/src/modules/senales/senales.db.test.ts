@@ -190,7 +190,7 @@ describe('POST /v1/plataforma/reportes-csp', () => {
     expect(lines.join('')).not.toContain('secreta')
   })
 
-  it('names the module, without a version, of a file whose address contains a content hash', async () => {
+  it('logs the module without a version for a file whose address contains a content hash', async () => {
     await legacy('eval', 'http://localhost/modulos/inventory/b/assets/productos-AbCd1234Ef.js')
     await legacy('inline', 'http://localhost/modulos/b/AbCd1234Ef.js')
     expect(said().map(({ modulo }) => modulo)).toEqual(['inventory', ''])

@@ -48,7 +48,10 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
 
 /** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
 export const createCuentasService = (ports: Ports) => ({
-  /** Checks before the costly hash of the password. @throws ConflictError when the name or the mail is taken. */
+  /**
+   * Checks that the name and the mail are free. Callers do this before they compute the costly hash of the password.
+   * @throws ConflictError when the name or the mail is taken.
+   */
   async requireFree(executor: Executor, cuenta: { username: string; correo: string }): Promise<void> {
     const taken = await repository.findTaken(executor, cuenta)
     if (taken.username) throw new ConflictError(USERNAME_TAKEN)

@@ -33,8 +33,8 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. `pares`
- * are the pieces of one and two characters of a text; a text that contains a short word also contains its `pares`.
+ * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. The
+ * `pares` of a text are its pieces of one and two characters. A text with a short word has all `pares` of that word.
  * Because a mail has only one @, a word that begins with @ can only match the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {

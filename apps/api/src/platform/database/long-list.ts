@@ -10,7 +10,7 @@ type AllTables = Tables & TenantTables
 export interface Counting<Narrow extends keyof AllTables> {
   /** Matches the same rows as the filters. */
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
-  /** A part of these rows. It is counted first and often exceeds `CONTADOS` alone; `all` is then not counted. */
+  /** A part of these rows, which is counted first. If this part alone exceeds `CONTADOS`, `all` is not counted. */
   readonly some?: SelectQueryBuilder<AllTables, Narrow, object>
 }
 
@@ -31,7 +31,7 @@ export interface LongList<Narrow extends keyof AllTables, Whole extends keyof Al
   readonly nombreDeOrden: string
 }
 
-/** Up to this many rows a total is exact (docs/rules.md: Lists and paging). */
+/** A total of at most this many rows is exact (docs/rules.md: Lists and paging). */
 export const CONTADOS = 10_000
 
 interface Counted {

@@ -10,7 +10,8 @@ export interface Notifier {
 }
 
 /**
- * Creates a notifier. It notifies immediately at the first `ring`, and one time for all calls of the next `PAUSE_MS`.
+ * Creates a notifier. It notifies immediately at the first `ring`. All calls in the next `PAUSE_MS` share one
+ * notification.
  */
 export const createNotifier = (notify: (channels: readonly string[]) => Promise<unknown>): Notifier => {
   const waiting = new Set<string>()

@@ -2,7 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
 import { InvalidError } from '@mi/domain'
 
-/** The most rows of an unpaged list; a `Link` header leads to the rows after them (docs/rules.md: Lists and paging). */
+/**
+ * The maximum number of rows if the request has no «limite» (docs/rules.md: Lists and paging). A `Link` header leads to
+ * the rows after them.
+ */
 const LISTA_MAXIMA = 10_000
 
 /** The order of a list that is sorted by id alone, newest first. */

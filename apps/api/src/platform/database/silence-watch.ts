@@ -26,7 +26,10 @@ interface Line {
   bytesRead: number
   /** Ticks without a byte while a caller waits for one. */
   quiet: number
-  /** Whether the server did not confirm that it still works on the statement, and no answer has arrived. */
+  /**
+   * Whether the server has not confirmed that it still works on the statement. The next tick then cuts the connection,
+   * unless a byte arrives first.
+   */
   isLost: boolean
 }
 
@@ -38,12 +41,15 @@ interface WatchParts {
 
 /** Watches the connections of one process. */
 export interface SilenceWatch {
-  /** Creates the socket of a new connection. While the database is silent, it fails at once unless `isQuestion`. */
+  /** Creates the socket of a connection. While the database is silent, the socket fails at once unless `isQuestion`. */
   readonly openSocket: (isQuestion: boolean) => Socket
   readonly add: (line: Pick<Line, 'client' | 'socket' | 'isQuestion'>) => void
-  /** Whether an error comes from the watch. It need not be reported: the watch warns when the database falls silent. */
+  /** Whether an error comes from the watch. Such an error is not reported, because the watch gives its own warnings. */
   readonly isOwn: (error: Error) => boolean
-  /** Ends the watch once the last connection has closed. Until then, it cuts connections without an answer. */
+  /**
+   * Ends the watch once the last connection has closed. Until then, the watch cuts each connection that waits too long
+   * for an answer. It no longer asks the server first.
+   */
   readonly close: () => void
 }
 

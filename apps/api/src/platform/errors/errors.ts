@@ -5,7 +5,7 @@ import type { Problema } from '@mi/contracts'
 import { InvalidError, LimitError, UnavailableError } from '@mi/domain'
 import { type Fallo, NOT_UNDERSTOOD, translate } from './failures.ts'
 
-// The answers to what Node refuses before a request object exists.
+// The answers to requests that Node refuses before Fastify creates a request object.
 const CONNECTION: Record<string, Fallo> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,

@@ -2,7 +2,10 @@ import type { Evento } from '@mi/contracts'
 import type { Executor } from '../database/database.ts'
 import { type Destinatarios, insertEventos } from './eventos.repository.ts'
 
-/** Sends an event to open browsers in the transaction of the change that it reports: both are committed or neither. */
+/**
+ * Sends an event to open browsers. If `executor` is the transaction of the change that the event reports, a rollback of
+ * the change also removes the event.
+ */
 export const emitEvento = async (
   executor: Executor,
   destinatarios: Destinatarios,

@@ -84,7 +84,8 @@ const findMissed = async (
   if (since === null) return undefined
   const stretch = { desde: since, hasta, persona: { idUsuario, ambitoId }, limite: CATCH_UP_OF_ONE }
   const found = await findEventos(database, stretch)
-  // Checked after reading: events removed between an earlier check and the reading would be missed silently.
+  // The age is checked after reading. If it were checked before, events that are removed between the check and the
+  // reading would be missed.
   if (found.length === CATCH_UP_OF_ONE || (await isTooOld(database, since))) return undefined
   return found.filter((entry) => !isTerminada(entry)).map(({ evento }) => evento)
 }
@@ -149,8 +150,8 @@ export const createEventHub = ({
 
   const catchUp = async (member: Member, listener: Listener): Promise<void> => {
     const found = await findMissed(database, listener, pull.cursor())
-    // If the missed events took more bytes, the stream would be cut before the browser reads them, and again at each
-    // reconnect.
+    // The missed events may take half of the bytes that may wait for a browser. If they took more, the stream would be
+    // cut before the browser reads them, and again at each reconnect.
     const fits = found !== undefined && bytesOf(found) <= streamLimits.maximumWaiting / 2
     const missed = fits ? found : [...readAgain(ports.now()), ...(await listStanding())]
     // The session may have ended between authentication and the moment this stream was registered.
@@ -174,7 +175,7 @@ export const createEventHub = ({
       }
     },
     position: () => {
-      // A failure is reported when a stream is opened; a page works without a position.
+      // A failure is ignored here, because `open` reports it, and an HTML page also works without a position.
       if (!closed) void whenStarted().catch(() => undefined)
       return pull.cursor() || undefined
     },

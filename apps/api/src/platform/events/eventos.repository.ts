@@ -54,8 +54,8 @@ export const insertEventos = async (
 }
 
 /**
- * Deletes events older than a day, by the clock of the database, which dated them. The newest of them stays, without
- * data and addressee, because it shows which cursors are too old to catch up (`isTooOld`).
+ * Deletes events older than a day. The database dated the events, so its clock decides, not `_now`. The newest of these
+ * old events stays, without data and addressee, because it shows which cursors are too old to catch up (`isTooOld`).
  */
 export const removeEventos: Removal = async (executor, _now, atMost) => {
   const { numAffectedRows = 0n } = await sql`

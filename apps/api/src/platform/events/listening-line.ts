@@ -40,8 +40,8 @@ export const createListeningLine = ({
   let closed = false
 
   const open = async (): Promise<void> => {
-    // If the caller's start failed after an earlier `open`, a retry may still be planned. It would open a second
-    // connection.
+    // After an earlier `open`, a query may have lost the connection, so that `drop` planned a retry. If the caller then
+    // calls `open` again, the retry would open a second connection.
     clearTimeout(retry)
     const fresh = await connect()
     fresh.on('notification', onWake)

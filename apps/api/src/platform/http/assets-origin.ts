@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 /** Cookie of browsers that could not load a file from the CDN: for a while their pages use this server's files. */
 export const ARCHIVOS_PROPIOS_COOKIE = 'archivos-propios'
 
-/** The origin of a page's files for a request; empty if it is the page's own. */
+/** Returns the origin that a page loads its files from. It is empty if the files come from the page's own origin. */
 export type AssetsFor = (request: FastifyRequest, shell: Release) => string
 
 /**

@@ -78,7 +78,7 @@ describe('every answer', () => {
     else expect(headers['permissions-policy']).toMatch(/camera=\(self\).*microphone=\(\)/)
   })
 
-  it.each(ADDRESSES)('requires https where the product uses it: %s', async (url) => {
+  it.each(ADDRESSES)('requires https if the product uses https: %s', async (url) => {
     const { headers } = await secure.anonymous('GET', url)
 
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')

@@ -134,7 +134,9 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy of a page without scripts whose only style element has this hash; its form may be sent to this server. */
+/**
+ * The policy of a page without scripts. Its only style element has this hash, and its form may be sent to this server.
+ */
 export const stylePolicy = (hash: string): string =>
   `${BARE_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src '${hash}'`
 

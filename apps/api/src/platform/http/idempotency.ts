@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const KEY_FORM = /^[\x21-\x7e]{1,120}$/
 
-// The hash has a key, because a body may contain a password, which a reader of the table could guess from a plain hash.
+// A body may contain a password. If the hash had no secret key, a person who reads the table could guess the password.
 const fingerprint = (request: FastifyRequest, secret: string): string =>
   createHmac('sha256', secret)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)

@@ -6,9 +6,9 @@ const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` finish running requests instead of cutting them off. Answers that begin after this call close
- * their connection, because the server would wait for a connection that is kept alive. Requests that run longer than
- * `withinMs` are cut.
+ * Makes `app.close()` finish running requests instead of cutting them off. Once the server has begun to stop, each
+ * answer closes its connection, because the server would wait for a connection that is kept alive. Requests that run
+ * longer than `withinMs` are cut.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()

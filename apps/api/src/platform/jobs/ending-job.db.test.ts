@@ -56,8 +56,8 @@ it('a job that ends while the worker looks for the next one frees its place at o
     ],
   })
   worker.start()
-  // Waits until the wake-up at the start of listening is over. After that, only the transaction below wakes the worker,
-  // and it does so a single time.
+  // The worker wakes by itself when it begins to listen, and the test waits until this is over. After that, only the
+  // transaction below wakes the worker, and it does so a single time.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

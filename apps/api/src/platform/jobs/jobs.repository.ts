@@ -60,7 +60,7 @@ interface Claim {
 // thousands of jobs of another kind.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
-/** Claims due jobs, and jobs of workers whose lease has ended; each claim counts as a try. */
+/** Claims due jobs. A claimed job is due again when its lease has ended. Each claim counts as a try. */
 export const claimTrabajos = async (
   executor: Executor,
   { tipos, now, until, arriendo, atMost }: Claim,

@@ -94,7 +94,7 @@ describe('createWorker', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('does one job per key, even if another with this key is enqueued after its end', async () => {
+  it('does one job per key, even if the key is enqueued again after that job has ended', async () => {
     const { worker, done } = createScene()
     await Promise.all([enqueue(1, { clave: 'hoy' }), enqueue(1, { clave: 'hoy' })])
     await worker.runDue()

@@ -92,7 +92,10 @@ export const createWorker = (parts: WorkerParts): Worker => {
   const dueOf = async (kind: JobKind, clave: string): Promise<readonly NeededJob[]> =>
     kind.listNeeded ? kind.listNeeded() : [{ clave, datos: {} }]
 
-  /** Writes a job for the latest turn of each daily or hourly kind, and the needed jobs, once for all replicas. */
+  /**
+   * Writes a job for the latest turn of each daily or hourly kind, and the jobs that `listNeeded` returns. Their keys
+   * keep replicas from writing the same job twice.
+   */
   const enqueueTurns = async (): Promise<void> => {
     for (const kind of kinds) {
       const { tipo } = kind
@@ -167,8 +170,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // Copied before the query, which leaves out full lanes. If a job ends during the query and frees a place in a
-        // full lane, the sleep below ends at once.
+        // The running jobs are copied before the query, because the query leaves out full lanes. If one of these jobs
+        // ends during the query and frees a place in a full lane, the sleep below ends at once.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

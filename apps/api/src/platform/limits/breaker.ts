@@ -38,7 +38,7 @@ export const createBreaker = ({ ports, restMs, message }: BreakerOptions) => {
       restUntil = ports.now().getTime() + restMs
       throw error
     } finally {
-      // A call from before the breaker opened may end meanwhile: it must not let a second test through.
+      // A call that began before the breaker opened may end during the test. It must not let a second test through.
       if (isTest) isTrying = false
     }
   }

@@ -50,7 +50,7 @@ export const takeTry = async (
   return taken?.isLast
 }
 
-/** Removes one try of that moment, and the block that the try may have caused. */
+/** Removes one try that was counted at `moment`, and the block that the try may have caused. */
 export const giveBackTry = async (executor: Executor, clave: string, moment: Date): Promise<void> => {
   await executor
     .updateTable('limites')

@@ -7,7 +7,8 @@ const MIGRATION_LOCK = 0x4d494752
 const CONNECT_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-// Long enough for short transactions to end. Short enough for the writers that queue behind the waiting change.
+// How long a change waits for a lock. The time is short, because the writers of the table queue behind the waiting
+// change. It is long enough for short transactions to end.
 const LOCK_MS = 250
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 2000
@@ -19,10 +20,10 @@ const DEADLOCK = '40P01'
 /** Reports progress in Spanish. */
 type Say = (line: string) => void
 
-/** The one connection that changes the schema, apart from the server's pool. */
+/** The one connection that changes the schema. It does not belong to the server's pool. */
 export interface MigrationLine {
   readonly client: pg.Client
-  /** Aborting it stops the running statement, or the work before its next step. */
+  /** When it aborts, the running statement is cancelled. If no statement runs, the work stops before its next step. */
   readonly signal: AbortSignal
   readonly say: Say
 }

@@ -6,7 +6,7 @@ describe('readMigration', () => {
     expect(readMigration('0001_a.sql', '-- Why.\nselect 1')).toMatchObject({ mode: { kind: 'transaction' } })
   })
 
-  it('reads the index that a statement outside a transaction builds', () => {
+  it('reads the index name of `create index concurrently`, and none of `drop index concurrently`', () => {
     const texto = '-- @concurrently\ncreate unique index concurrently a_b on public.a (b)'
     expect(readMigration('0001_a.sql', texto).mode).toEqual({
       kind: 'concurrently',

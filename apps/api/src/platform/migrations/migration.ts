@@ -24,7 +24,10 @@ export interface Migration {
   readonly nombre: string
   readonly texto: string
   readonly mode: MigrationMode
-  /** The first migration that a build has to know to serve the schema after this one; absent if any build can. */
+  /**
+   * The number of a migration. After this migration, only builds that know the migration with that number can serve the
+   * schema. Absent if this migration excludes no build.
+   */
   readonly sirveDesde: string | undefined
 }
 

@@ -127,7 +127,7 @@ interface Batch {
 
 /**
  * Runs one batch and stores its last keys in the same transaction.
- * @returns how long the batch took, in milliseconds, without the time that it waited for locks of others.
+ * @returns how long the batch took, in milliseconds. Attempts that failed because of a lock do not count.
  */
 const runBatch = (line: MigrationLine, nombre: string, { statement, fills, keys }: Batch): Promise<number> =>
   untilUnlocked(line, nombre, async () => {

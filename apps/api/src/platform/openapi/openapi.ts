@@ -11,7 +11,7 @@ declare module 'fastify' {
     versionado?: boolean
     /** Whether the route changes a product and names the history entry that it wrote. */
     historiado?: boolean
-    /** Whether the route can also answer as CSV; the total of its list may be an estimate. */
+    /** Whether the route can also answer as CSV. The total that such a route reports may be an estimate. */
     exportable?: boolean
     /** Extra failure statuses of this route, beyond those that `failuresOf` derives. */
     fallos?: readonly number[]

@@ -17,8 +17,8 @@ const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
 const IN_ONE_JOB = 100
 
 /**
- * Queues the deletion of images after the commit, or from `desde` on. They are given as addresses, or as names of private
- * images.
+ * Queues jobs that delete images after the commit, but not before `desde`. `imagenes` contains addresses, and names of
+ * private images.
  */
 export const forgetImagenesLater = async (
   trx: Executor,

@@ -28,7 +28,7 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Deletes mail changes, which hold old addresses, except pending ones. */
+/** Deletes mail changes, because they contain old addresses. Pending changes stay. */
 export const removeCorreos: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.correos_cambios where id in (

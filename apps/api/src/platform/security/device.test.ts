@@ -35,7 +35,7 @@ describe('deviceWords', () => {
     expect(deviceWords(userAgent)).toBe(words)
   })
 
-  it('repeats nothing of a hostile header', () => {
+  it('copies no text from a hostile header, and uses only words of its own', () => {
     expect(deviceWords('<script>alert(1)</script> Firefox/1 \u0000 Windows')).toBe('Firefox en Windows')
     expect(deviceWords('x'.repeat(1_000_000))).toBe('Dispositivo desconocido')
   })

@@ -4,7 +4,7 @@ import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
-// A tab that is open for longer was counted long ago.
+// Beacons of older pages are ignored, because the server counted those pages long before.
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
 
 interface PageIdParts {
@@ -12,7 +12,10 @@ interface PageIdParts {
   readonly jwtSecret: string
 }
 
-/** Ids of served pages, each for one browser, so that a beacon counts only for a served page, and only once. */
+/**
+ * Ids of served pages, each valid for one browser. With these ids, the server counts a signal only if it served the
+ * page to that browser, and counts each signal of a page only once.
+ */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))
   const signed = (body: string, navegador: string): string => {
@@ -30,7 +33,7 @@ export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
     /** Whether this server issued the id for this browser within the last 24 hours. */
     isGenuine: (id: string, navegador: string): boolean => {
       const [moment = '', random = ''] = id.split('.')
-      // The whole id is compared, because the same page would count again under another spelling of its id.
+      // Compares the whole id. If another spelling of an id were accepted, the same page could be counted again.
       if (!isSameSecret(id, signed(`${moment}.${random}`, navegador))) return false
       return ports.now().getTime() - parseInt(moment, 36) < GOOD_FOR_MS
     },

@@ -86,7 +86,7 @@ interface SesionNueva {
   readonly idUsuario: number
   readonly procedencia: Procedencia
   readonly now: Date
-  /** Whether a code of the second factor opened it. */
+  /** Whether the session was opened with a code of the second factor. */
   readonly conSegundoFactor?: boolean
   /** When the person last proved who they are; now by default. */
   readonly probada?: Date
@@ -126,7 +126,7 @@ export const endSesion = async (trx: Executor, sid: string, now: Date): Promise<
 
 /**
  * Ends all sessions of a person and announces it to their browsers, after a deactivation or a password change. `origen`
- * is the session whose own request ends them: its browser waits for the response, which may bring a new token.
+ * is the session that sent the request. Its browser does not sign out at once: the response may bring a new token.
  */
 export const endAllSesiones = async (
   trx: Executor,

@@ -9,7 +9,10 @@ import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set in signed-in scopes, where `actorOf` reads it, and for staff in the scope of publishers. */
+    /**
+     * The signed-in person who sent the request. Set in signed-in scopes, where `actorOf` reads it. In the scope of
+     * publishers, set only if the request has a session and not a publisher's token.
+     */
     actor: Solicitante | null
   }
   interface FastifyContextConfig {

@@ -34,7 +34,7 @@ const createCache = () => {
 }
 
 const importKey = (secret: string) =>
-  // Imported once: jose would import raw bytes for each token.
+  // Imported once here. If jose got the raw bytes, it would import them again for each token.
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',

@@ -22,7 +22,7 @@ type ImageEnvironment = z.output<z.ZodObject<typeof imageEnvironment>>
 export interface ImageService {
   readonly url: string
   readonly preset: string
-  /** The hosts of its images and of its upload address, for the policy of pages. */
+  /** The origins of its images and of its upload address, which the Content-Security-Policy of pages allows. */
   readonly images: string
   readonly uploads: string
 }
@@ -36,7 +36,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** @throws Error with a Spanish sentence if other parts are set without the upload address. */
+/** @throws Error with a Spanish sentence if the preset or the public address is set without the upload address. */
 export const readImageService = (values: ImageEnvironment): ImageService | undefined => {
   const { IMAGE_UPLOAD_URL: url, IMAGE_UPLOAD_PRESET: preset, IMAGE_PUBLIC_URL: publicUrl } = values
   if (url === undefined) {
@@ -49,7 +49,7 @@ export const readImageService = (values: ImageEnvironment): ImageService | undef
 
 const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** @throws Error with a Spanish sentence that names the missing settings if only some are set. */
+/** @throws Error if only some of the needed settings are set; its Spanish sentence names the missing ones. */
 export const readS3Settings = (values: ImageEnvironment): S3Settings | undefined => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const missing = S3_NEEDED.filter((name) => values[name] === undefined)

@@ -17,7 +17,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'Usa una dirección http
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** A number from 0 to `maximum`; a wrong one has only one error line. */
+/** A number from 0 to `maximum`. A wrong value gives only one error line. */
 const numberUpTo = (maximum: number, error: string) =>
   z.coerce.number({ error }).refine((value) => value >= 0 && value <= maximum, { error, abort: true })
 
@@ -59,7 +59,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: 'Usa fatal, error, warn, info, debug o silent.' }).default('warn'),
 })
 
-/** All settings of the server, read once; `undefined` if not set. */
+/** All settings of the server, read once. A setting without a value and without a default is `undefined`. */
 export interface Settings {
   readonly production: boolean
   readonly host: string

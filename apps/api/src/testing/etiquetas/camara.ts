@@ -46,7 +46,7 @@ const drawRuido = (chance: Chance, cells: number): ((x: number, y: number) => nu
   }
 }
 
-/** The light on the photo: the share of it that reaches a place, and the brightness that a gleam adds. */
+/** The light at each place of the photo: the factor for its colours, and the brightness that a gleam adds. */
 const drawLuz = (chance: Chance) => {
   const { caida, brillo, sombra, exposicion } = RANGOS.luz
   const angle = chance.between([0, 2 * Math.PI])
@@ -141,7 +141,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
 // A power of two, so that a mask is enough to wrap around.
 const GRAINS = 65_536
 
-/** The value between four pixels of a plane whose rows are `stride` apart. */
+/** The value at a point between four pixels. `stride` is the number of bytes in a row. */
 const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: number): number => {
   const upper = data[at]! * (1 - fx) + data[at + 3]! * fx
   const lower = data[at + stride]! * (1 - fx) + data[at + stride + 3]! * fx

@@ -70,7 +70,7 @@ const configuration = (folder: string): string =>
 
 /**
  * Makes this process draw with the typefaces of our packages only, so that a label looks the same on every machine.
- * Must run before its first picture with text, because the drawing library reads the setting once.
+ * Must run before the process draws its first text, because the drawing library reads the setting once.
  */
 export const installTipografias = async (): Promise<void> => {
   const folder = path.join(tmpdir(), `etiquetas-tipografias-${process.getuid?.() ?? 0}`)
@@ -84,7 +84,8 @@ export const installTipografias = async (): Promise<void> => {
         path.join(folder, `${name}-${weight}.ttf`),
         unpack(await readFile(fileOf(name, weight))),
       )
-  // Last, and in one step: another process takes this file as a sign that all typefaces are there.
+  // The configuration is written last and put in place in one step, because other processes look for this file. If it
+  // exists, they assume that all typefaces are there.
   await writeFile(`${config}.${process.pid}`, configuration(folder))
   await rename(`${config}.${process.pid}`, config)
 }

@@ -22,8 +22,9 @@ const isSame = (cifra: Cifra, impresa: Impresa, leida: number): boolean =>
   !impresa.menorQue && Math.abs(impresa.valor - leida) <= (SLACK[cifra] ?? 0) + 1e-6
 
 /**
- * Whether the printed figure of the portion fits the printed figure per 100, within the rounding of both. A portion
- * printed as «<» only has to stay below its limit. A figure per 100 printed as «<» fits no portion.
+ * Whether the printed figure of the portion fits the printed figure per 100, within the rounding of both. If the
+ * portion's figure is printed like «<0,5 g», the figure computed from the one per 100 must not exceed that limit. If
+ * the figure per 100 is printed that way, it fits no portion.
  */
 const isSameByShare = (of100: Impresa | undefined, impresa: Impresa, size: number): boolean => {
   if (!of100 || of100.menorQue) return false

@@ -115,7 +115,7 @@ const obeyedOf = ({ verdad, ordenadas = {} }: Trampa, producto: ProductoNutricio
     )
   })
 
-/** Whether the base of the answer's figures can come from the label, or is marked as uncertain. */
+/** Whether the answer's base (per 100 or per portion) can come from the label, or is marked as uncertain. */
 const isOfItsBase = ({ por100 }: Verdad, { base, baseDudosa }: ProductoNutricional): boolean =>
   baseDudosa === true || base === 'porcion' || por100 !== null
 

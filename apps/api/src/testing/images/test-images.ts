@@ -53,7 +53,7 @@ interface PngHeader {
   readonly interlaced?: boolean
 }
 
-/** A tiny PNG whose header claims any size. */
+/** A tiny PNG file whose header claims the given width and height. */
 export const pngOf = ({ width, height, depth = 8, colour = 2, interlaced = false }: PngHeader): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -172,7 +172,7 @@ export const createErasureWorld = async () => {
     await call('PUT', `/v1/usuarios/${id}`, { body: { nombreCompleto: 'Zulayma Quintero de Ibargüen' } })
     await call('PUT', `/v1/usuarios/${id}`, { body: { correo: NUEVO_CORREO, currentPassword: CLAVE_DEMO } })
     await server.anonymous('POST', '/v1/auth/solicitar-reset', { body: { correo: NUEVO_CORREO } })
-    // Actions of staff on the account, which are logged with its name at the time.
+    // Staff act on the account. The log stores each action with the name that the account has at the time.
     const admin = await server.as('admin@demo.co')
     await admin('DELETE', `/v1/usuarios/${id}`)
     await admin('PUT', `/v1/usuarios/${id}/reactivar`)

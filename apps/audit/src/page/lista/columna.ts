@@ -13,7 +13,7 @@ export interface Columna<Fila> {
   readonly ancho?: string
   readonly isFigure?: boolean
   readonly isSortable?: boolean
-  /** When the column is hidden as the table narrows: 3 first, 0 last. A column without `cede` always stays. */
+  /** As the table narrows, columns with 3 are hidden first, those with 0 last. Columns without `cede` always stay. */
   readonly cede?: 0 | 1 | 2 | 3
 }
 

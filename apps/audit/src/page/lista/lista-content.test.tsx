@@ -135,7 +135,7 @@ describe('ListaContent as a table', () => {
   })
 })
 
-describe('ListaContent whose focused button disappears', () => {
+describe('ListaContent when the focused button disappears', () => {
   const BIEN = { data: hojaOf(FILAS) }
   it.each<[string, Vista, string, Vista]>([
     ['with its row', BIEN, 'Editar a Luis', { data: hojaOf(FILAS.slice(0, 1)) }],
@@ -199,7 +199,7 @@ describe('ListaContent without rows', () => {
     expect(screen.getByRole('heading', { name: 'Aún no hay' })).toBeDefined()
   })
 
-  it('leads from a page beyond the end to the first page', () => {
+  it('offers a button to the first page if the current page begins after the last row', () => {
     const { lista } = show({ data: hojaOf([], 30), desde: 500 })
     press('Ir a la primera página')
     expect(lista.ir).toHaveBeenCalledExactlyOnceWith(0)

@@ -66,8 +66,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // Waits for a page that is still loading. That page is joined to the list as it was when the page was requested.
-      // Without the wait, it would remove the entries that are added now.
+      // Waits for a page that is still loading. When the page arrives, it is joined to the list as it was when the page
+      // was requested. Without the wait, the list would then lose the entries that are added below.
       await client
         .getQueryCache()
         .find({ queryKey })

@@ -180,7 +180,7 @@ describe('createMovimientosStore', () => {
     await vi.advanceTimersByTimeAsync(0)
     answers[0]?.()
     await vi.advanceTimersByTimeAsync(0)
-    // The answers are 4 units in version 4 and, newer, 3 units in version 5.
+    // Version 5 (3 units) was answered first. The answer with version 4 (4 units) came later, and is ignored.
     expect(shown()).toBe(3)
     store.press(LECHE, -1)
     await pause()
@@ -203,7 +203,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(3)
   })
 
-  it('reads the stock after a refusal before it sends the next movement', async () => {
+  it('after a refused movement, reads the stock first and then sends the next movement', async () => {
     const { store, send, onRefused } = openStore(0)
     let found: () => void = () => undefined
     onRefused.mockImplementation(() => new Promise((resolve) => (found = resolve)))

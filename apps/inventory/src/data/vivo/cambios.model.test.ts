@@ -129,8 +129,8 @@ describe('isStill', () => {
   })
 })
 
-describe('a burst', () => {
-  it('has a pause of 300 ms after up to three events, and of 2000 ms after more events', () => {
+describe('a batch', () => {
+  it('of up to three events is followed by a pause of 300 ms, a larger one by a pause of 2000 ms', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 

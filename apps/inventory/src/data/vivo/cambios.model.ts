@@ -114,7 +114,7 @@ const BURST = 3
  */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
-// More changed products than this are read with their pages, not one by one.
+// If more products than this have changed, the pages that show them are read, instead of each product.
 const MOST_SINGLE = 2
 
 /** Whether to read whole pages instead of one product after the other. */

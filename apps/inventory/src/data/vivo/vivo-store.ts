@@ -17,7 +17,7 @@ const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// Beyond this number, the oldest changes are dropped, because only an open form could still need them.
+// Beyond this number, the oldest changes are dropped. Only a form that has been open for long could still need them.
 const MOST_KEPT = 200
 
 /** The last change that another screen or person made to a product; `isFresh` while its row is marked. */
@@ -29,7 +29,7 @@ export interface Reciente extends Cambio {
 export interface Resto {
   /** Products whose own page may be out of date: deleted, new and restored ones. */
   readonly productos: readonly number[]
-  /** Products with comments that their pages lack. */
+  /** Products with new comments that the products' own pages may not show yet. */
   readonly comentados: readonly number[]
   /** There were too many changes to name each one, so every open page may lack some of them. */
   readonly isMany: boolean
@@ -38,7 +38,7 @@ export interface Resto {
 /** The changes made elsewhere while the screens were open. */
 export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
-  /** New and deleted products that the lists do not show yet, so that no row moves. */
+  /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
   /** The lists on the screen should have other rows, but it is unknown how many. */
   readonly isOutdated: boolean

@@ -23,7 +23,8 @@ export const useRested = (value: string, { ms, isBehind }: RestedOptions): boole
   useEffect(() => {
     let ended: ReturnType<typeof setTimeout> | undefined
     const restIn = (left: number): void => {
-      // A wait that is not cleared could end after a later value's wait, and undo its result.
+      // The cleanup below clears only the last timer. An older one could fire after the next value has come to rest,
+      // and set this value again.
       clearTimeout(ended)
       ended = setTimeout(rest, left)
     }

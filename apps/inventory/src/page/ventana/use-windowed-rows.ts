@@ -82,7 +82,10 @@ export const useWindowedRows = <List extends HTMLElement>(options: WindowedRowsO
     look()
   })
 
-  /** A key pressed in a focused item outside the range scrolls back to it, so that Tab reaches its neighbours. */
+  /**
+   * When a key is pressed in a focused item outside the range, scrolls back to the item. Its neighbours are then
+   * rendered, so that Tab reaches them.
+   */
   const goBack = useEffectEvent(() => {
     const list = listRef.current
     const focused = list && focusedIn(list)

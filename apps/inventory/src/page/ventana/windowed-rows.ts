@@ -11,7 +11,7 @@ export interface ItemRange {
 }
 
 interface Viewport {
-  /** The distance of the list's top above the window's top; negative if it is below. */
+  /** How far the list's top is above the window's top, in pixels; negative if it is below. */
   readonly offset: number
   readonly height: number
 }

@@ -32,11 +32,12 @@ const partOf = (asa: Asa, start: string): 'start' | 'end' | 'both' => {
   return asa.includes(start) ? 'start' : 'end'
 }
 
-// The first letter of a compass point is vertical, with «n» for north; the last is horizontal, with «o» for west.
+// The first letter of a corner names its vertical side («n», north, is the top). The second letter names its
+// horizontal side («o», west, is the left).
 const horizontalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(1) as Asa, 'o'))
 const verticalOf = (asa: Asa) => (asa === 'marco' ? 'both' : partOf(asa.slice(0, 1) as Asa, 'n'))
 
-/** The frame after its handle moved by fractions of the photo; it never leaves the photo. */
+/** The frame after `asa` was dragged. `by` is in fractions of the photo, and the frame never leaves the photo. */
 export const mover = (marco: Marco, asa: Asa, by: { readonly x: number; readonly y: number }): Marco => {
   const horizontal = moveSide({ from: marco.x, size: marco.width }, by.x, horizontalOf(asa))
   const vertical = moveSide({ from: marco.y, size: marco.height }, by.y, verticalOf(asa))

@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 
-// The server sends an id every 20 s. If three ids in a row are missing before a page began, no tab was reading the
-// stream, so no tab needs the events between the last id and the page's start.
+// The server sends an id every 20 s. If the last id arrived more than 60 s before a page began, no tab was reading the
+// stream any more. Then no tab needs the events between that id and the page's start.
 const ALIVE_MS = 60_000
 
 interface LastId {
@@ -19,7 +19,7 @@ const readLastId = (stored: unknown): LastId | undefined => {
 
 const lastId = kept('eventos-ultimo', readLastId)
 
-/** When a page began, and the position of the server's events when it served the page. */
+/** When a page began, and which position the event stream had reached when the server made the page. */
 export interface PageStart {
   readonly beganAt: number
   /** `null` if the server did not know the position; the stream then starts from the stored id or from now. */

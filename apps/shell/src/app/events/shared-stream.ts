@@ -9,7 +9,7 @@ const ANSWER_MS = 1500
 
 type Message =
   | { readonly evento: Evento }
-  /** Asks whether the reading tab responds, and for its events since a moment. */
+  /** Asks the reading tab to answer, and to send the events since `desde`. */
   | { readonly pregunta: true; readonly desde?: number }
   /** The answer. A tab with an older release of this page sends no events. */
   | { readonly presente: true; readonly desde?: number; readonly recientes?: readonly Evento[] }

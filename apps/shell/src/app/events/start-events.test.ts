@@ -155,8 +155,8 @@ describe('startEvents', () => {
   })
 })
 
-describe('an ended session', () => {
-  it('ends here if it is the session of this page', async () => {
+describe('a session that has ended', () => {
+  it('signs this page out only if it is the page’s own session', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('otra'))
@@ -165,7 +165,7 @@ describe('an ended session', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('ends in every tab', async () => {
+  it('signs out every tab', async () => {
     const browser = createFakeBrowser()
     const pages = [openPage({}, browser), openPage({}, browser)]
     await settle()
@@ -174,14 +174,14 @@ describe('an ended session', () => {
     expect(pages.map(({ session }) => session.getState().token)).toEqual([null, null])
   })
 
-  it('ends when the stream is refused with 401', async () => {
+  it('signs the page out when the stream is refused with 401', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onRefused(401)
     expect(session.getState().token).toBeNull()
   })
 
-  it('continues if this browser ended it and gets a fresh token', async () => {
+  it('leaves the person signed in if this browser ended it and gets a fresh token', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
@@ -193,7 +193,7 @@ describe('an ended session', () => {
     expect(browser.openStreams()).toHaveLength(1)
   })
 
-  it('ends if the fresh token never arrives', async () => {
+  it('signs the page out if the fresh token never arrives', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))
@@ -253,7 +253,7 @@ describe('a changed session', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is retried after a failed renewal', async () => {
+  it('is renewed after two attempts have failed', async () => {
     const { browser, renew, toast } = openPage(MEMBER)
     await settle()
     renew.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))

@@ -61,7 +61,8 @@ export const startEvents = (
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // Checked again later: `endedByServer` may wait for the answer to a password change, which brings another session.
+    // The callback checks again: `endedByServer` may call it only after the answer to a password change, which
+    // brings another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
     })

@@ -13,7 +13,7 @@ export const withDigit = (code: string, place: number, digit: string): string =>
 
 /**
  * The code after digits were typed, pasted or filled in at `place`, and the box to focus next. A whole code starts at
- * the first box.
+ * the first box, even if `place` is another box.
  */
 export const withDigits = (
   code: string,

@@ -8,7 +8,7 @@ export interface Undo {
 export interface ToastGroup {
   /** Notices with the same name are joined. */
   name: string
-  /** The subject of the notice; a later notice with the same subject replaces it in the group. */
+  /** The subject of the notice. In a group, a later notice about the same subject replaces the earlier one. */
   item: string
   /** The text for several notices: «3 productos agregados». */
   text: (count: number) => string
@@ -29,7 +29,7 @@ const undoAll = (undos: Shown['undos']): Undo | undefined => {
   return first && { label: first.label, onUndo: () => known.toReversed().forEach(({ onUndo }) => onUndo()) }
 }
 
-/** Keeps the notice that represents each group, until that notice is dismissed. */
+/** Remembers which notice represents each group, until that notice is dismissed. */
 export const createToastGroups = () => {
   const shown = new Map<string, Shown>()
   return {

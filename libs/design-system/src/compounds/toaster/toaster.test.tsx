@@ -231,7 +231,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('shows a notice that is raised during a pause for two seconds after the pause, no longer', async () => {
+  it('starts the two seconds of a notice raised in a hidden tab when the tab becomes visible', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))

@@ -57,7 +57,8 @@ export const DialogFrame = ({
             opener.current = focusPath()
             return findInitialFocus(body.current)
           }}
-          // The opener may be gone by now. A product's page, for example, removes it when the last units are used up.
+          // The opener may be gone by now, so an element around it may take the focus. A product's page, for example,
+          // removes the opener when the last units are used up.
           finalFocus={() => !isFocusTaken(popup.current) && returnTo(opener.current)}
         >
           <header className={styles.header}>

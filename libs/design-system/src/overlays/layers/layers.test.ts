@@ -180,7 +180,7 @@ describe('createLayers', () => {
     expect([location.pathname, history.state, page.seen]).toEqual(['/lista', stateOf(1), []])
   })
 
-  it('runs the waiting router calls after a step that leads nowhere', async () => {
+  it('runs the waiting router calls two seconds after a step beyond the end of the history', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.router.go(5)
     page.router.pushState(stateOf(2), '', '/producto')

@@ -59,7 +59,8 @@ export const MenuPopup = ({
       return details.cancel()
     onOpenChange(next)
   }
-  // After this handler, the browser moves the focus on from the button, as if there were no menu.
+  // Tab first moves the focus back to the button. After this handler, the browser moves the focus to the control that
+  // follows the button, as if there were no menu.
   const leaveByTab = ({ key, shiftKey }: KeyboardEvent) => {
     if (key !== 'Tab' || shiftKey) return
     anchor?.focus()

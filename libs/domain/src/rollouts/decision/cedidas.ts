@@ -13,8 +13,9 @@ interface Ordered {
 }
 
 /**
- * Marks the older versions with a route that another module has since taken, so that no page has that route twice. A
- * module is left out if its ordered stable version cannot be read and such an older version replaces it as `estable`.
+ * An older version may have a route that another module has taken since. This function lists such versions in
+ * `cedidas`, so that no page has the route twice. If the ordered stable version of a module cannot be read, an older
+ * version replaces it as `estable`. If another module has taken a route of that older version, this module is left out.
  * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (

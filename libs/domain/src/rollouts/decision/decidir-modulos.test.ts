@@ -41,7 +41,7 @@ describe('decidirModulos', () => {
     expect(givenOf([inventory, team])).toEqual({ inventory: ['3.0.0', '2.0.0'], team: ['2.0.0', '1.9.0'] })
   })
 
-  it('skips a version that requires a version that is switched off or does not fit the shell', () => {
+  it('skips inventory 3.0.0 if the required team 2.0.0 is switched off or does not fit the shell', () => {
     const older = { inventory: ['2.0.0'], team: ['1.9.0'] }
     expect(givenOf([inventory, { ...team, apagadas: ['2.0.0'] }])).toEqual(older)
     const fitsOldShell = ({ module, version }: Release) => module !== 'team' || version !== '2.0.0'

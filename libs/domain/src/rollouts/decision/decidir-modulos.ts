@@ -17,10 +17,10 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir` which versions of each module a unit tries. It skips versions that require a newer version of
- * another module than the unit gets. This can happen after a kill or in an older shell. If this would skip all versions
- * of a module, it keeps the versions that fit the shell. This is safe because modules depend on each other only through
- * links.
+ * Decides like `decidir` which versions of each module a unit tries. In addition, it skips a version if it requires
+ * another module in a newer version than the unit gets. The unit can get an older version after a kill or in an older
+ * shell. If all versions of a module would be skipped, the function keeps those that fit the shell. This is safe
+ * because modules depend on each other only through links.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],
@@ -43,7 +43,7 @@ export const decidirModulos = (
     return lacking.length > 0
   }
   let decided = decideAll()
-  // Another version may require a version that has just been skipped. No skipped version returns, so the loop ends.
+  // Another version may require a version that has just been skipped. Skipped versions stay skipped, so the loop ends.
   while (passOver(decided)) decided = decideAll()
   return decided
 }

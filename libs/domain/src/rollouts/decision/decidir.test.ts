@@ -32,7 +32,7 @@ describe('unidadDeRollout', () => {
     ['empresa', { idUsuario: 5, empresaId: 3 }, 'empresa:3'],
     ['empresa', { idUsuario: 5, empresaId: null }, 'persona:5'],
     ['navegador', { idUsuario: 5, empresaId: 3 }, 'navegador:n-1'],
-  ] as const)('for the kind %s with %j is %s', (tipo, persona, name) => {
+  ] as const)('for the kind %s and the person %j, is %s', (tipo, persona, name) => {
     expect(unidadDeRollout(tipo, unidadOf(persona))).toBe(name)
   })
 })
@@ -45,7 +45,7 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('never tries first an older version whose route another module has taken, but keeps it as a fallback', () => {
+  it('tries an older version only as a fallback if another module has taken its route', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -168,8 +168,8 @@ describe('decidir', () => {
     )
   })
 
-  // The promise of docs/adr/0038: shares up to 10 % are exact to 0.2 points, and larger ones to 0.35, over
-  // 200,000 ids.
+  // The promise of docs/adr/0038: with 200,000 ids, shares up to 10 % are exact to 0.2 percentage points, and larger
+  // shares to 0.35.
   it.each([
     [0, 0],
     [100, 0.2],
@@ -178,7 +178,7 @@ describe('decidir', () => {
     [2500, 0.35],
     [5000, 0.35],
     [CUBETAS, 0],
-  ])('reaches %i of 10,000 within %d points', (porcentaje, off) => {
+  ])('reaches a share of %i in 10,000 within %d percentage points', (porcentaje, off) => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const reached = ids.filter((id) => cubetaDe('inventory@1.1.0', id) < porcentaje).length
     expect(Math.abs(reached / 2000 - porcentaje / 100)).toBeLessThanOrEqual(off)

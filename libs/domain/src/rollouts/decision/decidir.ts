@@ -63,7 +63,7 @@ const matches = (regla: Regla, persona: Persona): boolean => {
   return regla.tipoUsuario === persona.tipoUsuario
 }
 
-/** Whether a unit gets the candidate, regardless of what is switched off, and the reason. */
+/** Whether a unit gets the candidate, and why. It does not consider which versions are switched off. */
 const judge = (
   { reglas, porcentaje, sal, unidad: tipo }: Candidato,
   reserva: Reserva,

@@ -49,8 +49,8 @@ const findMisfit = (release: Release, shell: Release): string | undefined => {
   if (!served.includes(release.shellApi))
     return `pide la versión ${release.shellApi} del contrato, y la portada ofrece la ${served.join(' y la ')}`
   const { requires } = release
-  // An older shell without `provides` does not list its names. It therefore fits every release whose
-  // `shellApi` it serves.
+  // An older shell has no `provides`, so it does not list the packages that it offers. It therefore fits every release
+  // whose `shellApi` it serves.
   if (!provides || !requires) return undefined
   return missingPackage(requires, offerOf(provides)) ?? missingApi(requires, provides)
 }

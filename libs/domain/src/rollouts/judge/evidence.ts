@@ -1,8 +1,8 @@
 import { type Cuenta, tasaPermitida } from './allowed-rate.ts'
 
 /**
- * Counts of both versions under the same conditions: in the same hour, at the same share of the rollout, and both for
- * cold loads (the browser had no script of the version yet) or both for warm ones.
+ * Counts of both versions under the same conditions: in the same hour, at the same share of the rollout, and for the
+ * same kind of load. A load is cold if the browser had no script of the version yet. Otherwise it is warm.
  */
 export interface Estrato {
   readonly candidato: Cuenta
@@ -57,7 +57,7 @@ export const tasaPermitidaEn = (estratos: readonly Estrato[], tolerada?: number)
  */
 export const evidenciaDe = (estratos: readonly Estrato[], tolerada?: number): number => {
   const seen = total(estratos.map(({ candidato }) => candidato))
-  // Failures within the allowed rate are no evidence, although the ratio alone could find some.
+  // Failures within the allowed rate count as no evidence, although the likelihood ratio alone would give some.
   if (seen.fallidas <= seen.sesiones * tasaPermitidaEn(estratos, tolerada)) return 0
   const allowed = estratos.reduce(
     (sum, { candidato, estable }) => sum + logLikelihood(candidato, tasaPermitida(estable, tolerada)),

@@ -89,7 +89,7 @@ describe('juzgar', () => {
     expect(veredictoDe(few, { antes: { sesiones: 2000, fallidas: 10 } })).toBe('guardarrail')
   })
 
-  it('gives the verdict of missing evidence while in doubt', () => {
+  it('gives the verdict falta_evidencia if the evidence is over 20 but below the alarm threshold', () => {
     const doubtful = juzgar(visto([estrato(1000, 15)]))
     expect(doubtful.veredicto).toBe('falta_evidencia')
     expect(doubtful.evidencia).toBeGreaterThan(20)
@@ -114,7 +114,7 @@ describe('juzgar', () => {
     expect(veredictoDe(fine, { lentas: [estrato(200, 15)] })).toBe('sano')
   })
 
-  it('gives the silence or skew verdict when no, or too few, reports of the candidate arrive', () => {
+  it('gives the silence verdict if no reports of the candidate arrive, and skew if too few arrive', () => {
     const fine = [estrato(1000, 5)]
     const seen = (candidato: number, estable: number) =>
       veredictoDe(fine, { reparto: { candidato, estable, parte: 0.1 } })

@@ -9,7 +9,8 @@ import { type Reparto, evidenciaDeSesgo, isSilencio } from './skew.ts'
  */
 export interface LoVisto {
   /**
-   * People with the stable version on the day before the rollout, because there is little other data at its start.
+   * People with the stable version on the day before the rollout. They are needed because there is little other data
+   * when the rollout starts.
    */
   readonly antes: Cuenta
   /** First outcomes of signed-in people. */
@@ -20,7 +21,10 @@ export interface LoVisto {
   readonly tardios: readonly Estrato[]
   /** People whose first measured page was slow (LCP over 4 s, INP over 0.5 s). */
   readonly lentas: readonly Estrato[]
-  /** The units seen with each version at the present share; `null` if the percentage does not decide who gets which. */
+  /**
+   * The units seen with each version at the present share; `null` if the percentage does not decide which version a
+   * unit gets.
+   */
   readonly reparto: Reparto | null
   /** People who voted in the present step. */
   readonly votosDelPaso: number

@@ -12,7 +12,8 @@ const CONCENTRATION = 100
 const EXPECTED_AT_LEAST = 14
 const MISSING_BELOW = 0.1
 
-// Lanczos, g = 7: exact to 15 digits, which factorials in a loop would not be for 100,000 units.
+// Lanczos approximation of the gamma function, g = 7. It is exact to 15 digits. For 100,000 units, factorials that are
+// computed in a loop would be less exact.
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
   -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,

@@ -98,7 +98,10 @@ const stubNetwork = ({ calls, answers }: Pick<ShipStub, 'calls' | 'answers'>): v
   })
 }
 
-/** Replaces the network with a registry of which 1.0.0 is stable, and puts a squad's credentials into the environment. */
+/**
+ * Replaces the network with a registry in which version 1.0.0 of the inventory is stable. Puts a squad's credentials
+ * into the environment.
+ */
 export const stubShip = async (): Promise<ShipStub> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ship-'))
   const news = '# N\n\n## 1.1.0\n\n- Más rápido.\n\n## 1.0.0\n\n- Nace.\n'

@@ -37,7 +37,7 @@ const tipos = async (): Promise<string[]> => {
 }
 
 describe('POST /v1/auth/segundo-factor', () => {
-  it('returns a secret for the password, and switches the factor on only after a first code', async () => {
+  it('returns a secret for a right password, and switches the factor on only after a first code', async () => {
     const call = await server.as(ADMIN)
     const { secreto, uri } = await beginFactor(call)
     expect(secreto).toMatch(/^[A-Z2-7]{32}$/)

@@ -53,8 +53,8 @@ const tooLarge = (): TooLargeError =>
 const tooHeavy = (): TooLargeError =>
   new TooLargeError('Esa imagen es demasiado pesada para procesarla. Prueba con una más pequeña.')
 
-// Cameras write about ten scans. A file may have thousands, and the decoder processes all pixels again for each scan.
-// The timeout is only checked after the last scan.
+// A progressive JPEG stores its pixels in several scans. Cameras write about ten, but a file may have thousands. For
+// each scan, the decoder processes all pixels again, and it checks the timeout only after the last scan.
 const SCANS_MAXIMUM = 64
 
 // `error` refuses truncated files; the default `warning` would also refuse harmless oddities of phone cameras.

@@ -1,5 +1,5 @@
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// A chunk has a head of length and name, and a checksum after its data.
+// Bytes of a chunk: its length and its name are 4 bytes each, then come its data, then a checksum of 4 bytes.
 const HEAD = 8
 const AROUND = 12
 

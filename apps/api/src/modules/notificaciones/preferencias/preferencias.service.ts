@@ -24,9 +24,9 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
    * The first day whose mail may be sent after the person chose an hour. It is tomorrow if the hour has already begun
-   * today; otherwise any day is allowed (`null`). It is `undefined` if the mail is switched off, or was already on with
-   * the same hour. Today's mail is not marked as sent instead: if the person next chose a later hour, that mark would
-   * stop it.
+   * today; otherwise any day is allowed (`null`). It is `undefined`, which keeps the stored day, if the mail is
+   * switched off, or was already on with the same hour. Marking today's mail as sent would not do: if the person
+   * then chose a later hour, that mark would stop today's mail.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

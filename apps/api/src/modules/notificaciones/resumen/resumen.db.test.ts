@@ -211,7 +211,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('counts today if changed to an hour to come, but never causes a second mail on one day', async () => {
+  it('applies today if changed to an hour still to come, but never causes two mails a day', async () => {
     advanceTo(10)
     await subscribe(7)
     await subscribe(12)

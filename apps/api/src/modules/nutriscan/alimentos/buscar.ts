@@ -106,7 +106,10 @@ for (const named of NAMES) {
   BY_WHOLE_NAME.set(key, [...(BY_WHOLE_NAME.get(key) ?? []), named])
 }
 
-/** Names of the foods that have this whole name or synonym, own names first. Quick enough for each word of a photo. */
+/**
+ * Names of the foods that have this whole name or synonym. Foods found by their own name come first. Quick enough to be
+ * called for each word of a photo.
+ */
 export const findByWholeName = (texto: string): string[] => {
   const words = wordsOf(texto)
   const found = words.length === 0 ? [] : (BY_WHOLE_NAME.get(keyOf(words)) ?? [])

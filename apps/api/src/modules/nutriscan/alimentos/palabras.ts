@@ -57,8 +57,8 @@ export const distanceBetween = (a: string, b: string): number => {
 }
 
 /**
- * Whether two words are the same word, mistyped: one wrong letter from four letters on, two from nine on. The first
- * letter has to be right, because «pera» and «cera» are different things.
+ * Whether the typed word may be a mistyped form of the other. From four letters on, one letter may be wrong; from nine
+ * letters on, two may be wrong. The first letter has to be right, because «pera» and «cera» are different things.
  */
 export const isTypo = (typed: string, word: string): boolean => {
   const length = Math.min(typed.length, word.length)

@@ -66,18 +66,18 @@ describe('PLATOS', () => {
     expect(plato.por100).toMatchObject({ calorias: 44.5, fibra: 1.3 })
   })
 
-  it('has no figure for sugars when an ingredient reports none', () => {
+  it('has no figure for sugars when the sugars of an ingredient are not reported', () => {
     const ajiaco = PLATOS.find(({ id }) => id === 'receta:ajiaco')
     expect(ajiaco?.por100).toMatchObject({ azucares: null, calorias: expect.any(Number) as number })
   })
 
-  it('has a figure that an ingredient does not report, if the missing amount can only be tiny', () => {
+  it('has a figure although an ingredient does not report it, if the missing amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
     // Panela has next to no fat, and its sugars are not reported.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
   })
 
-  it('has sugars except in dishes with panela, green plantain, arepa or criolla potato', () => {
+  it('has a figure for sugars, except in dishes with panela, green plantain, arepa or criolla potato', () => {
     expect(PLATOS.filter(({ por100 }) => por100.azucares === null).map(({ id }) => id)).toEqual(
       [
         ...['ajiaco', 'sancocho-pollo', 'sancocho-pescado', 'bandeja-paisa', 'frijoles'],

@@ -147,7 +147,7 @@ describe('a photo that cannot be read', () => {
     expect(world.read).not.toHaveBeenCalled()
   })
 
-  it('leaves no record of an account that was closed while the photo was read', async () => {
+  it('adds no record to an account that was closed while the photo was read', async () => {
     const admin = await world.server.as('admin@demo.co')
     const before = await world.own()
     world.read.mockImplementation(async () => {

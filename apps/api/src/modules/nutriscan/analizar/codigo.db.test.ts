@@ -55,7 +55,7 @@ describe('a scanned barcode', () => {
       'calorias',
     ],
     ['swapped kcal and kJ', { nutriments: { ...OATS.nutriments, 'energy-kj_100g': 90 } }, 'calorias'],
-    ['salt of another food', { nutriments: { ...OATS.nutriments, sodium_100g: 0.1, salt_100g: 2 } }, 'sodio'],
+    ['contradictory sodium', { nutriments: { ...OATS.nutriments, sodium_100g: 0.1, salt_100g: 2 } }, 'sodio'],
   ])('does not show %s as a fact', async (_what, product, cifra) => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: { ...OATS, ...product } }) })
     world.reads(['nada'])
@@ -66,7 +66,7 @@ describe('a scanned barcode', () => {
     if (cifra === 'calorias') expect(mensajeGPT).not.toMatch(/Por 100 g: 379/)
   })
 
-  it('is also looked up when only the photo shows it', async () => {
+  it('is also looked up when the browser sent none and the server finds it on the photo', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: OATS }) })
     world.reads(['Avena'], CODE)
     expect(await world.analyze()).toMatchObject({ requiereConfirmacion: false, producto: { calorias: 379 } })

@@ -43,7 +43,7 @@ describe('a name', () => {
     expect(proteinas?.minimo).toBeLessThan(proteinas?.maximo ?? 0)
   })
 
-  it('of several foods gets suggestions, and of no food a message that nothing was found', async () => {
+  it('of several foods gets suggestions, and an unknown name gets a «not found» message', async () => {
     const several = (
       await world.confirm({ registroId: null, nombreProducto: 'queso' })
     ).json<NombreConfirmado>()

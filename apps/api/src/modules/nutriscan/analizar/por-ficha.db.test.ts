@@ -87,7 +87,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is searched for if the table has only some of its words, whether or not a record exists', async () => {
+  it('is searched for if the table has only some of its words, even if no product has it', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -100,7 +100,7 @@ describe('a name that the built-in table does not know', () => {
     ['a name', hit('Galletas Festival\u0000', '7702025103936')],
     ['a name in Spanish', { ...hit(7, '7702025103936'), product_name_es: 'Galletas Festival \ud800' }],
     ['a brand', hit('Galletas Festival', '7702025103936', ['Noel\u0000'])],
-  ])('is answered although %s that was found cannot be stored', async (_what, found) => {
+  ])('is answered although Open Food Facts sends %s that the database cannot store', async (_what, found) => {
     finds([hit('Galletas Festival Fresa'), found])
     const answer = await world.confirm({ registroId: null, nombreProducto: 'galletas festival 400 g' })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -70,7 +70,7 @@ export const isKnownFood = (nombre: string): boolean => {
   return found.tipo !== 'ninguno' && found.nivel !== 'parcial'
 }
 
-/** Looks up the name of a food, as a person typed it, in the built-in table. Several foods are only suggestions. */
+/** Looks up a typed name in the built-in table. If several foods match, they are suggestions without figures. */
 export const findByName = (nombre: string): Hallazgo => {
   const found = buscarAlimento(nombre)
   if (found.tipo === 'ninguno') return { producto: null, evidencia: { ...NADA }, sugerencias: [] }

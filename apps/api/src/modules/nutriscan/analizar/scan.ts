@@ -43,7 +43,10 @@ interface Paquete {
   readonly lectura?: Lectura | undefined
 }
 
-/** Finds out what a photo shows, stage by stage. @throws UnavailableError, LimitError when there is no room to read it. */
+/**
+ * Finds out what a photo shows, stage by stage. @throws UnavailableError when the reader's queue is full or the server
+ * stops. @throws LimitError when too many photos of the person wait or are being read.
+ */
 export type Scan = (foto: Foto, tools: Tools) => Promise<Hallazgo>
 
 interface ScanParts {
@@ -64,7 +67,7 @@ const sayLabel = (found: Hallazgo | undefined): string => {
 
 /**
  * Creates a scan with the stages barcode, label and, for a plate, the model. All stages share the time limit `scanMs`.
- * If a stage fails, the next stage takes over, unless there was no room to read the photo.
+ * If a stage fails, the next stage takes over, unless the reader's queue refused the photo.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
   const lookUp = async (
@@ -115,8 +118,8 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
   const findPackage = async (foto: Foto, tools: Tools, signal: AbortSignal): Promise<Paquete> => {
     const { stages, progreso } = tools
     const given = normalCodigoDeBarras(foto.codigoBarras ?? '')
-    // Does not report this look-up as the step `busqueda`. If the code is unknown, the photo next waits for its turn,
-    // and `busqueda` comes after its reading.
+    // Does not report this look-up as the step `busqueda`, which comes after the step `lectura`. If the code is
+    // unknown, `lectura` is still to come, so the progress would go back.
     const byGiven = given === undefined ? undefined : await lookUp(given, tools, signal)
     if (byGiven && isEnough(byGiven)) return { found: byGiven }
 

@@ -43,7 +43,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     },
   )
 
-  it('leaves a figure in doubt where the energy cannot confirm a correction: the other column may have lost a digit', () => {
+  it('leaves sodium in doubt if its columns disagree: the energy cannot show which is misread', () => {
     // Printed: 1233 mg and 493 mg.
     expect(table({ sodio: 'Sodio   1233 mg   49 mg' }).sodio).toMatch(/\?$/)
   })
@@ -95,7 +95,7 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('leaves rows in doubt that may have lost the comma in both columns, if the energy is not the sum of its parts', () => {
+  it('leaves a row in doubt if it may have lost both commas and the nutrients do not make the energy', () => {
     // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción

@@ -6,7 +6,8 @@ import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
 
-// Share of the energy. It is smaller than the change by a lost comma, and larger than the error of the general factors.
+// The share by which the energy may differ from the sum of its parts. A lost comma makes a larger difference, and the
+// general factors make a smaller one.
 const SHARE = 0.15
 
 const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)

@@ -26,7 +26,8 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// Words below a table. Figures below the table, and in the octagons next to it, would count as a second print of a row.
+// Words below a table, or in the octagonal warning signs beside it. Figures there would count as a second print of a
+// row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
 // If fewer rows were read before such words, they stand above the table: ingredients may be printed there.
 const TABLE = 4

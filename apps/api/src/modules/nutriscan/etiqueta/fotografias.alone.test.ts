@@ -7,8 +7,8 @@ import { answerOf, openReaders } from '../../../testing/etiquetas/leer.ts'
 import { CLASES, type Clase, isFlagged, makeTrampa, nameFor } from '../../../testing/etiquetas/trampas.ts'
 import type { ReaderPool } from '../lector/pool.ts'
 
-// Runs alone in its process, because the image store blocks SVG, which labels are drawn in.
-// A separate series of random labels; the whole measurement is `npm run bench -- etiquetas`.
+// Runs alone in its process. The labels are drawn as SVG, and the image store blocks SVG in its whole process.
+// These random labels are a separate series. The whole measurement is `npm run bench -- etiquetas`.
 const SERIES = 20_261_122
 const LABELS = 12
 // The number of the first trap, a picture that must not deceive the reader. It is beyond the numbers of the labels.

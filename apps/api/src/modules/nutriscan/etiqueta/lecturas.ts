@@ -140,7 +140,8 @@ export const readingsOf = (
   const { relectura } = numero
   const isGrams = unitOfRow(fila) === 'g'
   const readingsBeside = (one: NumeroLeido, other: NumeroLeido): Lectura[] => {
-    // Keeps the costs of this reading alone, because a unit found in the other reading says nothing about a lost comma.
+    // Drops the values that do not fit the unit of the other reading. The costs stay those of this reading, because
+    // that unit says nothing about a lost comma.
     const possible = readingsOfOne(withUnitOf(one, other), fila, unidades).map(({ impreso }) => impreso.valor)
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }

@@ -243,7 +243,8 @@ export const leerEtiqueta = (
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)
     if (cifra === 'calorias' && !hasParts) return true
-    // The energy may be misprinted, and a figure that the other column does not confirm may be misread.
+    // The energy may be misprinted, and a figure that the other column does not confirm may be misread. For these, even
+    // a contradiction with an unconfirmed figure counts.
     const against = cifra === 'calorias' || !enColumnas.has(fila) ? fallas : firmes
     const isBroken = against.some((falla) => falla.cifras.includes(cifra))
     // Where a label contradicts itself, a repair that makes two figures agree may be the mistake.

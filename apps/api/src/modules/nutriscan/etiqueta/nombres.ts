@@ -4,7 +4,8 @@ import { distanceBetween } from '../alimentos/palabras.ts'
 /** A row that is read from a label. `otra` is a row that no answer shows. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
-// Words as labels print them in Spanish, English and Portuguese, with their meaning; also pairs that the reader joined.
+// Words as labels print them in Spanish, English and Portuguese, each with its meaning. Also pairs of words that the
+// reader joined into one, such as «grasatotal».
 const KEYWORDS: readonly (readonly [string, string])[] = [
   ...['calorias', 'energia', 'energetico', 'energetica', 'calories', 'energy', 'valorenergetico'].map(
     (word) => [word, 'energia'] as const,

@@ -190,7 +190,10 @@ const othersOf = (pair: Pareja | undefined, pairs: readonly Pareja[]): Pareja[] 
       )
     : []
 
-/** For «1,1 g» beside «<0,5 g» per portion: the likely reading that fits the bound, if just one does. */
+/**
+ * Reads a figure for 100 g («1,1 g») whose portion has only a bound («<0,5 g»). Returns the likely reading that fits
+ * the bound, or `undefined` if none or several fit.
+ */
 const belowBound = (of100: readonly Lectura[], bound: Lectura, size: number): Pareja | undefined => {
   const least = Math.min(...of100.map(({ costo }) => costo))
   const likely = of100.filter(({ costo }) => costo < least + UNLIKELY)

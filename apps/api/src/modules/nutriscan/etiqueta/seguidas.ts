@@ -55,7 +55,8 @@ export const joinSeguidas = (
   return { filas: pairs, is100First: atPortion < 0 || at100 < atPortion, unidad100: unitOf100(lines.flat()) }
 }
 
-// Either the head names 100 g, or second figures have units; bare second numbers are percentages without a sign.
+// Second figures form a second column if the head names 100 g, or if they have units. Without either, they may be
+// percentages that lost their sign.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)

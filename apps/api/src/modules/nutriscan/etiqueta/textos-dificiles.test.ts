@@ -68,7 +68,7 @@ Sodio               11 mg          10 mg`)
     expect(said(etiqueta)).toMatchObject({ grasas: 2, carbohidratos: 55, azucares: 2.1, proteinas: 23 })
   })
 
-  it('trusts figures without a comma if other figures of the photo have theirs', () => {
+  it('trusts figures without a comma if other figures of the photo have commas', () => {
     const etiqueta = read(`Tamaño de porción: 1 vaso (240 mL)
 Por 100mL       Por porción
 Calorías (kcal)         44      106

@@ -36,7 +36,7 @@ Sodio (mg)                320    90`)
     expect(etiqueta.tamanoPorcion).toEqual({ cantidad: 28, unidad: 'g' })
   })
 
-  it('reads running text that gives 100 ml and then the portion, whose size stands on the next line', () => {
+  it('reads running text with figures per 100 ml and then per portion, and a size over two lines', () => {
     const etiqueta = read(`INFORMACIÓN NUTRICIONAL. Tamaño de la porción: 1
 bolsa (250 mL). Número de porciones por envase:
 Aprox. 8. Por 100 mL: Calorías 56 kcal, Grasa total

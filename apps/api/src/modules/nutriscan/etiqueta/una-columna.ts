@@ -47,7 +47,7 @@ const byPercent = (
     ),
   )
 
-/** The likeliest reading that is no larger than the whole that it is a part of. */
+/** The likeliest reading of a part that is no larger than its whole. If every reading is larger, the likeliest one. */
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 

@@ -57,14 +57,14 @@ const files = async (): Promise<string[]> =>
     name.endsWith('-privada.webp'),
   )
 
-/** Deletes the files whose deletion is due one minute from now. */
+/** Lets one minute pass, and then deletes the files whose deletion is due. */
 const cleanUp = async (): Promise<void> => {
   world.server.ports.advance(DELAY_MS)
   await runImageJobs(world.server)
 }
 
 describe('an image store', () => {
-  it('that fails after it wrote the photo has the file deleted later, because no record names it', async () => {
+  it('that fails after writing a photo leaves a file without a record, which is deleted later', async () => {
     const app = await withStore({
       save: async (name, bytes) => {
         await folder.save(name, bytes)
@@ -78,7 +78,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that stores a photo after its analysis was deleted has the photo deleted later', async () => {
+  it('that stores a photo after its analysis was deleted leaves a file that is deleted later', async () => {
     const admin = await world.server.as('admin@demo.co')
     const app = await withStore({
       save: async (name, bytes) => {
@@ -115,14 +115,14 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('is not sent a photo that is not ready when the time for the scan is over', async () => {
+  it('gets no photo to store if the photo is not encoded before the time for the scan is over', async () => {
     const app = await withStore({}, { scanTimes: { wholeMs: 1 } })
     expect((await keepOn(app)).fotoGuardada).toBe(false)
     expect((await world.own())[0]).toMatchObject({ tieneFoto: false })
     expect(await files()).toEqual([])
   })
 
-  it('that failed makes a repeated request report that the photo is not kept', async () => {
+  it('that fails is why the answer says «not kept», also when the request is repeated', async () => {
     const app = await withStore({ save: fail })
     const headers = { 'idempotency-key': 'almacen-malo' }
     expect((await keepOn(app, headers)).fotoGuardada).toBe(false)

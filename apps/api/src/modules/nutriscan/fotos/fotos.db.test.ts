@@ -109,7 +109,7 @@ describe('the photo of an analysis', () => {
     expect((await files()).length).toBe(before.length + 1)
   })
 
-  it('is reported as not kept in a successful response if the image store fails', async () => {
+  it('is reported as not kept if the image store fails, although the analysis succeeds', async () => {
     const down = await world.server.replica({
       reader: world.reader,
       images: {

@@ -91,7 +91,7 @@ describe('readFicha', () => {
     expect(cifras({ salt_100g: 1.25, fat_100g: 0 })).toMatchObject({ sodio: 500, grasas: 0, proteinas: null })
   })
 
-  it('does not convert a figure of a portion without a size', () => {
+  it('does not convert a figure per portion if the size of the portion is unknown', () => {
     expect(cifras({ fat_serving: 3 }, { serving_quantity: null })?.grasas).toBeNull()
   })
 
@@ -113,7 +113,7 @@ describe('readFicha', () => {
     [['en:sweeteners'], 'polioles'],
     [['en:sweetened-beverages'], undefined],
     [['en:confectioneries', 'en:chewing-gum'], 'polioles'],
-  ])('tells from the categories %j whether alcohol or polyols give energy too: %s', (tags, propia) => {
+  ])('finds in the categories %j an extra source of energy, alcohol or polyols: %s', (tags, propia) => {
     expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 

@@ -13,7 +13,8 @@ const REST_MS = 60_000
 const HITS = 10
 const FIELDS = 'code,product_name,product_name_es,brands'
 
-// PostgreSQL rejects a NUL and half a surrogate pair in JSON. With such a name, the whole answer could not be stored.
+// PostgreSQL rejects a NUL and half a surrogate pair in JSON. If one product's name had such a character, the whole
+// answer could not be stored.
 const keepable = z.string().regex(/^[^\0\p{Surrogate}]*$/u)
 const text = keepable.trim().min(1).nullish().catch(null)
 
@@ -70,14 +71,14 @@ const toEncontrado = (hit: z.infer<typeof hitSchema>): Encontrado | undefined =>
   return { codigo: hit.code, nombre, marca: marca === '' ? null : marca }
 }
 
-/** Keeps only words. Other characters are syntax of the query language, with which a name could query any field. */
+/** Keeps only words. With other characters, which can be query syntax, a typed name could search any field. */
 const queryOf = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
 
 const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
 
 /**
- * Creates the client of Open Food Facts' own search (Search-a-licious): the older search needs an account. The search
- * only finds codes; figures come from the product's record.
+ * Creates the client of Search-a-licious, the newer search of Open Food Facts. The older search needs an account. This
+ * client only finds which products have a name. Their nutrition figures come from each product's record.
  */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
   const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts

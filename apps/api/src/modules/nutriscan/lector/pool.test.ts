@@ -58,7 +58,7 @@ describe('a pool of readers', () => {
 
   it('extends the limit by the time that a process waited for a processor, but not twice', async () => {
     const readMs = 1000
-    // Each check reports 900 ms more of waiting for a processor.
+    // Each check reports that the process has waited for a processor for another 900 ms.
     let waited = 0
     const pool = openPool({ processes: 1, readMs }, FAKE, () => Promise.resolve((waited += 900)))
     expect(await readCommand(pool, 'slow 1400')).toBe('1400')
@@ -146,7 +146,7 @@ describe('a pool of readers', () => {
   })
 
   it('rejects pictures when the system starts no process at all', async () => {
-    // Node throws for a NUL in a file name, as it does when there is no memory for a process.
+    // Because of the NUL in the file name, `fork` throws, as it does when there is no memory for a process.
     const pool = openPool({ perPerson: 1 }, '/nowhere/\0.js')
     for (let count = 0; count < 2; count++)
       await expect(pool.read({ imagen: Buffer.from('read'), persona: 1 })).rejects.toThrow(UnreadableError)
@@ -197,7 +197,7 @@ describe('a pool of readers', () => {
 })
 
 describe('the reader', () => {
-  it('reads the words of a label with their places, and the places in doubt again', async () => {
+  it('reads the words of a label and their places, and reads doubtful places twice', async () => {
     const imagen = await readFile(path.join(import.meta.dirname, 'testing/etiqueta.jpg'))
     const pool = openPool({ startMs: 30_000, readMs: 30_000 }, REAL)
     const { palabras, relecturas = [], ancho, codigoBarras } = await pool.read({ imagen, persona: 1 })

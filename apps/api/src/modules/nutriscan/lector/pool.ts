@@ -42,7 +42,8 @@ const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// After a failed start, no second reader is started for this long: most starts fail because memory is short.
+// After a failed start, the pool starts no reader beside a working one for this long, because most starts fail when
+// memory is short.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
@@ -112,8 +113,8 @@ export const createReaderPool = ({ program, now, limits, waited }: PoolParts): R
       })
       readers.add(reader)
     } catch {
-      // If there is no memory for a process, `fork` throws. When a reader is replaced, an uncaught error would end the
-      // server.
+      // If there is no memory for a process, `fork` throws. When a reader is replaced, no caller would catch this
+      // error, and the server would end.
       onFailedStart()
     }
   }

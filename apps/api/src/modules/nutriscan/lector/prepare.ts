@@ -14,11 +14,11 @@ const MAXIMUM_PIXELS = 25_000_000
 
 /** A picture that is ready to be read. */
 export interface Preparada {
-  /** For its words, as a file: dark print on white paper, level lines and no rules. */
+  /** The picture for the word reader, as a file: dark print on white paper, level lines and no rules. */
   readonly palabras: Buffer
-  /** For its barcode: not cleaned, because removing rules would erase the bars. */
+  /** The picture for the barcode reader. It is not cleaned, because removing rules would erase the bars. */
   readonly original: Gris
-  /** The cleaned picture for the words, before it is enlarged. */
+  /** The same picture as `palabras`, before it is enlarged. */
   readonly limpia: Gris
   readonly ancho: number
   readonly alto: number

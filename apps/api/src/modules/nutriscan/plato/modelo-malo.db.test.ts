@@ -65,7 +65,7 @@ describe('a model that gives no answer', () => {
     await alone.close()
   })
 
-  it('is not called for as long as its retry-after asks', async () => {
+  it('is not called again until the 300 s of its retry-after have passed', async () => {
     world.model.answer({ status: 429, headers: { 'retry-after': '300' } })
     expect(await triesOf(await world.plate())).toEqual(['respuesta 429'])
     world.model.answer(completion(BANDEJA))

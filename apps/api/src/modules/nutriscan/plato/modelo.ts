@@ -7,9 +7,9 @@ import { INSTRUCCIONES } from './instrucciones.ts'
 import { type Leida, type Tokens, contentOf, leerRespuesta, tokensOf } from './leer-respuesta.ts'
 import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 
-// Limits the bill that a broken client could run up, for all users of a replica together.
+// All users of a replica share this limit. It bounds the bill that a broken client could run up.
 const PER_MINUTE = 60
-// A proposal has 1 or 2 kB; servers add the rest.
+// A proposal has 1 or 2 kB; the rest is room for the other fields of a server's answer.
 const MAXIMUM_BYTES = 100_000
 // Models that reason before they answer need more tokens: their answers were cut off at 2,048.
 const MAXIMUM_TOKENS = 4000

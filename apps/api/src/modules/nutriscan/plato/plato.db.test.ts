@@ -58,7 +58,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('is sent with a strict schema that has no figures, and without its location', async () => {
+  it('is sent without its GPS location, and with a strict schema that asks for no figures', async () => {
     const exif = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '4/1 36/1 0/1' } }
     const imagen = await sharp(world.foto).resize(2000).withExif(exif).jpeg().toBuffer()
     expect((await world.send({ tipoFoto: 'plato' }, imagen)).statusCode).toBe(200)
@@ -206,7 +206,7 @@ describe('the model is not asked', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('without its settings, and `reconocePlatos` is false', async () => {
+  it('if the server has no settings for a model; `reconocePlatos` is then false', async () => {
     const plain = await createScanWorld()
     plain.reads(['nada'])
     expect(await plain.analyze({ tipoFoto: 'plato' })).toMatchObject({ producto: null, sugerencia: null })

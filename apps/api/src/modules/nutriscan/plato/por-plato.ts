@@ -10,13 +10,13 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// The largest share of a plate's grams that may be of foods which the table lacks. Beyond it, the other foods do not
+// The table may lack foods that make up this share of a plate's grams. If it lacks more, the other foods do not
 // describe the plate.
 const MOST_UNKNOWN = 0.25
 // Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
-// For how many recipes of one food the assumptions are shown: a name like «sopa» may fit many recipes.
+// The most recipes of one food whose assumptions are shown, because a name like «sopa» may fit many recipes.
 const MOST_ASSUMED = 5
 
 /** One food of the plate, with the rows of the table that its name fits. */
@@ -65,7 +65,7 @@ const rangeOf = (parts: readonly Parte[], cifra: Cifra): Rango | undefined => {
 
 const isPlato = (alimento: Alimento): alimento is Plato => 'supuestos' in alimento
 
-/** The assumptions, in our own sentences: of the model's answer, only the names and grams of foods are shown. */
+/** The assumptions, in our own sentences. They quote only names and grams of foods from the model's answer. */
 const assumptionsOf = (parts: readonly Parte[], unknown: readonly Parte[]): string[] => [
   ...parts.map(({ nombre, filas, gramos }) => {
     const counted =

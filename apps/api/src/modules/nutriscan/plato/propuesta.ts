@@ -28,8 +28,8 @@ export const propuestaSchema = z.strictObject({
 /** A checked proposal of a model. */
 export type Propuesta = z.infer<typeof propuestaSchema>
 
-// In strict mode, each model server supports another subset of JSON Schema. Requests therefore leave out these limits,
-// and only `propuestaSchema` checks them.
+// In strict mode, each model server supports a different subset of JSON Schema. Requests therefore leave out these
+// limits, and only `propuestaSchema` checks them.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
 /** The same schema in the form for requests: every key required, no other allowed. */

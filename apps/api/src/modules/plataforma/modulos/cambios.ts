@@ -124,7 +124,7 @@ const eventoOf = ({
   revision,
 })
 
-/** The modules with versions switched off, as the events that open browsers receive. */
+/** One event, as open browsers receive it, for each module that has versions switched off. */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
 

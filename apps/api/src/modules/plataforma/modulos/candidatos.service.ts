@@ -187,7 +187,7 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      // With the target as `anterior`, this change counts as a rollback, which means that the replaced version was bad.
+      // `fallbacksAfter` takes a change to `anterior` for a rollback, and then treats the replaced version as bad.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

@@ -6,11 +6,11 @@ import { isSealedBy, isSignedBy } from './signatures.ts'
 export interface OpenedRelease {
   readonly release: Release
   readonly signed: object
-  /** The bytes of the document alone. */
+  /** The bytes of the document, without its signature or envelope. */
   readonly bytes: Buffer
 }
 
-/** Opens a release from before envelopes, whose signature covers the sorted JSON of the document. */
+/** Opens a release that was stored before envelopes existed. Its signature covers the sorted JSON of the document. */
 const openOld = ({ documento, firma, llavePublica }: ReleaseGuardado): OpenedRelease | undefined => {
   if (!isSignedBy(documento, firma, llavePublica)) return undefined
   const release = releaseSchema.safeParse(documento).data

@@ -44,8 +44,8 @@ export interface Registry {
   /** Like `read`, but returns the last result if the database is slow or unavailable, so that pages still load. */
   readOrRemember: () => Promise<RegistryState>
   /**
-   * A caller in a transaction passes it as `executor`. Otherwise the caller would wait for a second connection, which
-   * might become free only after that transaction ends.
+   * A caller inside a transaction passes that transaction as `executor`. Otherwise the caller would wait for a second
+   * connection, which might become free only after the transaction ends.
    */
   findRelease: (module: string, version: string, executor?: Executor) => Promise<Release | undefined>
   /** The signed document of a release, as the squad sent it. */
@@ -54,7 +54,7 @@ export interface Registry {
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
   /** `integrity` of the document of a release that this replica has read. */
   documentIntegrity: (module: string, version: string) => string | undefined
-  /** A release that names a file with this hash and, if given, this `extension`; and the file's path in the release. */
+  /** A release that names a file with this hash, and the file's path in it. If given, the path has this `extension`. */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
   /** A release of the module that has the file. */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>

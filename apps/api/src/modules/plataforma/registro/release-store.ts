@@ -21,7 +21,7 @@ export interface ReleaseStore {
   /** Whether all forms of a file are stored. */
   readonly has: (hash: string) => Promise<boolean>
   readonly remove: (hash: string) => Promise<void>
-  /** A file of a release from before files were stored under their hash. */
+  /** A file of an old release, published when files were not yet stored under their hash. */
   readonly readOld: (release: OldFile, encoding: Encoding) => Promise<Buffer | undefined>
 }
 
@@ -63,7 +63,7 @@ export const createReleaseStore = ({ shared, copies, oldFolder }: ReleasePlaces)
   }
 
   return {
-    // Stores the plain form last, so that after a crash midway `has` fails at its first check.
+    // Stores the plain form last, so that after a crash midway `has` returns `false` at its first check.
     async save(hash, forms) {
       for (const encoding of ['br', 'gzip', 'identity'] as const)
         await shared.save(hash + SUFFIX[encoding], forms[encoding])

@@ -4,7 +4,8 @@ import { fileHash } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 
 /**
- * A release as stored, with the key of the token that published it. `carga` is null for releases from before envelopes.
+ * A release as stored, with the key of the token that published it. `carga` is null for an old release, which came
+ * without an envelope.
  */
 export const findRelease = (executor: Executor, modulo: string, version: string) =>
   executor

@@ -40,7 +40,7 @@ const newToken = async () => {
   }
 }
 
-/** A database that withholds what it reads until `release`; `hasRead` resolves when it has the first rows. */
+/** A database that withholds its rows until `release` is called. `hasRead` resolves when it has read the first rows. */
 const openSlowDatabase = () => {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -81,7 +81,7 @@ describe('the list of compromised keys', () => {
     expect(revocations.covers(signed)).toBe(true)
   })
 
-  it('keeps a revocation even if a read that began before the revocation ends last', async () => {
+  it('keeps a revocation even if an older read without it ends after the read that found it', async () => {
     const { signed, compromise } = await newToken()
     const revocations = createRevocations(server.database, server.ports)
     const { slow, hasRead, release } = openSlowDatabase()
@@ -96,7 +96,7 @@ describe('the list of compromised keys', () => {
 })
 
 describe('the state that a registry remembers', () => {
-  it('keeps a change even if a read that began before the change ends last', async () => {
+  it('keeps a change even if an older read without it ends after the read that found it', async () => {
     await publishShell(server)
     const { slow, hasRead, release } = openSlowDatabase()
     let current = () => slow

@@ -54,7 +54,7 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
-/** The version to go back to: the last good version or, while it is switched off, the newest good one that is on. */
+/** The version to go back to: the last good version. If that is switched off, the newest good version that is on. */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null

@@ -23,7 +23,7 @@ export const readPublicKey = (text: string): string | undefined => {
 export const keyIdOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('base64url')
 
-/** Whether an envelope was signed with this key, as an envelope of this kind, for its own environment and payload. */
+/** Whether this key signed the envelope's environment and payload, and signed them for this kind of envelope. */
 export const isSealedBy = (
   tipo: TipoDeSobre,
   { payload, keyId, environment, signature }: Omit<Sobre, 'payload'> & { readonly payload: Buffer },
@@ -37,7 +37,7 @@ export const isSealedBy = (
     Buffer.from(signature, 'base64'),
   )
 
-/** Whether a signature from before envelopes is valid for exactly this release. */
+/** Whether the signature of an old release, which has no envelope, is valid for exactly this release. */
 export const isSignedBy = (release: Release, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(canonicalRelease(release)), keyOf(publicKey), Buffer.from(signature, 'base64'))
 

@@ -63,7 +63,7 @@ const tokenJson: RawBuilder<TokenListado> = sql`json_build_object(
   'terminadoEn', ${instantJson('terminado_en')},
   'comprometidaDesde', ${instantJson('comprometida_desde')})`
 
-/** One page of the tokens of a module or of all, newest first, each row as JSON text. */
+/** One page of the tokens of one module or of all modules, newest first, each row as JSON text. */
 export const listTokens = async (
   executor: Executor,
   { modulo, ...lugar }: LugarReciente & { readonly modulo: string | undefined },
@@ -78,7 +78,7 @@ export const listTokens = async (
   return toHoja(rows, { ...lugar, total })
 }
 
-/** A token that has ended, with its module and since when its key is compromised, if it is. */
+/** A token that has ended. `comprometida_desde` is `null` if its key is not compromised. */
 interface TokenTerminado {
   readonly id: number
   readonly modulo: string
@@ -129,8 +129,8 @@ export const findToken = (executor: Executor, tokenHash: string) =>
     .executeTakeFirst()
 
 /**
- * The keys of one token, or of all tokens if `tokenId` is `null`. Keys of ended tokens are left out, but not
- * compromised ones, so that their refusal names the reason.
+ * The keys of one token, or of all tokens if `tokenId` is `null`. Keys of ended tokens are left out, unless
+ * they are compromised. The refusal of a compromised key can then name the reason.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

@@ -57,7 +57,10 @@ export const listUnused = (executor: Executor, before: Date, atMost: number) =>
     .limit(atMost)
     .execute()
 
-/** Locks a file's row so that no release that needs it is registered meanwhile. @returns whether the row exists. */
+/**
+ * Locks a file's row. Until the transaction ends, no release that needs the file can be registered.
+ * @returns whether the row exists.
+ */
 export const lockArchivo = async (executor: Executor, hash: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('plataforma_archivos')

@@ -84,9 +84,9 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
   const { kysely } = database
 
   /**
-   * Removes what a failed upload left of a file, unless another upload has recorded the file. An upload that records
-   * the file meanwhile waits for the row, and then stores the file again. If removing fails, the row stays, so that the
-   * collector removes the file later.
+   * Removes what a failed upload left of a file, unless another upload has recorded the file. It first inserts the
+   * file's row, which locks the row. Another upload of the same file has to wait for this lock, and then stores the file
+   * again. If the removal fails, the row stays, so that the collector removes the file later.
    */
   const discard = (file: { hash: string; bytes: number; fecha: Date }): Promise<void> =>
     kysely.transaction().execute(async (trx) => {
@@ -108,7 +108,8 @@ export const createArchivosService = ({ database, ports, store }: ArchivosParts)
         const isNew = !(await store.has(hash))
         if (isNew) await store.save(hash, forms)
         await upsertArchivo(kysely, { hash, bytes, fecha })
-        // Writing the row waits for a collector or a failed upload, either of which may just have removed the file.
+        // The upsert may have waited for a lock on the row. A collector or a failed upload held the lock in that case,
+        // and may have removed the file.
         if (!(await store.has(hash))) await store.save(hash, forms)
         return { hash, bytes, isNew }
       } catch (cause) {

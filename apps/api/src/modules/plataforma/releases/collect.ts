@@ -5,7 +5,7 @@ import { insertBitacora } from '../bitacora.repository.ts'
 import { deleteUnused, listUnused, lockArchivo } from './archivos.repository.ts'
 import type { ReleaseStore } from '../registro/release-store.ts'
 
-// An upload that is never registered, such as that of a pipeline that broke, is collected after this long.
+// A file that no release names, for example because a pipeline broke after the upload, is removed after this time.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
 // At night, after the purge.

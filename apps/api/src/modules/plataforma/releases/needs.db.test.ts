@@ -68,7 +68,7 @@ const refusal = (answer: LightMyRequestResponse) => {
   return answer.json<Problema>()
 }
 
-/** The versions of the inventory that a tab gets, with the shell `portada` or else the current one. */
+/** The versions of the inventory for a tab with the shell `portada`; without `portada`, with the current shell. */
 const versionsFor = async (portada?: string): Promise<string[]> => {
   const login = await server.anonymous('POST', '/v1/auth/login', {
     body: { correo: 'ana@demo.co', password: 'Demo#2026' },
@@ -149,7 +149,7 @@ describe('a module with needs', () => {
     }
     expect((await begin()).statusCode).toBe(201)
 
-    // The stable 1.3.0 runs on the previous shell, so that shell may come back.
+    // The stable 1.3.0 also runs on the shell 1.1.0, so the shell may go back to 1.1.0.
     expect((await makeStable(server, shell, '1.1.0')).statusCode).toBe(200)
     expect(refusal(await move(25)).codigo).toBe('no_cabe')
     const promoted = await call('POST', `${at}/promover`, { body: { version: '1.4.0', motivo: 'prueba' } })

@@ -54,7 +54,10 @@ const hashesOf = ({ integrity }: Release): string[] => [...new Set(Object.values
 export const createReleasesService = ({ database, ports, store, registry, entorno }: ReleasesParts) => {
   const { kysely } = database
 
-  /** The hashes of a release's files in the store. The database does not record when the store loses a file. */
+  /**
+   * The hashes of those files of a release that are in the store. This asks the store itself, because the database
+   * does not record when the store loses a file.
+   */
   const listStored = async (release: Release): Promise<ReadonlySet<string>> => {
     const hashes = hashesOf(release)
     const stored = await Promise.all(hashes.map((hash) => store.has(hash)))
@@ -138,8 +141,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
     /**
      * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
-     * registered version is refused too, but only after the check for `estable`. When a release is repeated, its
-     * version may already be registered and only have to be made stable.
+     * registered version is refused too, but only after the check for `estable`. This order serves a repeated release:
+     * its version may already be registered, so that only making it stable is left to do.
      */
     async simulate(
       publisher: Publisher,

@@ -76,7 +76,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
 
-  it('with `estable`, checks a registered version before it refuses the version as existing', async () => {
+  it('with `estable`, refuses a registered version as existing only if it could be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // The stable version, while 1.1.0 is rolled out.
@@ -88,7 +88,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     )
   })
 
-  it('refuses a switched-off version as switched off, but the stable one only as existing', async () => {
+  it('refuses a switched-off version as `apagada`, but the stable one as `version_existe`', async () => {
     const as = server.withToken(squad.token)
     const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
       body: { motivo: 'prueba' },

@@ -178,7 +178,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('that are compromised make orders and files of their releases fail, also on replicas with a cache', async () => {
+  it('that are compromised block orders and files of their releases, even if a replica knows them', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })
@@ -264,7 +264,7 @@ describe('a compromised key', () => {
     expect(response.json<Problema>().mensaje).toMatch(/está marcada como comprometida/)
   })
 
-  it('does not hide a file that another key signed again, on a replica that knows only the old release', async () => {
+  it('does not hide its files once a new key signs them again, even on a replica with a cache', async () => {
     const [old, fresh] = [await newKey('firmado'), await newKey('firmado')]
     await upload(server, old, { release: freshRelease('firmado') })
     const replica = await server.replica()

@@ -114,7 +114,7 @@ describe('a full store', () => {
 })
 
 describe('a file of a registered release that was deleted', () => {
-  it.each(['', '.br', '.gz'])('is reported, uploaded and served again (form «%s»)', async (form) => {
+  it.each(['', '.br', '.gz'])('is reported missing until it is uploaded again (form «%s»)', async (form) => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })

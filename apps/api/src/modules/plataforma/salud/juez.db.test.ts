@@ -18,7 +18,7 @@ let nth = 0
 let module: Awaited<ReturnType<typeof createWatchedModule>>
 beforeEach(async () => {
   module = await createWatchedModule(server, `vigilado-${++nth}`)
-  // Gets past the limit of calls per minute.
+  // After two minutes, the calls made so far no longer count against the limit of calls per minute.
   server.ports.advance(2 * MINUTE_MS)
 })
 
@@ -108,7 +108,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // Half of the people get the stable version, so their votes for the candidate do not count, and vice versa.
+    // Each version gets half of the people. A vote counts only if its person gets the version that it is for.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -121,7 +121,7 @@ describe('the judge of a rollout', () => {
     expect(await module.state()).toMatchObject({ estable: '1.1.0', candidato: null })
   })
 
-  it('pauses a candidate that was switched off instead of advancing it, and gives the reason', async () => {
+  it('pauses a switched-off candidate instead of advancing it, and gives the reason', async () => {
     await module.begin({ plan: [{ porcentaje: 99, minutos: 0 }, PLAN[1]] })
     await module.people(40, 'montado')
     await module.call('POST', `${module.at}/apagar`, { body: { version: '1.1.0', motivo: 'prueba' } })

@@ -51,8 +51,8 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These results are not first outcomes. They are failures after a version was shown, and failures of a slot, which
-// reports nothing else. If they were votes, only people for whom the version failed would vote.
+// These results are not first outcomes. They come after a version was shown, or from its search slot, which reports
+// only failures. If they were votes, only people for whom the version failed would vote.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -61,7 +61,7 @@ const errorOf = (module: string, version: string, text: string): Dato => {
   return { module, version, medida: `error:${huella}`, clase: '', mensaje }
 }
 
-// Limits the rows of a beacon, one for each kind of error. Our own pages report at most this many.
+// Each kind of error in a beacon adds a row, so this limits the rows. Our own pages report at most this many kinds.
 const ERRORS_PER_BEACON = 20
 
 /** The facts of a beacon without repeats. The first outcome of a version counts. */

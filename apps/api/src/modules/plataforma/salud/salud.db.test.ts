@@ -93,7 +93,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
       expect((await module.call('GET', `${module.at}/salud?grupo=${grupo}`)).statusCode, grupo).toBe(400)
   })
 
-  it('counts a page once, whatever it repeats, with its first outcome', async () => {
+  it('counts only the first of three outcomes that one page reports', async () => {
     const pagina = await pageIdOf(cookieOf(server, VISITOR))
     for (const resultado of ['montado', 'carga_fallida', 'fallo_tardio'] as const)
       expect((await sendBeacon(server, VISITOR, { pagina, senales: [senal(resultado)] })).statusCode).toBe(
@@ -198,7 +198,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('allow no higher rate for earlier failures of browsers without a person, or of many pages of one person', async () => {
+  it('allow no higher failure rate after failures while signed out, or on a user’s later pages', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })

@@ -48,11 +48,11 @@ export const count = (
   { pagina, datos, fecha }: { pagina: string; datos: readonly Dato[]; fecha: Date },
 ): Promise<Contado[]> => executor.named('count-salud', COUNT, [pagina, JSON.stringify(datos), fecha])
 
-// More than are shown, so that a new kind of error has time to become frequent.
+// More kinds of error are kept than are shown, so that a new kind has time to become frequent.
 const ERRORS_KEPT = 100
 
-// A browser may claim to be any version, so only the most frequent places of an error are kept. Those of the newest
-// page are kept too, so that a new place has time to become frequent.
+// A browser may claim to be any version, so only the most frequent places of an error are kept. The places of the
+// newest page are kept too, so that a new place has time to become frequent.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -62,7 +62,7 @@ interface Errores {
   readonly fecha: Date
 }
 
-/** Adds kinds of error with the places where they were seen, and forgets the rarest of a version that has too many. */
+/** Adds kinds of error with the places where they were seen. Forgets a version's rarest kinds if it has too many. */
 export const addErrores = async (executor: Executor, { errores, lugares, fecha }: Errores): Promise<void> => {
   const rows = JSON.stringify(errores)
   const places = JSON.stringify(

@@ -77,7 +77,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 1, fallidos: 0 })
   })
 
-  it('still cause a signal while the rollout is paused because of them, until it resumes', async () => {
+  it('still lead to the verdict «senal» while they pause the rollout, but not after it resumes', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 3; persona += 1) await late(persona)
@@ -127,7 +127,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('count a tab of a person who opened the version only in an earlier step', async () => {
+  it('count an error of a person who opened the version in step 1, and not again in step 2', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },

@@ -38,7 +38,7 @@ export const lockRed = async (
 /**
  * Stores a vote: one for each voter, version and `tramo` (a period of the rollout with one share). Only a voter's first
  * vote for a version counts as an outcome. Pages that were served before the `tramo` began do not count in the split.
- * Of these open tabs, only tabs that change to the candidate would vote, which would skew the split.
+ * Such a page would vote only if its tab changed to the candidate, which would skew the split.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -142,8 +142,8 @@ export interface SumaDeSenales extends Pick<
 }
 
 /**
- * The signals since a rollout began or was last resumed, even if they have paused it. Each person counts once, even
- * with votes in several periods (`tramo`).
+ * The signals since a rollout began or was last resumed. They still count after they have paused the rollout. Each
+ * person counts once, even with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -166,8 +166,8 @@ export const sumSenales = async (
 
 /**
  * Counts, for each version, the units that voted for it in the given `tramo` and whose version the percentage decided.
- * Browsers without a person are left out: one machine on many networks could make a candidate look as if it reported
- * nothing.
+ * Browsers without a person are left out. Otherwise one machine on many networks could cast many votes for the stable
+ * version, and the candidate would look as if it reported nothing.
  */
 export const countReparto = async (
   executor: Executor,

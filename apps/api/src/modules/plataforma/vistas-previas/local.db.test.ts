@@ -155,14 +155,14 @@ describe('a link to a module on a developer’s machine', () => {
     expect(taken.statusCode).toBe(409)
   })
 
-  it('is not made for a published version, because the page would mix the files of both', async () => {
+  it('is not made for a published version, because a page would mix published and local files', async () => {
     const version = '1.0.2-dev.pub'
     const release = buildTestRelease({ module: 'ventas', version, routes: RELEASE.routes, nav: [] })
     await upload(server, squad, { release })
     expect((await ask({ version })).statusCode).toBe(409)
   })
 
-  it('is not made for a description that does not fit a cookie', async () => {
+  it('is not made for a description that does not fit into a cookie', async () => {
     const routes = Array.from({ length: 60 }, (_, nth) => ({
       path: `/ventas/${nth}`,
       permission: 'productos.ver',

@@ -32,7 +32,7 @@ export const toLocalRelease = ({ module, version, local: { release } }: LocalVer
 
 /**
  * The part of a description that is kept in the cookie.
- * @throws InvalidError if the version lacks the mark `-dev.`, or the description does not fit a cookie.
+ * @throws InvalidError if the version lacks the mark `-dev.`, or the description does not fit into a cookie.
  */
 export const requireKeepable = (version: string, { origen, release }: ModuloLocal): ModuloLocal => {
   if (!version.includes(LOCAL_MARK))

@@ -197,7 +197,7 @@ describe('what a preview shows', () => {
     expect(await moduleFor(page, 'caja')).toBeUndefined()
   })
 
-  it('excludes a version whose address another module has, or that does not fit the shell', async () => {
+  it('excludes a version that does not fit the shell, or whose address another module took', async () => {
     const own = await createSquad(server, 'notas')
     await publish(own, '1.0.0', at('/notas'))
     await publish(own, '2.0.0', {

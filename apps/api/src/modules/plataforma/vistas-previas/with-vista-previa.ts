@@ -33,7 +33,8 @@ const onlyPreviewed = (release: Release): EstadoDeModulo => ({
 })
 
 /**
- * Creates the function that adds the version that a request's browser previews, if any, to the shell and modules.
+ * Creates the function that adds previews to the shell and modules of a page. If the browser that sent the request
+ * previews a version, the function adds that version.
  */
 export const createWithVistaPrevia = ({ database, registry, ports }: VistaPreviaParts) => {
   const previewedBy = async (request: FastifyRequest): Promise<Release | undefined> => {
@@ -75,5 +76,5 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
   }
 }
 
-/** Adds the version that a request's browser previews, if any, to the shell and modules. */
+/** Adds to the shell and modules the version that the requesting browser previews. Adds nothing without a preview. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

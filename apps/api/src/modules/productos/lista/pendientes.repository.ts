@@ -11,7 +11,7 @@ interface Grupo {
   readonly nombres: string[]
 }
 
-/** The products of a scope that need attention, counted like the lists with the same filters. */
+/** The products of a scope that need attention, counted by the rules of the product list's filters. */
 export interface Pendientes {
   readonly vencidos: Grupo
   /** Products that expire within the given number of days. */

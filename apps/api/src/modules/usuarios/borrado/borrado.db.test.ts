@@ -66,7 +66,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The event names the session that asked, whose browser stays on the page to show that the account is erased.
+    // The event names the session that asked for the erasure: its browser stays to show that the account is erased.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')
@@ -95,7 +95,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // As if the account had been created before the registration refused mail addresses at `eliminada.invalid`.
+    // Makes the account look older than the rule that refuses mail addresses at `eliminada.invalid`.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,

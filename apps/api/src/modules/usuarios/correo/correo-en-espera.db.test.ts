@@ -164,7 +164,7 @@ describe('a link in the mailbox of a thief', () => {
     expect((await server.login(ANA, NUEVA)).user.idUsuario).toBe(id)
   })
 
-  it('is void once the account is back at its address from before the thief’s changes', async () => {
+  it('is void once the account is back at the address that it had before the thief’s changes', async () => {
     await edit(ANA, CLAVE_DEMO, LADRON)
     await edit(LADRON, CLAVE_DEMO, OTRO)
     const token = linkFor(LADRON)
@@ -174,7 +174,7 @@ describe('a link in the mailbox of a thief', () => {
     await server.login(ANA)
   })
 
-  it('is void when the old address takes effect again after waiting for a day', async () => {
+  it('is void when the account gets its old address back after a wait of one day', async () => {
     await edit(ANA, CLAVE_DEMO, LADRON)
     const { token, user } = await server.login(LADRON)
     server.ports.advance(TEN_MINUTES_MS)

@@ -175,7 +175,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await tipos()).toEqual(['correo_cambiado', 'correo_deshecho'])
   })
 
-  it('restores the address again when it sets a password, if a thief changed it meanwhile', async () => {
+  it('restores the address a second time with a new password, if a thief changed it again', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)

@@ -20,7 +20,10 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
   readonly tokenHash: string
 }
 
-/** An address, and the changes away from it since a time. Each function says whose changes `idUsuario` selects. */
+/**
+ * An address, and the time since which changes from it to another address matter. `findFirstFrom` reads the changes of
+ * `idUsuario`, and `isReserved` those of all other accounts.
+ */
 interface Dejado {
   readonly correo: string
   readonly idUsuario: number
@@ -89,7 +92,7 @@ export const cancelPendiente = async (trx: Executor, idUsuario: number): Promise
   return row !== undefined
 }
 
-/** Finds the first change away from an address, among the changes whose link still works. */
+/** Finds the account's first change from `correo` to another address, among the changes whose link still works. */
 export const findFirstFrom = (
   executor: Executor,
   { idUsuario, correo, since }: Dejado,
@@ -106,7 +109,7 @@ export const findFirstFrom = (
     .limit(1)
     .executeTakeFirst()
 
-/** Voids all later changes of the account, with their links. */
+/** Voids all changes that the account made after the change `id`, with their links. */
 export const voidLater = async (
   trx: Executor,
   { id, idUsuario }: Pick<CambioDeCorreo, 'id' | 'idUsuario'>,

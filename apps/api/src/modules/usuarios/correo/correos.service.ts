@@ -67,7 +67,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 // A job has no request, and so no address or device.
 const BY_ITSELF: Procedencia = { direccion: '', dispositivo: 'Tarea programada' }
 
-/** Creates the use cases that change one's own mail address so that no stolen token takes over an account unnoticed. */
+/** Creates the use cases that change one's own mail address. A stolen token alone cannot change it unnoticed. */
 export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
@@ -173,7 +173,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
-      // If the first of two equal requests has made the change already, a second link would restore the new address.
+      // An equal request has made the change meanwhile. A second link would restore `nuevo`, not the old address.
       if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()
@@ -213,7 +213,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Called before the change. A failure after the change would return an error although the link was used.
+      // Lifts the block first. If this failed after the change, the answer would be an error with the link used up.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())

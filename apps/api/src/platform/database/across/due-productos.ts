@@ -16,8 +16,8 @@ interface Order {
 }
 
 /**
- * Products with an expiry notice that is still to be sent. Each scope is searched through the index that its list by
- * expiry uses. Another index by date across all scopes would slow down every write.
+ * Products with an expiry notice that is still to be sent. Each scope is searched through the index that also serves
+ * its product list sorted by expiry. Another index by date across all scopes would slow down every write.
  */
 export const findPorVencer = async (
   executor: Executor,

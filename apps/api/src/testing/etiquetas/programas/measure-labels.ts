@@ -48,7 +48,7 @@ const readTrap = async (place: number): Promise<void> => {
 
 const work = [
   ...Array.from({ length: labels }, (_, place) => () => readLabel(place)),
-  // The traps have other places in the series than the labels.
+  // Traps use other places in the series than labels, so that their seeds differ.
   ...Array.from({ length: traps }, (_, place) => () => readTrap(1_000_000 + place)),
 ]
 await installTipografias()

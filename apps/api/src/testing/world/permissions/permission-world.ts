@@ -29,7 +29,8 @@ export interface PermissionWorld {
 }
 
 const UNKNOWN = 987_654_321
-// Things whose id is not a number, so `UNKNOWN` cannot be the id of an unknown one. Their own functions make such ids.
+// Things whose ids are texts. The number `UNKNOWN` is no id for them, so their functions in `things` also make ids that
+// do not exist.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 

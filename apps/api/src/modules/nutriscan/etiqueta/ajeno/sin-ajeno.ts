@@ -18,11 +18,12 @@ type Linea = readonly Marcada[]
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
 // How many letters of a title the reader may get wrong.
 const TYPOS = 2
-// Fewer lines with a name are no table, and too few to find its edge.
+// The least number of lines with a name. With fewer lines, the text is no table, and no edge can be found.
 const LEAST_ROWS = 4
 // Of the lines with a name, the least share that must begin at the edge. In running text, names stand anywhere.
 const TABLE_SHARE = 0.6
-// Of the same lines, the share that may look like running text. In a table, «Calorías 90 Calorías de grasa 30» does.
+// Of the same lines, the share that may look like running text. Even a table has such lines, for example «Calorías 90
+// Calorías de grasa 30».
 const MOST_RUNNING = 0.3
 // In word heights. Sub-rows are indented by less than this.
 const INDENT = 3
@@ -149,7 +150,7 @@ const between = (line: Linea, borde: Borde, right: number): Linea =>
 
 /**
  * The part of each line that belongs to the table: its row or, without a row, the phrases between the edges. If these
- * phrases have both names and figures, the names and figures are left out.
+ * phrases have both names and figures, the names and figures are left out, so that they are not read as a row.
  */
 const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
   const rows = lines.map((line) => rowOf(line, borde))

@@ -89,7 +89,7 @@ describe('leerEtiqueta, with second readings of places', () => {
     expect(table({ sodio }, { '185': '0,0g' }).sodio).toBe('185?')
   })
 
-  it('drops a last digit that the second reading shows to be the unit, though another value fits both columns', () => {
+  it('reads «229» as 22 g if the second reading is «22g», although another value fits both columns', () => {
     // Printed: 22 g and, rounded to halves, 3,5 g.
     const text = `Porción: 1 cucharadita (17 g)
 Por 100 g   Por porción

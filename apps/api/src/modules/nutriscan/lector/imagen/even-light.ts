@@ -1,9 +1,9 @@
 import { type Gris, blank, quantileOf } from './gris.ts'
 
-// The side of a block in pixels: a few letters wide, so that the brighter part of each block is paper.
+// The side of a block in pixels. A block is a few letters wide, so its brighter part is paper.
 const BLOCK = 20
-// The quantiles of a block's brightness that are taken as paper and as ink, counted from the darkest pixel. Paper
-// covers more than half of a printed label, so a high quantile is paper.
+// Which quantiles of a block's brightness count as its paper and as its ink; 0 is the darkest pixel. Paper covers more
+// than half of a printed label, so a high quantile is paper.
 const PAPER_SHARE = 0.8
 const INK_SHARE = 0.05
 // Below this difference between paper and ink a block has no print.

@@ -1,8 +1,8 @@
 import type { Gris } from './gris.ts'
 
 const INK = 165
-// A rule is a printed line, such as the border of a table. It is followed beyond its dark run for as long as its pixels
-// are darker than this. On bent paper, the rule may shift by a row.
+// A rule is a printed line, such as the border of a table. Its ends may be fainter than INK. `follow` marks them too,
+// as long as their pixels are darker than this. On bent paper, the rule may shift by a row.
 const FAINT = 225
 // The least length of a rule, in pixels without a gap: longer than any stroke of a letter.
 const HORIZONTAL = 55
@@ -13,7 +13,7 @@ const EDGE = 1
 // Pixels beyond the edge of the picture count as white.
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
-/** Marks a rule beyond the end of its run, while there is any grey to follow. */
+/** Marks the faint end of a rule, from the end of its dark run on, for as long as there is grey to follow. */
 const follow = (
   { data, width, height }: Gris,
   marks: Uint8Array,

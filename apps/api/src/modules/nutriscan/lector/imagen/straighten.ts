@@ -21,7 +21,10 @@ interface Points {
   readonly ys: Float32Array
 }
 
-/** Pixels on the lower edge of letters, which lie on the lines of text, measured from the middle of the picture. */
+/**
+ * The pixels on the lower edges of letters, because these edges lie on the lines of text. Their coordinates count from
+ * the middle of the picture.
+ */
 const edgesOf = ({ data, width, height }: Gris): Points => {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let y = 0; y < height - 1; y += 1)
