@@ -14,7 +14,7 @@ export default defineConfig({
   ...base,
   testDir: 'pictures',
   testMatch: '**/*.pictures.ts',
-  // Take the remaining pictures even after one fails: a failure is easier to understand beside the others.
+  // Take the remaining pictures even after one fails: they help to understand the failure.
   maxFailures: 0,
   reporter: [['line']],
   outputDir: path.join(ROOT, '.reports/pictures-run'),

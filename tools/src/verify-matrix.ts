@@ -10,7 +10,7 @@ import { ROOT } from './workspace.ts'
 const REPORTS = path.join(ROOT, '.reports')
 const OWN = 'matrix/'
 const CONFIG = 'apps/e2e/playwright.config.ts'
-// Recording traces would cost time, and so would a second server.
+// Recording traces would cost time. So would a second worker, because each worker starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
 // Developers would skip a longer step. The matrix takes about a minute and a half on two cores that do nothing else.

@@ -48,7 +48,7 @@ import { registerSession } from './platform/session/session.ts'
 import { createTokens } from './platform/session/tokens.ts'
 import { createMark } from './platform/session/unidad.ts'
 
-/** Builds the server without listening: the hooks of every request, the modules, their scopes and the pages. */
+/** Builds the server with its hooks, modules, scopes and pages, but does not make it listen yet. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, ports, secure, jwtSecret } = parts
   const headers = createAnswerHeaders(parts)

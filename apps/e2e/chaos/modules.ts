@@ -1,4 +1,4 @@
-/** A module, a person who may open it, and another module that this person opens. */
+/** A module, a person who may open it, and another module that this person switches to. */
 export interface ChaosModule {
   readonly module: string
   readonly correo: string

@@ -9,7 +9,10 @@ export const answer =
 /** The browser's console message for a refused request. */
 export const REFUSED = /Failed to load resource/
 
-/** Delays matching calls before the handlers registered earlier get them. @returns a function that releases them. */
+/**
+ * Holds back matching calls. @returns a function that lets them go on to the handlers that were registered earlier, or
+ * to the server.
+ */
 export const holdBack = async (page: Page, url: string): Promise<() => void> => {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ test('every address redirects to completion while the profile is pending', async
   const first = { username: 'otra', password: 'Nueva#2026', perfilCompleto: false }
   expect(sent).toEqual([first])
 
-  // Pressing the button while the photo uploads shows a message. The form is sent when the upload ends.
+  // If the button is pressed during the photo's upload, a message appears. The form is sent when the upload ends.
   const url = `/imagenes/${'a'.repeat(64)}.webp`
   await page.route('**/v1/api/usuarios/*/foto', (route) =>
     route.fulfill({ json: { url, thumbnailUrl: url } }),

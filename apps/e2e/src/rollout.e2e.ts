@@ -64,7 +64,7 @@ test('a squad rolls a version out, sees who gets it, kills it and rolls it back,
     const explained = await rollout(server, 'explain', 'averias', '--person', String(user.idUsuario))
     expect(explained).toContain(`${VERSION}: su cubeta está bajo el porcentaje (persona:${user.idUsuario}`)
 
-    // The open tab drops the version by itself.
+    // The open tab drops the version without a reload.
     await rollout(server, 'kill', 'averias', '--version', VERSION, '--reason', 'prueba')
     await expect(shown(page, String(before?.version))).toBeVisible()
     await page.reload()

@@ -47,7 +47,7 @@ describe('productosApi', () => {
     })
   })
 
-  it('changes the version that the person saw', async () => {
+  it('sends a change with the version that the person saw, as If-Match', async () => {
     const { api, request } = buildApi(buildProducto())
     await api.edit(buildProducto({ id: 12, version: 3 }), { cantidad: 4 })
     expect(request).toHaveBeenCalledWith('PUT', '/productos/12', {
@@ -58,7 +58,7 @@ describe('productosApi', () => {
     })
   })
 
-  it('removes the version that the person saw', async () => {
+  it('sends a removal with the version that the person saw, as If-Match', async () => {
     const { api, request } = buildApi({ mensaje: 'Producto eliminado' })
     expect(await api.remove({ id: 12, version: 3 }, 'Se dañó')).toEqual({ idHistorial: 31 })
     expect(request).toHaveBeenCalledWith('DELETE', '/productos/12', {
@@ -67,7 +67,7 @@ describe('productosApi', () => {
     })
   })
 
-  it('moves stock with its idempotency key, even if the page is closed', async () => {
+  it('sends a movement with its idempotency key, and with keepalive in case the page closes', async () => {
     const { api, request } = buildApi(buildProducto({ id: 12, cantidad: 38 }))
     const body = { delta: -2, motivo: 'Uso' }
     expect(await api.move(12, body, { idempotencyKey: 'k-2' })).toMatchObject({ idHistorial: 31 })

@@ -2,8 +2,8 @@ import type { Mensaje, SesionAbierta } from '@mi/contracts'
 import type { ApiClient } from './client.ts'
 
 /**
- * The calls about one's own open sessions. They have their own file, because every page loads `sesion.ts`.
- * Each throws `ApiError`, unless it is cancelled.
+ * The calls about one's own open sessions. They are not in `sesion.ts`, because every page loads that file, but few
+ * pages need these calls. Each throws `ApiError`, unless it is cancelled.
  */
 export const sesionesAbiertasApi = ({ request }: ApiClient) => ({
   /** One's own open sessions, this one first. */

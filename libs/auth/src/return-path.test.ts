@@ -88,7 +88,7 @@ describe('returnPath', () => {
     },
   )
 
-  it('uses the first of two parameters', () => {
+  it('uses the first of two `volver` parameters', () => {
     expect(returnPath('?volver=/perfil&volver=//evil.example', ORIGIN)).toBe('/perfil')
   })
 })

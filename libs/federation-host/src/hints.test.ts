@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('createHints', () => {
-  it('adds each hint once, outside the document’s own tree and with its hash', () => {
+  it('adds each hint once, inside a shadow root and with the hash of its file', () => {
     const addHint = createHints(document)
     addHint({ rel: 'modulepreload', href: '/a.js', integrity: 'sha384-abc' })
     addHint({ rel: 'prefetch', as: 'style', href: '/a.css', fetchPriority: 'low' })

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('createImportMap', () => {
-  it('adds no map for a version whose hashes the page has', () => {
+  it('adds no map for a version whose hashes the page already has', () => {
     importMap({ known: [ENTRY] }).register(VERSION)
     expect(maps()).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('createImportMap', () => {
     expect(maps().slice(1)).toEqual([{ map: { integrity: { [ENTRY]: 'sha384-abc' } }, nonce: 'n0' }])
   })
 
-  it('maps the URL of a script without a hash to its content URL', () => {
+  it('maps a script’s URL without a hash to its URL with the hash', () => {
     const asked = '/modulos/inventory/b/remoteEntry.js'
     const named = '/modulos/inventory/b/remoteEntry-abcdefghij.js'
     const version = buildModuleVersion({ entry: asked, integrity: { [asked]: 'sha256-abcdefghijk' } })

@@ -47,7 +47,7 @@ describe('prepareRemote', () => {
     expect(importVersion).not.toHaveBeenCalled()
   })
 
-  it('leaves the styles applied until another version is used, even if its version never loads', () => {
+  it('keeps styles applied until another version is used, even if their version never loads', () => {
     const url = '/modulos/inventory/1.1.0/assets/lista.css'
     const [slow, good] = [
       buildModuleVersion({ version: '1.1.0', integrity: { [url]: 'sha384-abc' } }),
@@ -57,7 +57,7 @@ describe('prepareRemote', () => {
     const manifest = buildManifestModule({ versions: [slow, good] })
     const styles = createStyles(document, () => undefined)
     prepareRemote({ ...parts, styles }, manifest, request.props)
-    // The same calls as those of a mount that falls back to the other version.
+    // From here on, the calls are those of a mount that falls back from 1.1.0 to 1.0.0.
     styles.use(manifest.module, slow)
     void styles.load(url)
     const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')

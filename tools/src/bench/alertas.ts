@@ -16,7 +16,7 @@ const POLL_MS = 50
 const GIVE_UP_MS = 10 * 60_000
 const GOALS = { seconds: 60, blockedMs: 500 }
 
-/** Creates the job that makes the running server check all products. @returns the seconds until its end. */
+/** Creates the job that makes the running server check all products. @returns how long the job took, in seconds. */
 const check = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ id: string }>(`
     with nuevo as (
@@ -83,7 +83,7 @@ const measure = async (url: string, databaseUrl: string, client: pg.Client): Pro
       goal: GOALS.seconds,
       digits: 1,
     },
-    // The writers restock a few due products before the check reaches them, so these get no alert.
+    // The writers restock a few due products before the check reaches them, so those products get no alert.
     { name: 'alerts made', value: told, unit: '', goal: 2 * DUE - due.length, atLeast: true },
     { name: 'the same check with nothing due', value: await check(client), unit: 's', digits: 1 },
     ...figuresOf('no check', quiet),

@@ -37,7 +37,10 @@ const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRo
   await client.end()
 }
 
-/** Counts what the later build left undone: rows with an empty new column, and missing or invalid indexes. */
+/**
+ * Counts what the migrations in `NEXT_BUILD` left undone: rows in which their new column is empty, and indexes that are
+ * missing or invalid.
+ */
 const countUndone = async (databaseUrl: string, { before }: OldRows): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -8,8 +8,8 @@ import { ratioOf } from './web/ratio.ts'
 import { type Scene, addSmallModule, openFederated, openTwin } from './web/scene.ts'
 import { LIST, type Visit, visitAgain } from './web/visit.ts'
 
-// Visit times vary by a fifth on this kind of machine. With fewer rounds, the bounds of a ratio are over ten percent
-// apart.
+// Visit times vary by a fifth on this kind of machine. With fewer rounds than this, the bounds of a ratio's 95 %
+// interval are over ten percent apart.
 const ROUNDS = 30
 const CLICKS = 15
 const JUDGEMENTS = 7

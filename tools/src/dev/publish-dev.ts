@@ -7,7 +7,10 @@ const MOTIVO = 'npm run dev'
 // Over loopback, better compression gains nothing, and this level takes a hundredth of the time.
 const QUALITY = 1
 
-/** @returns a function that publishes a watched build and returns its version; `undefined` if nothing has changed. */
+/**
+ * @returns a function that publishes a watched build and returns its version. If nothing has changed, it publishes
+ * nothing and returns `undefined`.
+ */
 export const createDevPublisher = (target: RegistryTarget, folder: string, place: string) => {
   let last = ''
   return async (): Promise<string | undefined> => {

@@ -13,7 +13,7 @@ export const testingFaults = (sources: readonly Source[]): string[] =>
         .map((target) => `${path} imports ${target}, which is for tests`),
     )
 
-/** Imports of a project by its own name, which would hide a cycle through its index. */
+/** Imports in which a project names its own package. They would hide a cycle through the project's index. */
 export const selfImportFaults = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ isTest }) => !isTest)

@@ -16,8 +16,8 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * A few combinations in which every value of a dimension meets every value of the other dimensions. Faults between
- * versions come from two incompatible parts, so more combinations would only show the same faults.
+ * A few combinations that together contain every pair of values from two dimensions. Faults between versions come from
+ * two incompatible parts, so more combinations would only show the same faults.
  * @throws if there are fewer than two dimensions, or if a dimension has no values. Without this error, a matrix without
  * combinations would pass.
  */

@@ -34,7 +34,7 @@ const changeToken = async (target: RegistryTarget, module: string): Promise<stri
 /** Carries out an order about one module. @throws an error that says what to do. */
 export const giveOrder = async (order: string, asked: Omit<Asked, 'token'>): Promise<Outcome> => {
   const { target, module } = asked
-  // The documents of versions are public.
+  // `diff` needs no token, because it reads only the documents of versions, which are public.
   if (order === 'diff') return diff(asked)
   const [reading, change] = [findIn(READINGS, order), findIn(CHANGES, order)]
   if (reading) return reading({ ...asked, token: await readToken(target, module) })

@@ -48,7 +48,7 @@ export const sayState = (state: EstadoDeModuloEnApi): string => {
   ].join('\n')
 }
 
-/** The modules that need a version that is switched off, one per line. */
+/** One line for each version of another module that needs the switched-off version of `module`. */
 export const sayNeeding = (module: string, needing: ReleaseListado['pedidaPor']): string[] =>
   needing.map(
     (other) =>

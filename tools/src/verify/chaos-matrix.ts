@@ -37,7 +37,10 @@ const cellsIn = ({ suites = [], specs = [] }: Suite): Cell[] => [
   ...suites.flatMap(cellsIn),
 ]
 
-/** The table of module × fault against the state of the browser, from Playwright's JSON report. */
+/**
+ * The results in Playwright's JSON report, as a table. Each row is a module with a fault, each column a state of the
+ * browser.
+ */
 export const readMatrix = (report: Suite): string[] => {
   const rows = new Map<string, Map<string, string>>()
   const states = new Set<string>()

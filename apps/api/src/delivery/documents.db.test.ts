@@ -23,8 +23,8 @@ const versionsAt = async (url: string, withCookie = cookie) => {
   return { versions: manifestOf(body).modules[0]?.versions ?? [], mapped: Object.keys(map.integrity) }
 }
 
-describe('a page of a shell that reads documents', () => {
-  it('lists the files of the version that it shows, and the document hash of every other version', async () => {
+describe('if the shell reads release documents,', () => {
+  it('a page lists the files of its own version, and the document hashes of other versions', async () => {
     const { versions, mapped } = await versionsAt(INVENTARIO)
     const [assigned, before] = versions
     expect(Object.keys(assigned?.integrity ?? {})).toContain('/modulos/inventory/1.1.0/remoteEntry.js')
@@ -41,13 +41,13 @@ describe('a page of a shell that reads documents', () => {
     expect((await versionsAt('/perfil')).versions.map(({ documento }) => documento)).not.toContain(undefined)
   })
 
-  it('lists the files of every version for a browser that cannot add an import map later', async () => {
+  it('a page lists the files of every version if the browser cannot add import maps later', async () => {
     const { versions, mapped } = await versionsAt('/perfil', `${cookie}; ${PAGINA_ENTERA_COOKIE}=1`)
     expect(versions.map(({ documento }) => documento)).toEqual([undefined, undefined])
     expect(mapped).toContain('/modulos/inventory/1.0.0/remoteEntry.js')
   })
 
-  it('contains the hash of each document, and the documents are served as immutable', async () => {
+  it('the hashes in a page match the documents, which the server marks as immutable', async () => {
     const { versions } = await versionsAt('/perfil')
     for (const { version, documento } of versions) {
       const { statusCode, headers, rawPayload } = await world.page(`/modulos/-/inventory/${version}.json`)
@@ -62,7 +62,7 @@ describe('a page of a shell that reads documents', () => {
   })
 
   it.each(['9.9.9.json', '1.1.0', '..json', '__proto__.json'])(
-    'comes from a server that answers 404 for the unknown document %s',
+    'the server answers 404 for the unknown document %s',
     async (file) => {
       const response = await world.page(`/modulos/-/inventory/${file}`)
       expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])

@@ -10,7 +10,7 @@ import { DEPLOY_TOKEN, ENTORNO, JWT_SECRET, PUBLIC_URL, type TestApp } from './t
 import { buildTestRelease, createSquad, makeStable, upload } from './test-release.ts'
 import { type TestVisitor, sendBeacon } from './test-visitor.ts'
 
-/** A worker for the registry's jobs, as on another replica, with the test's clock. */
+/** A worker for the registry's jobs, like the worker of another replica. It uses the test's clock. */
 export const createJudge = async (server: TestApp) => {
   const { database, ports, mailer, modulesDir } = server
   const { jobs } = createPlataformaModule({
@@ -79,7 +79,7 @@ export const createWatchedModule = async (
         headers: { 'if-match': `"${(await state()).revision}"` },
       }),
     salud: async (query = '') => (await call('GET', `${at}/salud${query}`)).json<SaludDeModulo>(),
-    /** `count` people, with ids from `first` on, open the module. */
+    /** Sends the beacons of `count` people who open the module. Their ids start at `first`. */
     people: async (count: number, resultado: 'montado' | 'carga_fallida', first = 1, version?: string) => {
       for (let persona = first; persona < first + count; persona += 1)
         await says({ navegador: `n${persona}`, persona }, resultado, version)

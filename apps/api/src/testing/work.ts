@@ -27,7 +27,8 @@ export const watchWork = async (): Promise<Work> => {
     ...values: unknown[]
   ) {
     const text = textOf(values[0])
-    // A connection's setup and the notifications after commits, which many requests share, belong to no request.
+    // Leave out statements that belong to no single request: a connection's setup, and the notifications after commits.
+    // Many requests share one notification.
     if (!OF_NO_REQUEST.some((start) => text.startsWith(start))) done.push(text)
     return send.apply(this, values as never)
   })

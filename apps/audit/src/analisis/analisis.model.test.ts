@@ -30,7 +30,7 @@ describe('hojaOf', () => {
     expect(idsFor({ orden: '-fechaAnalisis' })).toEqual([3, 2, 1])
   })
 
-  it('filters by a part of the name, and by a date in Bogotá or its beginning, such as 2026-11', () => {
+  it('filters by a part of the user’s name, and by a day or a month in Bogotá', () => {
     expect(idsFor({ filtros: { nombre: 'NANEZ' } })).toEqual([3, 2, 1])
     expect(idsFor({ filtros: { nombre: 'luis' } })).toEqual([])
     expect(idsFor({ filtros: { fecha: '2026-11' } })).toEqual([2, 1])
@@ -52,7 +52,7 @@ describe('describeRespuesta', () => {
 })
 
 describe('changesOf', () => {
-  it('contains only changed fields, and keeps the author of the answer', () => {
+  it('contains only changed fields, and never the author of the answer', () => {
     const visto = buildAnalisis()
     const form = toForm(visto)
     expect(changesOf(visto, form)).toEqual({})

@@ -21,7 +21,7 @@ const Pages = ({ first }: { first: number }) => {
   )
 }
 
-/** Shows the list from a row on. @returns the queries that the server gets. */
+/** Shows the list from the row `first` on. @returns the queries that the server gets. */
 const show = async (first: number): Promise<object[]> => {
   const asked: object[] = []
   const request = vi.fn((_method: string, _path: string, { query }: { query: object }) => {
@@ -54,7 +54,7 @@ describe('useHoja', () => {
     expect(asked).toEqual([COMMON, { ...COMMON, cursor: 'tras1' }, { ...COMMON, cursor: 'tras2' }])
   })
 
-  it('requests a page by its first row if the previous page is unknown', async () => {
+  it('requests a page by the number of its first row if the previous page is unknown', async () => {
     const asked = await show(100)
     press('Lejos')
     await screen.findByText('2')

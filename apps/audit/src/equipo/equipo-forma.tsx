@@ -100,7 +100,8 @@ export const formaDeEquipo = ({ onEditar, onEliminar }: Acciones): FormaDeFila<M
       Icon: Pencil,
       onPress: () => onEditar(miembro),
     },
-    // Deleting only deactivates: for an inactive member it would change nothing and drop the reason.
+    // Deletion only makes a member inactive. Deleting an inactive member would change nothing, and the server would not
+    // keep the typed reason.
     ...(onEliminar && miembro.estado === 'activo'
       ? [
           {

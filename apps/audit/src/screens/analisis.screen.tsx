@@ -27,7 +27,7 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
   filtros,
 })
 
-/** A page of all analyses, or of one person's. */
+/** One page of the list: of the analyses of all people, or of one person's analyses. */
 const useLectura = ({ estado }: Lista): Lectura<Analisis> & { readonly isSinAcceso: boolean } => {
   const { idUsuario, ...deTodos } = todosOf(estado)
   const todos = useHoja('analisis', deTodos, { enabled: idUsuario === '' })
@@ -47,7 +47,7 @@ const SinAcceso = ({ onClear }: { onClear: () => void }) => (
   </EmptyState>
 )
 
-/** Sends the screen's first request before it renders. */
+/** Requests the shown page of the list before the screen renders, unless the list shows one person's analyses. */
 export const readAhead = async (platform: Platform): Promise<void> => {
   const { idUsuario, ...estado } = todosOf(listaOf(platform, ESPEC))
   if (idUsuario === '') await sendQuery(platform.queryClient, hojaOptions(platform, 'analisis', estado))

@@ -29,7 +29,7 @@ test('a member is deleted with a reason, then found among the inactive members, 
   await page.getByLabel('Perfil').selectOption({ label: 'Completo' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page).toHaveURL(/estado=inactivo&perfilCompleto=false/)
-  // Until the response arrives, the old row stays, and its button would open the dialog of an active member.
+  // Wait for the response. Until it arrives, the old row stays, and its button opens the dialog of an active member.
   await expect(page.getByRole('table')).toContainText('Inactivo')
   await page.getByRole('button', { name: 'Editar a Miembro LECTOR' }).press('Enter')
   const editing = page.getByRole('dialog', { name: 'Editar a Miembro LECTOR' })

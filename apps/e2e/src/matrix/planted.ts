@@ -6,7 +6,10 @@ export const PLANTED = '1.3.0'
 
 const BREAK = 'globalThis.plataforma.loQueNoHay();'
 
-/** Offers everybody an inventory whose first screen calls a function that no shell has and no release declares. */
+/**
+ * Offers everybody a release of the inventory whose first screen calls a function that no shell has. The release does
+ * not declare that it needs this function.
+ */
 export const offerPlanted = async ({ publishOne, offer }: MatrixReleases): Promise<void> => {
   const info = await readModuleInfo('apps/inventory')
   const built = await readBuilt(info)

@@ -35,7 +35,7 @@ const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void =
   else send(response, 404, { status: 0 })
 }
 
-/** Tests whose server uses the real reader, and calls a local fake of Open Food Facts and of the model over HTTP. */
+/** Tests with the real reader of photos. Instead of Open Food Facts and the model, the server calls a local fake. */
 export const test = base.extend({
   moreSettings: [
     async ({}, use) => {

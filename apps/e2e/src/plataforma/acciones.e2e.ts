@@ -43,7 +43,7 @@ test('staff pause, resume, promote, switch off and switch on a version, and see 
     data: { version: VERSION, porcentaje: 100, unidad: 'persona' },
   })
 
-  // The console shows the outcome that this page's beacon reports about the candidate.
+  // The page «/laboratorio» sends a beacon about the candidate. The console then shows the outcome in this beacon.
   const told = page.waitForResponse((answer) => answer.url().endsWith('/senales'))
   await page.goto('/laboratorio')
   expect(await decisionOn(page)).toMatchObject({ version: VERSION, razon: 'porcentaje' })

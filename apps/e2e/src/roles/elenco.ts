@@ -32,7 +32,7 @@ const personaOf = async (request: APIRequestContext, clase: Clase) => {
 interface Escena {
   readonly persona: Persona
   readonly producto: Producto
-  /** Deletes the product, because staff accounts outlive the test. */
+  /** Deletes the product. Otherwise it would stay in the inventory of a staff account, which other tests use too. */
   readonly leave: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { tituloFor } from './titulo.ts'
 
-/** Sentences for both teams and individuals; some are fixed words (docs/rules.md: Texts). */
+/** Sentences for both teams and individuals. docs/rules.md (Texts) fixes the wording of some. */
 const COMUN = {
   errorCargar: 'Error al cargar comentarios',
   errorEnviar: 'Error al enviar comentario',

@@ -61,7 +61,7 @@ describe('useComentarioBox', () => {
     ['is stored', 201, 'Otra cosa'],
     ['fails', 503, 'Se acaba\nOtra cosa'],
   ])(
-    'keeps a second comment, typed in a box that opens while the first is sent, when the first %s',
+    'keeps «Otra cosa», typed in a new box while «Se acaba» is being sent, when «Se acaba» %s',
     async (_what, status, left) => {
       let answerIt: (answer: Response) => void = () => undefined
       const first = await open(() => new Promise((resolve) => (answerIt = resolve)))
@@ -80,7 +80,7 @@ describe('useComentarioBox', () => {
     },
   )
 
-  it('sends the same text as a second comment if it is typed again while the first is sent', async () => {
+  it('sends a second comment if the same text is typed again while the first is being sent', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, sent, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     await act(async () => result.current.type('Se acaba'))

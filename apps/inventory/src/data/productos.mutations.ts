@@ -8,11 +8,11 @@ import { deshacerOf } from './use-deshacer.ts'
 
 const useProductosApi = () => productosApi(usePlatform().api)
 
-/** The product as it is now, from the refusal of a stale change. */
+/** The product's current version, which the server sends with its refusal (412) of a stale change. */
 export const currentFromConflict = (error: unknown): Producto | undefined =>
   isStatus(error, 412) ? (error.problema.producto as Producto | undefined) : undefined
 
-/** After a refusal, updates the cache with the change or the deletion that caused it. */
+/** After a refusal, caches the product's current version, or removes a deleted product from the cache. */
 const showCurrent = (client: QueryClient, error: unknown, id: number): void => {
   const current = currentFromConflict(error)
   if (current) keepProducto(client, current)

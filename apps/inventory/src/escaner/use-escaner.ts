@@ -14,7 +14,7 @@ export const useEscaner = (
   const [reading, setReading] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // A photo that is read after the scanner was closed, or after the camera had a code, must not change the form.
+  // A photo that is read after the scanner was closed, or after the camera read a code, must not change the form.
   const isOver = useRef(false)
   useEffect(() => {
     isOver.current = false

@@ -33,7 +33,7 @@ describe('recienteOf', () => {
     expect([1, 2, 3, 4].map(isShown)).toEqual([true, false, true, false])
   })
 
-  it('shows no change that is older than what this person has saved', () => {
+  it('does not show the change to version 2 on a product that already has version 3', () => {
     const vivo = { recientes: new Map([[1, cambio({ version: 2 })]]), pendientes: new Map() }
     expect(recienteOf(vivo, { id: 1, version: 3 })).toBeUndefined()
   })

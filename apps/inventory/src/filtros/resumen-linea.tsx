@@ -23,7 +23,7 @@ export const ResumenLinea = ({ total, isFiltered }: ResumenLineaProps) => {
     <>
       {/* A space keeps the line's height while the number is unknown. */}
       <span role="status">{total === null ? '\u00a0' : countInWords(total)}</span>
-      {/* One line on a phone too: only the most urgent fits. */}
+      {/* On a phone, the line has room for only the most urgent notice. */}
       {(isNarrow ? avisos.slice(0, 1) : avisos).map(({ texto, search }) => (
         <span key={search} className={styles.part}>
           <Link to={{ search }} className={styles.link}>

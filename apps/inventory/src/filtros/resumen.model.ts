@@ -9,7 +9,7 @@ export interface Aviso {
   readonly search: string
 }
 
-// Not «con poco stock», which a card shows at its own threshold: lower for individuals, higher in companies.
+// Not «con poco stock»: a card's threshold for that is lower than this one for individuals, and higher in companies.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {

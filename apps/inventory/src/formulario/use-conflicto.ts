@@ -40,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * The name of the other person who changed a product after the version in its form. That version is `producto` or,
- * after a conflict, `elegido`.
+ * The name of another person who saved a newer version of the product than the one that the form is based on. The
+ * form is based on `producto` or, after a conflict, on `elegido`.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

@@ -23,7 +23,7 @@ const tamanoDe = ({ forma, acercado }: Encuadre, { width, height }: Tamano): Tam
   return { width: wide / acercado, height: wide / ASPECTO / acercado }
 }
 
-/** Moves the crop's centre just enough to stay inside the picture; else the result would have empty edges. */
+/** Moves the crop just enough to bring all of it inside the picture; else the result would have empty edges. */
 export const dentro = (encuadre: Encuadre, foto: Tamano): Encuadre => {
   const corte = tamanoDe(encuadre, foto)
   const [marginX, marginY] = [corte.width / foto.width / 2, corte.height / foto.height / 2]

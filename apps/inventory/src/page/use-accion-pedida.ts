@@ -13,7 +13,7 @@ export const useAccionPedida = (onAccion: (accion: AccionPedida) => void): void 
       const { state, pathname, search, hash } = navigation.getLocation()
       const accion = readAccionPedida(state)
       if (!accion) return
-      // Removes the request from the history entry: a reload, or going back to it, would open the dialog again.
+      // Removes the request from the history entry, so that a reload or going back does not open the dialog again.
       navigation.replace({ pathname, search, hash }, null)
       if (permissions.can('productos.mover')) onAccion(accion)
     }

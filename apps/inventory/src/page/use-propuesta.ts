@@ -8,7 +8,7 @@ export const usePropuesta = (): ProductoPropuesto | undefined => {
   const [propuesta] = useState(() => readPropuesta(navigation.getLocation().state))
   useEffect(() => {
     const { state, pathname, search, hash } = navigation.getLocation()
-    // Removes the proposal from the history entry: a reload, or going back to it, would open the form again.
+    // Removes the proposal from the history entry, so that a reload or going back does not open the form again.
     if (readPropuesta(state)) navigation.replace({ pathname, search, hash }, null)
   }, [navigation])
   return permissions.can('productos.crear') ? propuesta : undefined

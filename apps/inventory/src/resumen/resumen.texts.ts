@@ -1,6 +1,6 @@
 import { UMBRAL_INICIO } from '@mi/domain'
 
-/** Sentences about the inventory on the home page; some are fixed words (docs/rules.md: Texts). */
+/** Sentences about the inventory on the home page. docs/rules.md (Texts) fixes the wording of some. */
 export const TEXTS = {
   hoy: 'Hoy',
   hoyNada: 'Nada necesita tu atención hoy.',
@@ -10,7 +10,7 @@ export const TEXTS = {
   acciones: { usarUno: 'Usar 1', descartar: 'Descartar', reponer: 'Reponer' },
   resumen: 'Resumen del inventario',
   productos: 'Productos registrados',
-  // Not «poco stock», which a card shows at its own threshold: lower for individuals, higher in companies.
+  // Not «poco stock»: a card's threshold for that is lower than this one for individuals, and higher in companies.
   existencias: `${UMBRAL_INICIO} unidades o menos`,
   categorias: 'Categorías',
   porCategoria: 'Productos por categoría',

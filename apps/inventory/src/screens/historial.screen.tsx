@@ -51,7 +51,8 @@ const Content = ({ lista, isFiltered, onAll }: ContentProps) => {
 }
 
 const countInWords = (total: number | null | undefined): string =>
-  // A no-break space keeps the line's height while the number is unknown. For 0, the empty state below says it.
+  // A no-break space keeps the line's height while the number is unknown. It also replaces 0: the empty state below
+  // already says that there are no changes.
   !total ? '\u00a0' : total === 1 ? '1 cambio' : `${formatCantidad(total)} cambios`
 
 /** Sends the screen's first request before it renders. */

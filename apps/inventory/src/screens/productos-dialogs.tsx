@@ -37,7 +37,10 @@ interface EditDialogProps extends ProductoDialogProps {
   readonly producto: Producto
 }
 
-/** The form of a product. It opens after pending presses are saved: a later save would look like a conflict. */
+/**
+ * The form of a product. It opens after pending presses of − and + are saved: a press that is saved later would change
+ * the product's version, and saving the form would end in a conflict.
+ */
 const EditDialog = ({ Form, producto, ...props }: EditDialogProps) => {
   const settle = useSettle()
   const [settled, setSettled] = useState<Producto>()

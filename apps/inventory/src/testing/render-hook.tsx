@@ -94,7 +94,7 @@ export const renderHookInModule = async <Result,>(useHook: () => Result, answer:
     domElement,
   }
   await remote.bootstrap(props)
-  // Not in `act`: it renders only after its callback has ended, but the callback would wait for the first render.
+  // Not in `act`: `act` renders only after its callback has ended, but `mount` ends only after the first render.
   await remote.mount(props)
   const unmount = async (): Promise<void> => {
     await remote.unmount(props)

@@ -15,7 +15,7 @@ const FOTO = { imagen: 'data:image/webp;base64,AA' }
 const GONE = new ApiError(404, { mensaje: 'Ese análisis no tiene una foto guardada.' })
 const LOST = new ApiError(0, {})
 
-/** Shows the photo. `answers` are those to the calls, one after the other; an `Error` makes the call fail. */
+/** Shows the photo. The first call gets the first of `answers`, and so on; an `Error` makes its call fail. */
 const show = async (...answers: readonly unknown[]) => {
   const calls: string[] = []
   const request = (method: string) => {

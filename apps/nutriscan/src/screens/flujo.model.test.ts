@@ -23,8 +23,8 @@ describe('faseOf', () => {
 
   it.each([
     ['an empty answer', {}],
-    ['a page', { mensajeGPT: '<html>' }],
-    ['a word for a boolean', { ...RESULTADO, requiereConfirmacion: 'no' }],
+    ['an HTML page', { mensajeGPT: '<html>' }],
+    ['a word instead of a boolean', { ...RESULTADO, requiereConfirmacion: 'no' }],
     ['an answer without sentences', { ...RESULTADO, mensajeGPT: null }],
   ])('rejects %s', (_what, answer) => {
     expect(() => faseOf(answer as unknown as ResultadoDeAnalisis)).toThrow(TypeError)
@@ -68,7 +68,7 @@ describe('faseOfNombre', () => {
     expect(faseOfNombre(NOMBRADO, 'xyzzy', sin)).toMatchObject({ sugerencias: [] })
   })
 
-  it('shows a short answer, which has only sentences', () => {
+  it('shows an answer that has only `mensajeGPT`, and rejects an empty one', () => {
     const answer = { mensajeGPT: 'Una manzana.' } as NombreConfirmado
     expect(faseOfNombre(answer, 'Manzana', SIN_RESULTADO)).toMatchObject({
       ...{ tipo: 'resultado', analizado: { nombre: 'Manzana', mensaje: 'Una manzana.' } },

@@ -41,7 +41,7 @@ export const NutriscanScreen = () => {
   if (foto && fase.tipo === 'inicio') elegir()
   const closeCorreccion = useCallback((): void => setCorregido(undefined), [])
   const onReset = useCallback((): void => {
-    // A form whose code arrives late must not open over the next photo.
+    // If the script of the correction form loads late, the form must not open over the next photo.
     closeCorreccion()
     drop()
     reset()

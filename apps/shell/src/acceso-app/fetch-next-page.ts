@@ -10,8 +10,8 @@ export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')
     link.rel = 'prefetch'
-    // Without credentials, as the page requests its files. A CDN's file that was prefetched with credentials would be
-    // fetched a second time.
+    // Without credentials, because the next page requests its files without them. Otherwise the browser would fetch
+    // a file from a CDN a second time.
     link.crossOrigin = 'anonymous'
     link.href = address
     document.head.append(link)

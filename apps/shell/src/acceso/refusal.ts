@@ -13,7 +13,7 @@ const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 // Signed-out pages show the server's sentence for every status: it also explains refused codes and blocked accounts.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
-/** A failed call as a form shows it; `fallback` if the server sent no sentence. */
+/** The refusal that a form shows after a failed call; it says `fallback` if the server sent no sentence. */
 export const refusalOf = (error: unknown, fallback: string): Refusal => {
   const campos = fieldErrors(error)
   if (Object.keys(campos).length > 0) return { campos }

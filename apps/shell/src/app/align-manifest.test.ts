@@ -50,7 +50,7 @@ describe('alignManifest', () => {
   it.each([
     ['no person', null],
     ['another person', 8],
-  ])('renews and reloads a page that was made for %s', async (_whom, persona) => {
+  ])('renews the token and reloads the page if the page was made for %s', async (_whom, persona) => {
     const session = buildSession(7)
     const { api, request } = buildApi()
     expect(await alignManifest(buildManifest({ persona }), session, api)).toBe(false)

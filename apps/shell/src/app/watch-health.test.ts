@@ -61,7 +61,7 @@ const measure = (type: string, startTime: number, duration: number) =>
   observers.get(type)?.({ getEntries: () => [{ startTime, duration }] })
 
 describe('watchHealth', () => {
-  it('attributes the frame’s paint to the module that the page was opened for', () => {
+  it('counts a paint before the module was mounted as the LCP of that module', () => {
     measure('largest-contentful-paint', 812.4, 0)
     document.body.innerHTML = '<div data-module="inventory" data-version="1.2.0"></div>'
     endings.forEach((ending) => ending())

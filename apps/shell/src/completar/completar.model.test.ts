@@ -16,7 +16,7 @@ describe('toRequest', () => {
 })
 
 describe('validate', () => {
-  it('accepts a strong password alone', () => {
+  it('accepts a form in which only a strong password is filled in', () => {
     expect(validate(FILLED)).toEqual({})
   })
 

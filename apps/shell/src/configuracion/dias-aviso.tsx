@@ -11,7 +11,10 @@ interface DiasAvisoProps {
   readonly onEdit: (changes: EditarPreferencias) => void
 }
 
-/** How many days before a product expires the person is notified. At least one choice; several are possible. */
+/**
+ * Lets the person choose how many days before a product's expiry date a notice arrives. The person can choose several
+ * numbers of days, and must choose at least one.
+ */
 export const DiasAviso = ({
   preferencias: { diasAviso, productoVencido },
   isAsking,

@@ -20,7 +20,7 @@ it('is no longer busy a second after the person chose to stay on a page with uns
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ShellContext value={{ manifest: buildManifest(), platform, remotes }}>{children}</ShellContext>
   )
-  // The person chose to stay on the page, so the call does nothing.
+  // A `go` that does nothing, because the person chose to stay on the page.
   const stay = vi.fn()
   const { result } = renderHook(() => useSalirDeVistaPrevia(stay), { wrapper })
   await act(async () => result.current.leave())

@@ -1,6 +1,6 @@
 import { kept } from '@mi/browser-storage'
 
-/** The request for a code in this tab: the email address, and the time in milliseconds since 1970. */
+/** The request for a code that this tab sent: its email address, and its time in milliseconds since 1970. */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number
@@ -13,7 +13,7 @@ const readStored = (stored: unknown): Solicitud | undefined => {
 
 const solicitud = kept('recuperacion', readStored, 'session')
 
-/** Stores the request for the page on which the code is entered. */
+/** Stores the request, so that the page on which the code is entered can read it. */
 export const keepSolicitud = (correo: string): void => solicitud.set({ correo, pedidaEn: Date.now() })
 
 /** The stored request, if there is one. */

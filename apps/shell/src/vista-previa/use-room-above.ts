@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const ROOM = '--above-bottom'
 
-/** Keeps the end of the page, and sticky elements at the bottom, above an element that is fixed at the bottom. */
+/** Leaves room for an element that is fixed at the bottom: the page and sticky elements end above this element. */
 export const useRoomAbove = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ const CopyButton = ({ clave }: { clave: string }) => {
   )
 }
 
-/** The field for a member's first password, with a checklist of its rules and a button that generates one. */
+/** The field for a member's first password, with a checklist of its rules and a button that generates a password. */
 export const ClaveField = ({ form }: { form: UseFormReturn<MiembroForm> }) => {
   const { api, newId } = usePlatform()
   const listId = useId()

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('MiembrosContent', () => {
-  it('shows each member’s email, role, profile and joining day in Bogotá', () => {
+  it('shows each member’s email, role, profile and joining day (in Bogotá’s time zone)', () => {
     show([miembro(2, true), miembro(1)])
     const [, first, second] = within(screen.getByRole('table', { name: TEXTS.lista })).getAllByRole('row')
     for (const text of ['Persona 2', 'p2@demo.co', 'Editor', TEXTS.perfilPendiente, '2026-02-28']) {

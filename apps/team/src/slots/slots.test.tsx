@@ -39,7 +39,7 @@ describe('the slot inicio', () => {
     expect(screen.getByRole('link', { name: 'Abrir Gestión de Equipo' }).getAttribute('href')).toBe(EQUIPO)
   })
 
-  it('shows its own failure and offers a retry', async () => {
+  it('shows that the card could not be loaded, and offers a retry', async () => {
     await show(inicio, {})
     expect(await screen.findByText('No pudimos cargar esta parte.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, fieldErrors, isApiError, isStatus } from './api-error.ts'
 
 describe('ApiError', () => {
-  it('carries the members of the problem', () => {
+  it('has the code, message and field errors of the server’s problem response', () => {
     const errores = [{ campo: 'precio', mensaje: 'El precio debe ser un número válido' }]
     const problema = { codigo: 'invalido', mensaje: 'Revisa los campos.', errores, producto: { id: 1 } }
     expect(new ApiError(400, problema)).toMatchObject({
@@ -16,7 +16,7 @@ describe('ApiError', () => {
     })
   })
 
-  it('has a default Spanish message for a problem without one', () => {
+  it('has a default Spanish message for a problem response without a message', () => {
     expect(new ApiError(500, {})).toMatchObject({
       codigo: 'desconocido',
       mensaje: 'Algo salió mal. Intenta de nuevo.',
@@ -54,7 +54,7 @@ describe('isStatus', () => {
     expect(isStatus(new ApiError(404, {}), 400)).toBe(false)
   })
 
-  it('matches 0 for an ApiError without a response, and for no other error', () => {
+  it('matches 0 for an ApiError without a readable response, but not for an error of another class', () => {
     expect(isStatus(new ApiError(0, {}), 0)).toBe(true)
     expect(isStatus(new TypeError('Failed to fetch'), 0)).toBe(false)
     expect(isStatus(undefined, 0)).toBe(false)

@@ -13,7 +13,10 @@ const persona = {
   estado: z.enum(ESTADOS_USUARIO, { error: 'El estado debe ser activo o inactivo.' }).optional(),
 }
 
-/** `GET /usuarios`: filters of the user audit. A name or an email matches on any part, ignoring accents and case. */
+/**
+ * `GET /usuarios`: filters of the user audit. Each word of the name or email filter must occur somewhere in the value.
+ * Accents and case are ignored.
+ */
 export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
   ...persona,
   tipoUsuario: z.enum(TIPOS_USUARIO, { error: 'Ese tipo de usuario no existe.' }).optional(),

@@ -1,4 +1,5 @@
-// Separate from the schemas, so that a page that only finds a screen by its address does not load the validator.
+// These lists are apart from the schemas, which import zod. Some pages only look up a screen by its address; they use
+// these lists without loading zod.
 
 /** The roles of an account in the system (docs/rules.md: Roles and permissions). */
 export const ROLES = ['USUARIO', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const

@@ -30,7 +30,7 @@ describe('loginSchema', () => {
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'a'.repeat(255) }).success).toBe(false)
   })
 
-  it('refuses NUL in the mail, which PostgreSQL cannot search for', () => {
+  it('refuses a mail address with NUL, because PostgreSQL cannot search for NUL', () => {
     expect(loginSchema.safeParse({ ...LOGIN, correo: 'ana\u0000@demo.co' }).success).toBe(false)
   })
 })

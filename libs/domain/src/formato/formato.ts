@@ -22,7 +22,7 @@ const ENTERO = /^-?\d+$|^[1-9]\d{0,2}(\.\d{3})+$/
 
 /**
  * Reads a count as people in Colombia write it: «1.250» is one thousand two hundred and fifty, «1.5» is not a count.
- * @returns the whole number, without any limit, or `null` when the text is not a count.
+ * @returns the whole number, of any size, or `null` when the text is not a count.
  */
 export const parseCantidad = (texto: string): number | null => {
   const text = texto.trim()

@@ -48,11 +48,11 @@ describe('decideConfirmacion', () => {
     ['a plate', { ...BASE, via: 'plato' }, 'Baja'],
     ['no name', { ...ETIQUETA, nombres: [] }, 'Alta'],
     ['several names', { ...ETIQUETA, nombres: ['Leche', 'Avena'] }, 'Alta'],
-    ['a hard failure', { ...ETIQUETA, fallas: [FALLA] }, 'Baja'],
-    ['a hard failure in the record of a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
+    ['a failed hard check', { ...ETIQUETA, fallas: [FALLA] }, 'Baja'],
+    ['a failed hard check of the record of a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
     ['figures of an unknown base', label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }), 'Baja'],
     ['a portion that was not read', label({ porcionLeida: false }), 'Media'],
-    ['four confirmed rows', label({ filasConfirmadas: 4, filasEnColumnas: 4 }), 'Media'],
+    ['only four confirmed rows', label({ filasConfirmadas: 4, filasEnColumnas: 4 }), 'Media'],
     ['rows that no other column confirms', label({ filasEnColumnas: 0 }), 'Media'],
     ['a poor reading', label({ confianzaLector: 59 }), 'Media'],
     ['few words', label({ palabras: 39 }), 'Media'],
@@ -73,7 +73,7 @@ describe('decideConfirmacion', () => {
     expect(decision.motivos.join()).not.toBe('')
   })
 
-  it('does not become more certain through a high confidence of the reader', () => {
+  it('requires confirmation of a poor reading even if the text reader reports a confidence of 100', () => {
     const poor = label({ filasConfirmadas: 0, porcionLeida: false, confianzaLector: 100, palabras: 500 })
     expect(decideConfirmacion(poor)).toMatchObject({ requiereConfirmacion: true, confianza: 'Baja' })
   })
@@ -85,13 +85,13 @@ describe('decideConfirmacion', () => {
     })
   })
 
-  it('names what confirms the figures of a label that has no second column', () => {
+  it('says that only percentages and energy confirm the figures of a label without a second column', () => {
     expect(decideConfirmacion(label({ filasEnColumnas: 0 })).motivos).toEqual([
       'Solo los porcentajes y la energía confirman las cifras: no hay otra columna que lo haga.',
     ])
   })
 
-  it('is less certain with doubts and recipes, but requires no confirmation for them', () => {
+  it('is less certain about unconfirmed figures and recipe estimates, but requires no confirmation', () => {
     expect(decideConfirmacion(label({ dudas: 1 }))).toMatchObject({
       requiereConfirmacion: false,
       confianza: 'Media',

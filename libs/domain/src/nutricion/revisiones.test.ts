@@ -28,19 +28,19 @@ describe('checkCifras', () => {
   it.each<[string, Partial<Cifras>, string]>([
     ['a negative figure', { sodio: -1 }, 'limite: sodio'],
     ['a figure that is not a number', { sodio: NaN }, 'limite: sodio'],
-    ['more energy than fat has', { ...SIN_CIFRAS, calorias: 1200 }, 'limite: calorias'],
+    ['more energy than pure fat has', { ...SIN_CIFRAS, calorias: 1200 }, 'limite: calorias'],
     ['a part that weighs more than the food', { ...SIN_CIFRAS, fibra: 120 }, 'limite: fibra'],
-    ['more sodium than salt has', { sodio: 41_000 }, 'limite: sodio'],
+    ['more sodium than pure salt has', { sodio: 41_000 }, 'limite: sodio'],
     [
-      'parts over 105 g',
+      'parts that sum to more than 105 g',
       { ...SIN_CIFRAS, proteinas: 40, carbohidratos: 70 },
       'suma: grasas,carbohidratos,proteinas',
     ],
-    ['saturated fat over fat', { grasasSaturadas: 88 }, 'parte: grasasSaturadas,grasas'],
-    ['sugars over carbohydrate', { azucares: 70 }, 'parte: azucares,carbohidratos'],
+    ['more saturated fat than fat', { grasasSaturadas: 88 }, 'parte: grasasSaturadas,grasas'],
+    ['more sugars than carbohydrates', { azucares: 70 }, 'parte: azucares,carbohidratos'],
     ['a decimal comma that was lost', { proteinas: 67 }, 'energia: calorias,proteinas,grasas,carbohidratos'],
     [
-      'less energy than its known parts make alone',
+      'less energy than the known parts alone provide',
       { carbohidratos: null, calorias: 20 },
       'energia: calorias,proteinas,grasas,carbohidratos',
     ],
@@ -50,8 +50,8 @@ describe('checkCifras', () => {
   })
 
   it.each<[string, Omit<Revisable, 'cifras'>, string]>([
-    ['added sugars over all sugars', { azucaresAnadidos: 30 }, 'parte: azucares'],
-    ['trans fat over fat', { grasasTrans: 25_000 }, 'parte: grasas'],
+    ['more added sugars than sugars', { azucaresAnadidos: 30 }, 'parte: azucares'],
+    ['more trans fat than fat', { grasasTrans: 25_000 }, 'parte: grasas'],
     ['swapped kcal and kJ', { kilojulios: 112 }, 'unidades: calorias'],
     ['kJ of another food', { kilojulios: 1500 }, 'unidades: calorias'],
     ['salt of another food', { sal: 3 }, 'sal: sodio'],
@@ -71,7 +71,7 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('with alcohol, accepts more energy than the parts provide; with polyols, less; not the reverse', () => {
+  it('accepts too much energy for alcohol, not for polyols; too little for polyols, not for alcohol', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])

@@ -77,7 +77,7 @@ describe('describeCambio', () => {
 })
 
 describe('describeCambios', () => {
-  it('describes every field in a fixed order; a new product has no value before, a deleted one no value after', () => {
+  it('gives fields in a fixed order: no `antes` for a new product, no `despues` for a deleted one', () => {
     const cambios = {
       descripcion: { antes: null, despues: 'Grano largo' },
       imagen: { antes: null, despues: '/imagenes/a.webp' },

@@ -3,8 +3,8 @@ import type { ModuleVersion } from '@mi/contracts'
 const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
 /**
- * The URL of a version's document, which is the signed bytes of its `release.json`, on the origin of its entry. No
- * module can be called `-`, so no file of a release has such a path.
+ * The URL of a version's document, on the origin of its entry. The document consists of the signed bytes of
+ * `release.json`. No release has a file at a path with `/modulos/-/`, because no module can be called `-`.
  */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)

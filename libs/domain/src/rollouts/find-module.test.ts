@@ -54,7 +54,7 @@ describe('findModuleByPath', () => {
     const negativaAt = (pathname: string) =>
       findModuleByPath(buildManifest({ modules: [audit] }), pathname)?.negativa
 
-    it('refuses the forbidden route with its own texts, and every path below it', () => {
+    it('refuses the forbidden route and every path below it, with the texts of that route', () => {
       const negativa = { sinPermiso: 'No.', avisoSinPermiso: 'No puedes.' }
       expect(negativaAt('/auditoria/usuarios')).toEqual(negativa)
       expect(negativaAt('/auditoria/usuarios/3')).toEqual(negativa)

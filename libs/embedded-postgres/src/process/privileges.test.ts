@@ -13,7 +13,7 @@ describe('mayEnter', () => {
     expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true)
   })
 
-  test('lets root in a namespace enter only its own folders', () => {
+  test('lets root in a namespace enter a closed folder of root, but not one of another user', () => {
     expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true)
     expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false)
   })
@@ -28,7 +28,7 @@ describe('candidates', () => {
     ])
   })
 
-  test('starts with an owner that is not root', () => {
+  test('starts with the owner of the data, unless it is root', () => {
     expect(candidates(ANA, [ROOT])[0]).toEqual({ kind: 'user', uid: 1001, gid: 1001 })
   })
 })

@@ -15,7 +15,7 @@ interface Started {
 export interface OtherProcess {
   child: ChildProcess
   started: () => Promise<Started>
-  /** Waits until the other process uses another server process than `pid`, and returns that server. */
+  /** Waits until the other process uses a server with a pid other than `pid`, and returns that server. */
   movedFrom: (pid: number) => Promise<Started>
   stop: () => Promise<void>
   kill: () => Promise<void>

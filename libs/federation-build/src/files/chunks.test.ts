@@ -26,7 +26,7 @@ describe('smallAndShared', () => {
     expect(matched(smallAndShared(SOURCES, { bytes: 1000, loaded: [] }))).toEqual(['_icon.js', '_word.js'])
   })
 
-  it('also matches what imports a large chunk that is loaded anyway', () => {
+  it('also matches a large chunk that is loaded anyway, and the chunks that import it', () => {
     const loaded = { bytes: 1000, loaded: ['_list.js'] }
     expect(matched(smallAndShared(SOURCES, loaded))).toEqual(['_icon.js', '_word.js', '_list.js', '_menu.js'])
   })

@@ -17,7 +17,7 @@ describe('addNeeds', () => {
     })
   })
 
-  it('lists a package that is imported as a whole, without names', () => {
+  it('lists no names for a package with only namespace or default imports', () => {
     expect(needsOf('import * as R from "react"; import D, { default as E } from "react-dom"')).toEqual({
       react: [],
       'react-dom': [],

@@ -27,7 +27,7 @@ it('changes the URL of every file of a version, in screens and hashes as well', 
   })
 })
 
-it('moves the files of a retry from another origin to the page’s own', () => {
+it('on a retry, moves files from another origin to the page’s own origin', () => {
   const cdn = 'https://cdn.prueba.co'
   const version = buildModuleVersion({
     version: '1.1.0',

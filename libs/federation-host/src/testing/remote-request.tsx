@@ -18,7 +18,7 @@ const LAST_GOOD = buildModuleVersion({ version: '1.0.0' })
 const noop = async (): Promise<void> => undefined
 export const never = async (): Promise<never> => new Promise(() => undefined)
 
-/** Lifecycles without React, which `changes` may override. */
+/** Lifecycles that do nothing and do not use React; `changes` may override them. */
 export const buildLifecycles = (changes: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: noop,
   mount: noop,

@@ -2,7 +2,7 @@ import { type ApiClient, registroApi } from '@mi/api-client'
 import { CLAVE_MAXIMA, CLAVE_MINIMA, lengthOf } from '@mi/contracts'
 import { useEffect, useState } from 'react'
 
-/** Letters that are typed with shorter pauses between them are checked in one request. */
+/** The pause in typing, in milliseconds, after which the password is checked. */
 const PAUSE_MS = 400
 
 const isChoosable = (clave: string): boolean =>
@@ -10,8 +10,8 @@ const isChoosable = (clave: string): boolean =>
 
 /**
  * Whether the typed password is among the most common ones; the server is asked after a pause in typing. `false` until
- * it responds and if the request fails. This is safe, because the server checks the password again when the form is
- * sent.
+ * the server responds, and also if the request fails. This is safe, because the server checks the password again when
+ * the form is sent.
  */
 export const useClaveComun = (api: ApiClient, clave: string): boolean => {
   const [comun, setComun] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Letters that are typed with shorter pauses between them become one search. */
+/** The pause in typing, in milliseconds, after which the text is searched. */
 const PAUSE_MS = 250
 
 /** The text of a search field, and its setter. `onSearch` is called with the text after a pause in typing. */

@@ -52,12 +52,12 @@ describe('usePageStart', () => {
   it.each([
     ['a link', 'k1', true],
     ['a typed address', 'default', false],
-  ])('in a shell without actions, after %s, begins at the heading: %s', async (_what, key, begins) => {
+  ])('in a shell without `getAction`, after %s, begins at the heading: %s', async (_what, key, begins) => {
     const place = { pathname: PATH, search: '', hash: '', state: null, key }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(begins)
   })
 
-  it('in a shell without actions, does not scroll after going back', async () => {
+  it('in a shell without `getAction`, does not scroll after going back', async () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'k2' } }))
     const place = { pathname: PATH, search: '', hash: '', state: null, key: 'k2' }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(false)

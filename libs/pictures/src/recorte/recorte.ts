@@ -9,7 +9,10 @@ export interface Recorte extends Tamano {
 /** The whole picture, as fractions. */
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
-/** The first pixel of a part of a side, and the number of its pixels, at least one. No pixel lies outside the side. */
+/**
+ * Converts a part of one side of a picture from fractions to pixels. @returns the part's first pixel, and its length of
+ * at least one pixel. No pixel lies outside the picture.
+ */
 const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
   const start = Math.min(Math.round(from * pixels), pixels - 1)
   const end = Math.min(Math.round((from + size) * pixels), pixels)

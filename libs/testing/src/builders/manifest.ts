@@ -19,14 +19,14 @@ export const buildModuleVersion = (changes: Partial<ModuleVersion> = {}): Module
   }
 }
 
-/** A slot of the home page that the inventory fills, with one file of its own. */
+/** A slot that the inventory fills on the home page. The slot has one file of its own. */
 export const buildSlot = (changes: Partial<ModuleSlot> = {}): ModuleSlot => {
   const { name = 'inicio' } = changes
   const preload = [`/modulos/inventory/1.0.0/assets/${name}.js`]
   return { name, expose: name, orden: 10, preload, css: [], ...changes }
 }
 
-/** The inventory in the manifest of a company's owner, who may open it. */
+/** The manifest's entry for the inventory. The user is a company's owner, who may open the inventory. */
 export const buildManifestModule = (changes: Partial<ManifestModule> = {}): ManifestModule => ({
   module: 'inventory',
   routes: ['/app/empresarial/inventario'],
@@ -44,7 +44,7 @@ export const buildManifestModule = (changes: Partial<ManifestModule> = {}): Mani
   ...changes,
 })
 
-/** The manifest of a company's owner, with the inventory alone. */
+/** The manifest of a company's owner. Its only module is the inventory. */
 export const buildManifest = (changes: Partial<Manifest> = {}): Manifest => ({
   shellApi: SHELL_API,
   shellVersion: '1.0.0',

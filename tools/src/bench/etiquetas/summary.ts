@@ -3,7 +3,7 @@ import type { Juicio, Leida, TrampaLeida } from './lines.ts'
 
 const GOALS = { right: 85, wrong: 1 }
 const WORST = 5
-// Groups with fewer figures are left out, because their percentage is mostly chance.
+// Groups with fewer figures than this are left out, because their percentage is mostly chance.
 const LEAST = 100
 
 const shareOf = (juicios: readonly Juicio[], suerte: Juicio['suerte']): number =>
@@ -41,7 +41,7 @@ const rightOf = (name: string, juicios: readonly Juicio[]): Figure => ({
   also: rest(juicios),
 })
 
-/** The groups with the lowest share of right figures, without a goal. */
+/** The groups with the lowest shares of right figures. These results have no goal. */
 const worstOf = (leidas: readonly Leida[]): Figure[] =>
   CAUSES.flatMap((cause) => [...groupsOf(leidas, cause)])
     .filter(([, juicios]) => juicios.length >= LEAST)

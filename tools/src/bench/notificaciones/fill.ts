@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The number of all notifications, of those for one company, and of those for all users.
+// How many notifications there are in total, how many belong to one company, and how many are for all users.
 const NOTIFICACIONES = 1_000_000
 const DE_LA_EMPRESA = 10_000
 const ANUNCIOS = 200

@@ -18,7 +18,9 @@ const readersOf = async (pid: number): Promise<number[]> => {
   return found.flat()
 }
 
-/** Watches the total memory of a server's readers. @returns a function that stops it and returns the peak in MB. */
+/**
+ * Watches the total memory of a server's readers. @returns a function that stops watching and returns the peak in MB.
+ */
 export const watchReaders = (pid: number): (() => Promise<number>) => {
   let peak = 0
   const ending = new AbortController()

@@ -1,4 +1,7 @@
-/** Ranks from 1, with the mean rank for equal values, and the sum that corrects the variance for these ties. */
+/**
+ * Ranks the values, starting with 1. Equal values get the mean of their ranks. `ties` is the sum of t³ − t over all
+ * groups of t equal values. `rankTest` corrects the variance with it.
+ */
 const rank = (values: readonly number[]): { ranks: number[]; ties: number } => {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
   const ranks = Array<number>(values.length)

@@ -56,7 +56,8 @@ export const measureRollbacks = async (): Promise<Figure[]> => {
     }
     for (let round = 0; round < AUTOMATIC; round += 1) {
       await beginRollout(target, token, CANDIDATE)
-      // The judge runs when a rollout begins. Just after that run, the wait for the next run is longest.
+      // The judge runs when a rollout begins. The failures are reported just after that run, because the wait for the
+      // judge's next run is then longest.
       await sleep(AFTER_FIRST_LOOK_MS)
       for (const person of people) await reportFailure(url, person)
       const begun = performance.now()

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../random/random.ts'
 import { BROKEN, falseAlarms, shareStopped } from './simulate.ts'
 
-// Fixed, so that these tests cannot fail by chance. Each run of `npm run bench -- rollouts` draws and prints a seed.
+// Fixed, so that these tests cannot fail by chance. `npm run bench -- rollouts` draws and prints a new seed each time.
 const SEED = 17
 
 describe('the judge', () => {
-  it.each(BROKEN)('stops 90 % of candidates that fail at $rate within $within sessions', (broken) => {
+  it.each(BROKEN)('at failure rate $rate, stops 90 % of candidates within $within sessions', (broken) => {
     expect(shareStopped(broken, 2000, createRandom(SEED))).toBeGreaterThanOrEqual(0.9)
   })
 

@@ -1,7 +1,7 @@
 import { type Random, createRandom, wholeBetween } from '../../random/random.ts'
 import { median, quantile } from '../figures.ts'
 
-// Enough for the bounds from two different seeds to differ in the third digit only.
+// With so many resamples, the bounds from two different seeds differ only in the third digit.
 const RESAMPLES = 2000
 const SEED = 1
 

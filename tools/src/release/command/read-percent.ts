@@ -1,4 +1,4 @@
-/** Reads a share from 0 to 100, with a comma or a point before up to two decimals. @throws for other texts. */
+/** Reads a share from 0 to 100 with up to two decimals, after a comma or a point. @throws for other texts. */
 export const readPercent = (typed: string, name: string): number => {
   const percent = Number(typed.replace(',', '.'))
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed) || percent > 100)

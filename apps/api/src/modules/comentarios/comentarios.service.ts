@@ -32,7 +32,7 @@ const avisarComentario = (
 
 /** Comments. They are visible, hidden and deleted together with their product. */
 export const createComentariosService = ({ database, ports, productos, notificador }: ComentariosParts) => {
-  /** Notifies the other people of the company; personal notes notify no one. */
+  /** Notifies the other people of the company. Without a company, there is no one to notify. */
   const notify = async (trx: Executor, actor: Actor, { idProducto, ...nuevo }: Comentado): Promise<void> => {
     const { empresaId, ambitoId, idUsuario, nombreCompleto } = actor
     if (empresaId === null) return

@@ -1,4 +1,4 @@
-/** One figure of a family; `sufijo` is for the parts of a histogram. */
+/** One figure of a metric family. In a histogram, `sufijo` names its part, such as `_sum`. */
 interface Muestra {
   readonly sufijo?: string
   readonly etiquetas?: Readonly<Record<string, string>>

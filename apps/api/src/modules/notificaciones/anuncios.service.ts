@@ -25,7 +25,7 @@ export const createAnunciosService = ({ database, notificador, record }: Anuncio
     return { personas, estimado: personas > CONTADOS }
   },
 
-  /** Sends a notice to everybody who has an account now, in one row, however many people there are. */
+  /** Sends a notice to everybody who has an account now. Stores one row, however many people there are. */
   async announce(actor: Actor, datos: CrearAnuncio, transact: Transact): Promise<Notificacion> {
     requirePermiso(actor, 'notificaciones.anunciar')
     return transact(async (trx) => {

@@ -9,7 +9,8 @@ import { insertNotificaciones } from './nuevas.repository.ts'
 const destinatariosOf = ({ para }: NuevaNotificacion): Destinatarios =>
   para !== 'todos' && 'idUsuario' in para ? [para.idUsuario] : para
 
-// If more than this many are sent at once, browsers get one event to reload the list instead of each notification.
+// If more notifications than this are sent to the same people at once, their browsers get one event instead of one for
+// each notification. That event makes them reload the list.
 const POCAS = 5
 
 const byAddressee = (nuevas: readonly NuevaNotificacion[], hechas: readonly Notificacion[]) => {

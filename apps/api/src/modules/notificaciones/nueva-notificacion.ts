@@ -9,6 +9,6 @@ export interface NuevaNotificacion {
   readonly titulo: string
   readonly mensaje: string
   readonly idProducto?: number | null
-  /** For an expiry: the lead days that it covers. */
+  /** For a notification about an expiry: the lead times that it covers, in days before the expiry date. */
   readonly diasAviso?: readonly number[] | null
 }

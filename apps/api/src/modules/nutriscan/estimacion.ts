@@ -1,7 +1,7 @@
 import type { Cifra, Rango } from '@mi/contracts'
 
-// The least distance of a limit from the middle of its range, as a share of the middle. No range may be narrower,
-// because portions, recipes and grams on a photo are guesses.
+// Each end of a range differs from its middle by at least this share of the middle. No range may be narrower, because
+// portions, recipes and grams on a photo are guesses.
 const MARGEN = 0.2
 
 // The step to which figures are rounded. A more precise figure would look like a measurement.

@@ -33,7 +33,7 @@ export const productosRoutes =
       },
     })
 
-    // The same list under the address at which older clients filter by category.
+    // Returns the same list as `/productos`. Older clients use this address to filter by category.
     app.get('/productos/por-categoria', {
       config: { permiso: 'productos.ver' },
       schema: {
@@ -65,7 +65,7 @@ export const productosRoutes =
       handler: async (request, reply) => reply.sendHoja(await service.atencion(actorOf(request))),
     })
 
-    // The id has to be the caller's own; any other is answered with 404.
+    // `id` is a user's id. The route answers 404 if it is not the caller's own.
     app.get('/productos/nombres/:id', {
       config: { permiso: 'productos.ver' },
       schema: {

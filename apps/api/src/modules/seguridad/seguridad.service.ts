@@ -27,7 +27,7 @@ export const createSeguridadService = ({ database, usuarios }: SeguridadParts) =
       return read(filtros, true)
     },
 
-    /** One person's log: the actor's own, or that of any person for an administrator. */
+    /** The log of one person. Only administrators can read another person's log. */
     async listOf(actor: Actor, id: number, pagina: Pagina): Promise<Hoja> {
       requirePermiso(actor, 'seguridad.ver')
       if (actor.rol !== 'ADMIN') requireSelf(actor, id)

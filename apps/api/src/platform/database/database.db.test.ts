@@ -15,7 +15,10 @@ afterAll(() => server.close())
 const others = (state: string) => sql`
   from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = ${state}`
 
-/** Ends the connections and waits until they are gone: PostgreSQL confirms the termination before they close. */
+/**
+ * Ends all other connections in this state, and waits until they are gone. PostgreSQL confirms the termination before
+ * they close.
+ */
 const endOthers = async (state: string): Promise<void> => {
   const { kysely } = server.database
   await sql`select pg_terminate_backend(pid) ${others(state)}`.execute(kysely)
@@ -28,7 +31,7 @@ const isWaiting = async (): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** An edit blocked inside its transaction by a row that another connection has locked. */
+/** Edits a product whose row another connection has locked. `meanwhile` runs while the edit waits for the lock. */
 const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
   const { id } = (await call('POST', '/v1/productos', { body: productoBody() })).json<{ id: number }>()
   return server.database.kysely.transaction().execute(async (trx) => {

@@ -19,5 +19,5 @@ export const searchWords = (q: string): string[] =>
 /** A word with the special characters of LIKE escaped. */
 export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
-/** One LIKE pattern per word, so that «leche 1L» finds «Leche entera 1 L» in any order of words. */
+/** One LIKE pattern per word. Words match in any order, so «l leche» finds «Leche entera 1 L». */
 export const searchPatterns = (q: string): string[] => searchWords(q).map((word) => `%${escapeLike(word)}%`)

@@ -1,6 +1,6 @@
 // PostgreSQL refuses numbers from about 2^62 on; eighteen digits last for millions of years of transactions.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// With thousands of running transactions, a cursor would exceed common header limits.
+// A cursor lists the running transactions. With thousands of them, it would exceed common limits for headers.
 const LENGTH = 4000
 
 /** Whether a text is a cursor that PostgreSQL can parse (`pg_snapshot`). */

@@ -19,7 +19,7 @@ const openPage = async (at: number, path = '/perfil'): Promise<{ eventos?: strin
   settingsOf(await (await fetch(`http://127.0.0.1:${at}${path}`)).text())
 
 describe('a page', () => {
-  it('carries a position as soon as its server listens to events, unless it is the login page', async () => {
+  it('contains an event position once its server listens to events; the login page has none', async () => {
     await expect
       .poll(() => openPage(world.port))
       .toMatchObject({ eventos: expect.stringMatching(/^\d+:\d+:/) as string })

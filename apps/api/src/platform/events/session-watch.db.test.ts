@@ -30,7 +30,7 @@ describe('the stream of a session', () => {
     expect((await openEvents({ port: world.port, token: mine.token })).response.status).toBe(401)
   })
 
-  it('ends when all sessions of the person end, unless it was opened afterwards', async () => {
+  it('ends when all sessions of the person end; the stream of a later session stays open', async () => {
     const tokens = await Promise.all([1, 2].map(async () => (await world.server.login('luis@demo.co')).token))
     const id = (await world.server.login('luis@demo.co')).user.idUsuario
     const readers = await Promise.all(tokens.map((token) => world.listenTo(world.port, token)))
@@ -52,7 +52,7 @@ describe('the stream of a session', () => {
     expect(numbersOf(after)).toEqual([1])
   })
 
-  it('outlives its token and a renewal', async () => {
+  it('stays open after a renewal of its token, and after the token expires', async () => {
     const { token, user } = await world.server.login('ana@demo.co')
     const reader = await world.listenTo(world.otherPort, token)
     await world.server.withToken(token)('POST', '/v1/auth/renovar')

@@ -17,7 +17,7 @@ const createOne = (...kinds: JobKind[]) =>
   createWorker({ database: server.database, ports: server.ports, warn: () => undefined, kinds })
 
 describe('a kind of job', () => {
-  it('with a place of its own is done while slow jobs occupy all other places', async () => {
+  it('that has a reserved place runs while slow jobs occupy all other places', async () => {
     const ends: (() => void)[] = []
     const done: number[] = []
     const worker = createOne(

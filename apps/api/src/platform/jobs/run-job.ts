@@ -64,7 +64,7 @@ export const createRunner = ({ executor, ports, warn, signal }: RunnerParts) => 
   return async (kind: JobKind, held: Held): Promise<void> => {
     const { trabajo } = held
     if (trabajo.hasta && trabajo.hasta <= ports.now()) return bury(held, { error: USELESS, forget: true })
-    // A job that kills its process at each try never fails: it is only claimed again and again.
+    // A job that kills the server process at each try never reaches `fail`, so its tries are also checked here.
     if (trabajo.intentos > kind.tries) return bury(held, { error: INTERRUPTED })
     let againMs: number | undefined
     const again = (inMs: number): void => {

@@ -22,7 +22,7 @@ const createWork = () => {
 }
 
 describe('createKeyedQueue', () => {
-  it('runs a limited number per key at a time, in order', async () => {
+  it('runs at most two tasks of a key at a time, in the order of the calls', async () => {
     const queue = createKeyedQueue({ parallel: 2, waiting: 10, refuse: full })
     const { started, work, finishOne } = createWork()
     const all = ['a', 'b', 'c', 'd'].map((name) => queue.run('ana', work(name)))

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
-/** A migration recorded in a database, and the first one that a build has to know to serve the schema after it. */
+/**
+ * A migration that is recorded in a database. After it, only builds that know the migration numbered `sirveDesde` can
+ * serve the schema. If `sirveDesde` is `null`, every build can.
+ */
 export interface Recorded {
   readonly nombre: string
   readonly sirveDesde: string | null
 }
 
-/** The recorded migration after which a build that knows only `migrations` can no longer serve, if there is one. */
+/**
+ * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. A build that knows only `migrations`
+ * cannot serve the schema after it.
+ */
 export const findRefusing = (
   recorded: readonly Recorded[],
   migrations: readonly Migration[],

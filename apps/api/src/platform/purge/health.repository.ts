@@ -4,7 +4,7 @@ import type { Removal } from '../database/removal.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Deletes page loads that were counted two days ago: the id of a page is valid for one day. */
+/** Deletes page loads that were counted two or more days ago. The id of a page is valid for one day only. */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.plataforma_cargas where ctid in (

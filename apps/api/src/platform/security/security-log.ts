@@ -4,7 +4,7 @@ import type { Procedencia } from './procedencia.ts'
 
 /** A security event of an account. */
 export interface HechoSeguridad {
-  /** Whose account; `null` if the mail belongs to none. */
+  /** The owner of the account; `null` if no account has the entered mail address. */
   readonly idUsuario: number | null
   readonly tipo: TipoSeguridad
   readonly procedencia: Procedencia

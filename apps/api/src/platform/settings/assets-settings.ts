@@ -14,7 +14,8 @@ export const assetsEnvironment = {
 
 /**
  * The origin of the CDN in front of `/modulos/*`.
- * @throws Error with a Spanish sentence if browsers would not load files from it.
+ * @throws Error with a Spanish sentence if it is the origin of `publicUrl`, or if browsers would block its files on
+ * HTTPS pages because it uses HTTP.
  */
 export const readAssetsUrl = (given: string | undefined, publicUrl: string): string | undefined => {
   if (given === undefined) return undefined

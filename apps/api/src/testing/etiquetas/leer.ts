@@ -19,8 +19,8 @@ export const openReaders = (): ReaderPool =>
   })
 
 /**
- * What a scan answers after this reading. The name is given, so that only the figures decide if the person must
- * confirm.
+ * The answer of a scan for this reading. The scan already knows the name, so only the figures decide if the person
+ * must confirm.
  */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }

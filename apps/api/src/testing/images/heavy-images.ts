@@ -40,7 +40,10 @@ const withTexts = async (): Promise<Buffer> => {
   return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(900).fill(text), png.subarray(33)])
 }
 
-/** One picture for each way of being expensive. One is refused by its header: the progressive JPEG with 4:4:4. */
+/**
+ * Pictures that are expensive to decode, each for another reason. The server refuses one of them after reading only its
+ * header: the progressive JPEG with 4:4:4.
+ */
 export const HEAVY: readonly HeavyImage[] = [
   { name: 'JPEG', make: async () => (await large()).jpeg().toBuffer() },
   {

@@ -20,7 +20,7 @@ export interface Hecha {
   readonly ambito: number
 }
 
-/** A server on a database without notifications, and the daily check with the server's rights. */
+/** A server on a database without notifications. The daily check uses the database role of a real server. */
 export const createAlertWorld = async () => {
   const server = await createTestApp()
   const role = openDatabase(server.databaseUrl, () => undefined, SERVER_ROLE)

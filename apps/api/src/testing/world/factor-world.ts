@@ -23,7 +23,7 @@ export const appOf =
 export const beginFactor = async (call: Call): Promise<FactorPendiente> =>
   (await call('POST', URL, { body: { currentPassword: CLAVE_DEMO } })).json()
 
-/** Switches on an account's second factor, and advances the clock past the time step of the code it used. */
+/** Switches on an account's second factor with a code, then advances the clock past the time step of this code. */
 export const switchOn = async (server: TestApp, correo: string) => {
   const call = await server.as(correo)
   const code = appOf(server, (await beginFactor(call)).secreto)

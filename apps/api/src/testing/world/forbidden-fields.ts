@@ -1,5 +1,6 @@
-// Fields that no body may set: as the API names them, as the tables name them, and as attacks on prototypes do. The
-// values are JSON texts that `poisoned` joins, because an object literal would not keep `__proto__` as a field.
+// Fields that no body may set. Their names are those of the API, those of the tables, and those that prototype attacks
+// use. The values are JSON texts. `poisoned` joins them into one text, because an object literal would not keep
+// `__proto__` as a field.
 export const POISON: Record<string, string> = Object.fromEntries([
   ['rol', '"ADMIN"'],
   ['estado', '"AGOTADO"'],
@@ -38,7 +39,7 @@ export const POISON: Record<string, string> = Object.fromEntries([
 ])
 const ATTACK = '"__proto__":{"isAdmin":true,"rol":"ADMIN","estado":"inactivo","cantidad":7}'
 
-/** A JSON body with all forbidden fields; a field that this call accepts has its value from `own`. */
+/** A JSON body with all forbidden fields and the fields of `own`. A field that is in both has its value from `own`. */
 export const poisoned = (own: object): string => {
   const fields = {
     ...POISON,

@@ -19,9 +19,9 @@ export const manifestOf = (html: string): Manifest =>
   JSON.parse(/id="manifiesto"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Manifest
 
 /**
- * A server with a shell and two versions of an inventory; the stable one is 1.1.0. With `documentos`, the shell can
- * read versions from separate documents. Without `documentos`, every page contains the complete versions. With
- * `otroOrigen`, the shell can load files from a CDN.
+ * A server with a shell and two versions of the inventory module. The stable version is 1.1.0. With `documentos`, the
+ * shell can read versions from separate documents. Without `documentos`, every page contains the complete versions.
+ * With `otroOrigen`, the shell can load files from a CDN.
  */
 export const createPageWorld = async (
   { documentos = false, otroOrigen = false } = {},

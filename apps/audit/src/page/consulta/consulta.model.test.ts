@@ -32,7 +32,7 @@ const hoja = (filas: number, total: number, isEstimado = false) => ({
 })
 
 describe('readLista', () => {
-  it('reads filters, order and page of an address', () => {
+  it('reads filters, order and page from an address', () => {
     expect(at('nombre=ana&estado=activo&fecha=2026&orden=nombre&desde=100')).toEqual({
       filtros: { nombre: 'ana', estado: 'activo', fecha: '2026' },
       orden: 'nombre',
@@ -103,7 +103,7 @@ describe('saltosFrom', () => {
 
   it.each([
     ['the only page', 0, hoja(40, 40), none],
-    ['a full only page', 0, hoja(HOJA, HOJA), none],
+    ['a single page that is full', 0, hoja(HOJA, HOJA), none],
     ['an empty list', 0, hoja(0, 0), none],
     ['the first page', 0, hoja(50, 120), { ...none, siguiente: 50, ultima: 100 }],
     ['a page in the middle', 50, hoja(50, 120), { primera: 0, anterior: 0, siguiente: 100, ultima: 100 }],

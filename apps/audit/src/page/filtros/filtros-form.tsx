@@ -83,13 +83,16 @@ const Fields = (props: FiltrosFormProps) => {
   )
 }
 
-/** The filters above a list, applied by «Filtrar». On a phone a button unfolds them. */
+/**
+ * The filters above a list. «Filtrar» applies all of them. Filters that are live also apply while a person types. On a
+ * phone, a button unfolds the filters.
+ */
 export const FiltrosForm = (props: FiltrosFormProps) => {
   const id = useId()
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const active = activeFiltros(props)
-  // The fields keep their place in the tree, so that typed text survives rotating the phone.
+  // Both layouts render the fields at the same place in the React tree, so rotating the phone keeps the typed text.
   return (
     <div className={isNarrow ? styles.folded : styles.open}>
       {isNarrow && (

@@ -27,7 +27,7 @@ export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: Filtro
   const [errors, setErrors] = useState<Record<string, string>>({})
   if (!isSame(filtros, seen)) {
     setSeen(filtros)
-    // The filters changed from outside, for example by going back; they are not the ones that this form sent.
+    // This form did not send these filters. They changed elsewhere, for example because the person went back.
     if (!isSame(filtros, sent)) {
       setSent(filtros)
       setTyped(filtros)

@@ -38,7 +38,7 @@ export const Paginas = ({ label, rango, saltos, onIr }: PaginasProps) => {
             title={name}
             label={name}
             icon={<Icon />}
-            // Not `disabled`, because the pressed button would lose the focus on reaching the first or last page.
+            // Not `disabled`: on the first or last page, the button just pressed would be disabled and lose the focus.
             aria-disabled={desde === undefined || undefined}
             onClick={() => {
               if (desde !== undefined) onIr(desde)

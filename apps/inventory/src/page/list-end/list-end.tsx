@@ -16,7 +16,7 @@ interface ListEndProps {
   readonly end: string
 }
 
-/** The end of a list: loads more entries when scrolled near the window, or with a button for keyboard use. */
+/** The end of a list: loads more entries when it comes near the window, or when its button is pressed. */
 export const ListEnd = ({ lista, end }: ListEndProps) => {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = lista
   const loadMore = useCallback(() => {

@@ -10,7 +10,8 @@ export const novedadesInWords = (
   const nuevos = all.filter((each) => each === 'nuevo').length
   const eliminados = all.length - nuevos
   if (all.length === 0 && !isOutdated) return null
-  // A new product may not match the filters, and the number of bulk changes is unknown.
+  // A text without numbers: `isOutdated` does not say how many rows changed, and a new product may not match the
+  // filters.
   if (isOutdated || (isFiltered && nuevos > 0)) return TEXTS.listaCambio
   if (eliminados === 0) return TEXTS.nuevos(nuevos)
   return nuevos === 0 ? TEXTS.eliminados(eliminados) : TEXTS.nuevosYEliminados(nuevos, eliminados)

@@ -38,7 +38,8 @@ export const useArrastre = (
       const box = area.current?.getBoundingClientRect()
       // A second finger must not move the frame while the first finger drags it.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // Measured from the start of the drag, so that the handle stays under the finger even after reaching the edge.
+      // Measured from the start of the drag: when the finger leaves the photo and comes back, the handle is again
+      // under the finger.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },

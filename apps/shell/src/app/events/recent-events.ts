@@ -1,6 +1,7 @@
 import type { Evento } from '@mi/contracts'
 
-// A page begins to listen only a few seconds after its start, because its first screen has priority.
+// A page begins to listen only a few seconds after its start, because its first screen has priority. One minute is
+// enough to cover that gap.
 const KEPT_MS = 60_000
 const KEPT = 200
 
@@ -9,12 +10,13 @@ interface Recent {
   readonly evento: Evento
 }
 
-/** The events of the last minute in memory, for a tab that begins to listen after its first data were loaded. */
+/** Keeps the events of the last minute, for a tab that loaded its first data before it began to listen for events. */
 export const createRecentEvents = (now: () => number) => {
   let kept: readonly Recent[] = []
   return {
     keep: (evento: Evento): void => {
-      // Not kept: every tab reads the session from storage, and must not end a session twice.
+      // Session events are not kept: each tab reads the session from storage, and a repeated event must not end a
+      // session a second time.
       if (evento.tipo === 'sesion') return
       const momento = now()
       kept = [...kept, { momento, evento }]

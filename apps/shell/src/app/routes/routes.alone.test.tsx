@@ -87,7 +87,7 @@ describe('routesFor', () => {
     expect(screen.queryByRole('link', { name: 'Plataforma' })).toBeNull()
   })
 
-  it("shows a module's sentence to a person who may not open it", () => {
+  it('shows the refusal text of a module to a person who may not open that module', () => {
     renderAt('/app/empresarial/inventario')
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
@@ -104,7 +104,7 @@ describe('routesFor', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(negada.avisoSinPermiso)
   })
 
-  it('redirects a person with a complete profile away from the page that completes it', () => {
+  it('redirects a person with a complete profile from /completar-perfil to /home', () => {
     const { router } = renderAt('/completar-perfil')
     expect(router.state.location.pathname).toBe('/home')
   })
@@ -114,7 +114,7 @@ describe('a pending profile', () => {
   const PENDING = { rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true } as const
 
   it.each(['/', '/home', '/perfil', '/app/empresarial/inventario', '/completar-perfil', '/no/existe'])(
-    'is completed before %s, on a page without navigation',
+    'leads to /completar-perfil, a page without navigation, when %s is opened',
     (path) => {
       const { router } = renderAt(path, PENDING)
       expect(router.state.location.pathname).toBe('/completar-perfil')

@@ -44,6 +44,7 @@ export const PlataformaScreen = screenOf(
 
 export const CompletarScreen = screenOf(
   async () => (await import('../../completar/completar.screen.tsx')).CompletarScreen,
-  // No skeleton: the page preloads this screen's file, and a card that changes size would be more distracting.
+  // No skeleton: the page preloads this screen's file, so the wait is short. A skeleton card that then changes size
+  // would distract more than an empty page.
   null,
 )

@@ -59,7 +59,7 @@ const open = (now: EstadoDeModuloEnApi | undefined) => {
 }
 
 describe('useCambio', () => {
-  it('uses the current revision for a second press if the dialog still describes the module', async () => {
+  it('uses the current revision for a second press if only the percentage has changed', async () => {
     const candidato = { ...CANDIDATO, porcentaje: 20 }
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, candidato })
     await press()

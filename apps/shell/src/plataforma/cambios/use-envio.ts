@@ -31,7 +31,7 @@ export const useEnvio = () => {
     typePrueba: identidad.type,
     busy,
     alert,
-    /** Runs `work`; if it fails, `refuse` passes the message to show to `say`. */
+    /** Runs `work`. If it fails, `refuse` calls `say` with the message that the dialog then shows. */
     send: async (...how: Parameters<typeof run>): Promise<void> => {
       if (isSending.current) return
       isSending.current = true

@@ -44,7 +44,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           </p>
         ))}
       </div>
-      {/* An ended key has the menu too, because a squad may find out later that another person could use it. */}
+      {/* An ended key has the menu too, because a squad may find out later that another person could use the key. */}
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>

@@ -51,9 +51,9 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /** The judge's rates include failures after the module opened. The table counts only how sessions began. */
+  /** The judge counts the first outcome of each person. The table counts the sessions of the chosen time. */
   tasas: (candidata: string, permitida: string) =>
-    `Fallas de la candidata, también después de abrir: ${candidata}; permitidas: ${permitida}`,
+    `Fallas de la candidata en las primeras aperturas: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',
   linea: (version: string, papel: string) => `${version} (${papel})`,
   resumen: (nombre: string, partes: string) => `${nombre}. ${partes}`,

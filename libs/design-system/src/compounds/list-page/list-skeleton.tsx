@@ -14,7 +14,7 @@ export interface CardsSkeletonProps {
   className?: string
 }
 
-/** Placeholder cards in the final grid. */
+/** Placeholder cards in the same grid as the cards that replace them. */
 export const CardsSkeleton = ({ label = 'Cargando…', className }: CardsSkeletonProps) => (
   <div className={classNames(page.cards, className)} aria-busy="true">
     <VisuallyHidden role="status">{label}</VisuallyHidden>

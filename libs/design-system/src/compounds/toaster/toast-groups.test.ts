@@ -39,7 +39,7 @@ describe('createToastGroups', () => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('counts an item as one even if it joins twice, and runs only its last undo', () => {
+  it('counts an item once if two notices are about it, and runs only the later notice’s undo', () => {
     const { join, undone } = open()
     join('a', 'leche')
     const again = join('b', 'leche')

@@ -8,7 +8,7 @@ type Call = (parts: Parts) => void
 /** The code that shows notices, loaded lazily because no page needs notices when it starts. */
 export const toasterParts = createLazyParts(() => import('./toaster-parts.ts'))
 
-/** The calls made before that code was loaded, in order. */
+/** The calls made before the code that shows notices was loaded, in order. */
 export const waitingToasts = createStore<{ readonly calls: readonly Call[] }>(() => ({ calls: [] }))
 
 /** Runs the waiting calls. */

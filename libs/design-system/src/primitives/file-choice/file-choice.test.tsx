@@ -25,7 +25,7 @@ describe('useFileChoice', () => {
     const onFile = vi.fn()
     render(<Place onFile={onFile} />)
     const input = screen.getByLabelText(label)
-    // A browser reports the same file again only after its input was emptied.
+    // If the same file is chosen twice, browsers fire `change` again only if the input was emptied in between.
     const empty = vi.spyOn(input as HTMLInputElement, 'value', 'set')
     for (const times of [1, 2]) {
       fireEvent.change(input, { target: { files: [photo] } })

@@ -8,7 +8,7 @@ export const FormAlert = ({ children }: { children: string }) => {
   useEffect(() => {
     // In a tall dialog the alert may be below the visible part, so that the button would seem to do nothing.
     ref.current?.scrollIntoView({ block: 'nearest' })
-    // The pressed button loses the focus if it has been disabled in the meantime.
+    // A form may disable its button while it submits, and the button loses the focus. The alert then takes the focus.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

@@ -22,7 +22,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 /**
  * Several views of one subject, of which one is visible. Arrow keys select a tab; `Tab` moves into the panel. Base UI's
- * tabs are not used, because they would add 10 kB to the profile page and a tab stop on the panel.
+ * tabs are not used, because they would add 10 kB to the profile page and make the panel a tab stop.
  */
 export const Tabs = <Value extends string>({
   label,

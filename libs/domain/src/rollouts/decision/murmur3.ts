@@ -6,7 +6,7 @@ const decoded = (text: string): string =>
     ),
   )
 
-/** The text's UTF-8 bytes as a string, one letter per byte; an array would cost more than the hash. */
+/** The text's UTF-8 bytes as a string, one letter per byte. Building an array would take longer than the hash. */
 const bytesOf = (text: string): string => (/^[\0-\x7f]*$/.test(text) ? text : decoded(text))
 
 const wordAt = (bytes: string, at: number): number =>
@@ -26,7 +26,7 @@ const finish = (hash: number): number => {
 
 /**
  * MurmurHash3 (x86, 32 bits, seed 0) of a text in UTF-8.
- * @returns an integer from 0 to 2³² − 1; Austin Appleby's reference implementation gives the same.
+ * @returns an integer from 0 to 2³² − 1; Austin Appleby's reference implementation gives the same number.
  */
 export const murmur3 = (text: string): number => {
   const bytes = bytesOf(text)

@@ -45,7 +45,7 @@ describe('misfitOf', () => {
       'usa «a», «b», «c» y 2 más de react, y la portada no los ofrece',
     ],
     ['a package', { packages: { lodash: [] } }, 'usa lodash, y la portada no lo ofrece'],
-    ['what every object inherits', { packages: { toString: [] } }, 'usa toString, y la portada no lo ofrece'],
+    ['the package `toString`', { packages: { toString: [] } }, 'usa toString, y la portada no lo ofrece'],
     ['a version', { ranges: { react: '^20.0.0' } }, 'pide react ^20.0.0, y la portada ofrece la 19.3.1'],
     ['a part of the API', { api: ['etiquetas'] }, 'usa «etiquetas» de la API, que la portada no conoce'],
   ])('names %s that the shell does not provide', (_what, requires, misfit) => {

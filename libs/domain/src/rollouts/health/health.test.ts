@@ -7,7 +7,7 @@ describe('p75De', () => {
     expect(p75De(new Map())).toBeNull()
   })
 
-  it('lies in the bucket where three quarters of the samples are reached', () => {
+  it('interpolates within the bucket that contains the 75th percentile', () => {
     const buckets = new Map([
       [cuboDe(90), 50],
       [cuboDe(450), 50],
@@ -15,7 +15,7 @@ describe('p75De', () => {
     expect(p75De(buckets)).toEqual({ muestras: 100, p75: 400 })
   })
 
-  it('is the last edge for durations above all edges', () => {
+  it('is the highest edge if all durations are above it', () => {
     expect(p75De(new Map([[cuboDe(3_600_000), 3]]))).toEqual({ muestras: 3, p75: CUBOS.at(-1) })
   })
 })

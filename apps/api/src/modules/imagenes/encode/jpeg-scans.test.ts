@@ -30,7 +30,7 @@ describe('countScans', () => {
     expect(countScans(Buffer.concat([bytes, video]), MOST)).toBe(1)
   })
 
-  it('stops at the limit, and at the end of a truncated JPEG or of bytes that are no JPEG', async () => {
+  it('stops at the limit of 2 scans, and also ends for a truncated JPEG and for other bytes', async () => {
     const bytes = await jpeg(true)
     expect(countScans(bytes, 2)).toBe(2)
     for (let length = 0; length < bytes.length; length += 7) countScans(bytes.subarray(0, length), MOST)

@@ -56,7 +56,7 @@ export const lockPreferencias = async (trx: Executor, idUsuario: number): Promis
 interface Cambio {
   readonly idUsuario: number
   readonly preferencias: Preferencias
-  /** The first day whose mail may be sent; `null` for any, `undefined` to keep it. */
+  /** The first day on which the daily mail may be sent: `null` allows any day, `undefined` keeps the stored value. */
   readonly desde: string | null | undefined
 }
 

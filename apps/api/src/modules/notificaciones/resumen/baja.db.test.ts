@@ -93,7 +93,7 @@ describe('the link that ends the daily mail', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('refuses every other token with a page in Spanish', async () => {
+  it('answers 404 with a page in Spanish if its token is changed, cut or foreign', async () => {
     const { path, isOn } = await subscribe('ana@demo.co')
     const token = path.split('/').at(-1) ?? ''
     const foreign = createBajas({ ports: server.ports, jwtSecret: 'otro secreto', publicUrl: '' }).linkFor(1)

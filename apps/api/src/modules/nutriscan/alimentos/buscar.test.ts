@@ -126,7 +126,7 @@ describe('buscarAlimento', () => {
     expect(candidatesOf(found)[0]).toBe('Arepa de maíz asada')
   })
 
-  it('finds every food by its own name, in capitals, without accents, words in any order', () => {
+  it('finds every food by its name, and by its words in capitals, reversed and without accents', () => {
     for (const alimento of [...ALIMENTOS, ...PLATOS]) {
       const words = alimento.nombre.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().split(' ')
       for (const query of [alimento.nombre, words.toReversed().join(' ')])
@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('lists every food that a name fits, because a plate’s figures are ranges that cover them all', () => {
+  it('lists every food that «jugo» fits, because the figures of a plate are ranges over all of them', () => {
     expect(candidatesOf(buscarAlimento('jugo'))).toEqual(
       expect.arrayContaining([
         'Jugo de tomate sin sal',

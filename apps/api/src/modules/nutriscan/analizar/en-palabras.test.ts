@@ -10,7 +10,7 @@ const words = (...lines: readonly (readonly [text: string, alto: number])[]): Pa
   )
 
 describe('alimentosEnPalabras', () => {
-  it('finds the whole names of foods, longer and larger ones first', () => {
+  it('finds foods whose whole name is on the photo, and puts the name with more words first', () => {
     expect(
       alimentosEnPalabras(words(['Pura vida', 60], ['AGUACATE HASS', 60], ['de Antioquia', 40])),
     ).toEqual(['Aguacate Hass', 'Aguacate'])

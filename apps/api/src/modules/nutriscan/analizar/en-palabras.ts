@@ -2,11 +2,11 @@ import type { Palabra } from '../palabra.ts'
 import { toLines } from '../etiqueta/lineas.ts'
 import { findByWholeName } from '../alimentos/buscar.ts'
 
-// The most words of a name in the table: «Carne molida de res magra cocida (10 % grasa)».
+// The number of words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
 const LONGEST = 9
 const MOST = 3
-// The least height of a name's letters, as a share of the largest. The name has the largest letters of a package; the
-// small print names the ingredients.
+// A found name counts only if its letters have at least this share of the height of the largest found name. On a
+// package, the product's name has the largest letters, and the ingredients are in small print.
 const LEAST_OF_LARGEST = 0.6
 const READ_WELL = 50
 const INGREDIENTS = /^(ingredientes|ingredients)\W*$/i

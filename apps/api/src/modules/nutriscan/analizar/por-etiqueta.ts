@@ -5,7 +5,7 @@ import type { Lectura } from '../lector/lectura.ts'
 import type { Hallazgo } from '../hallazgo.ts'
 
 const FUENTE: FuenteNutricion = 'Etiqueta'
-// Fewer rows are no label: a price may stand next to a single word like «sal».
+// With fewer rows, the text is not a nutrition label. For example, a price may stand next to the word «sal».
 const LEAST_ROWS = 3
 
 /** Facts about the product from other sources. */

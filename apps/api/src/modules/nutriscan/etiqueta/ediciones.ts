@@ -3,14 +3,15 @@ import type { Fila } from './nombres.ts'
 import type { Numero } from './piezas.ts'
 
 /**
- * The numbers that may be printed if the reader misread the number of digits. It may have read one digit as two («2» as
- * «72»), or two equal digits as one. The numbers are all variants with one digit fewer or with one digit doubled.
+ * The numbers that may stand on the label if the reader read one digit too many or too few. It may have read one digit
+ * as two («2» as «72»), or two equal digits as one. So each variant drops one digit or doubles one.
  */
 export const editionsOf = (numero: Numero, fila: Fila): Numero[] => {
   const isGrams = unitOfRow(fila) === 'g'
   const digits = (isGrams ? numero.decimal : undefined) ?? numero.cifras
   const isUnit = isGrams && numero.unidad === null && mayEndInUnit(digits)
-  // A last digit that is most likely the unit is dropped first, so that no variant keeps it and drops a real digit.
+  // A last digit that is probably the unit («g» read as 9 or 8) is dropped first. Otherwise a variant could keep it and
+  // drop a real digit.
   const cifras = isUnit ? digits.slice(0, -1) : digits
   const edited = [...cifras].flatMap((digit, at) =>
     digit === '.'

@@ -1,14 +1,18 @@
 import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
-/** Whether a label prints grams without a unit after the figure. On such a label, a last 9 or 8 is a real digit. */
+/**
+ * Whether a label prints grams without a unit after the figure. The reader often takes a printed «g» for a 9 or an 8. On
+ * a label without units, a 9 or 8 at the end of a figure is a digit.
+ */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
     unitOfRow(fila) === 'g' && unidad === null ? numeros : [],
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
   const bare = cells.filter(({ unidad }) => unidad === null)
-  // By chance, one in five figures ends in 8 or 9: if many more do, these digits are units.
+  // A figure that ends in 8 or 9 counts as one with a unit, because its last digit may be a misread «g». By chance, only
+  // one figure in five ends so. Without units, most figures therefore still count as figures without one.
   const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
   return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
@@ -19,21 +23,21 @@ const decimalOf = (fila: FilaLeida): string[] =>
     unidad !== '%' && !menorQue ? (/\.(\d)[89]?$/.exec(cifras)?.[1] ?? []) : [],
   )
 
-/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows. Its only decimal is then a 5. */
+/** Whether a label rounds grams to halves, as resolution 333 of 2011 allows, and prints no decimal but 5. */
 export const isByHalves = (filas: readonly FilaLeida[]): boolean => {
   const decimals = filas.filter(({ fila }) => unitOfRow(fila) === 'g').flatMap(decimalOf)
   return decimals.length > 0 && decimals.every((decimal) => decimal === '5')
 }
 
-// A single figure with a decimal may be a spot that was read as a comma.
+// One figure with a decimal is not enough, because its comma may be a spot on the photo.
 const LEAST = 2
 
-// The only decimals on a label that rounds to halves.
+// A label that rounds to halves can print no other decimals than these.
 const OF_HALVES = ['0', '5']
 
 /**
- * Whether any of a label's grams has tenths, in either reading. A figure without a decimal may then have lost its
- * decimal.
+ * Whether any gram figure of a label has tenths, in the first reading or in the second (`relectura`). If one has, a
+ * figure without a decimal may have lost its decimal.
  */
 export const showsTenths = (filas: readonly FilaLeida[]): boolean =>
   filas

@@ -92,7 +92,8 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
 
   const failed = (error: unknown, isOver: boolean): string => {
     if (!(error instanceof OutgoingError)) throw error
-    // The next plate must not wait for a silent model. A scan that ran out of time says nothing about the model.
+    // After a failed call the model rests, so that the next plate does not wait for it too. If the scan was ended from
+    // outside first (`isOver`), the model may be healthy, and does not rest.
     if (!isOver) breaker.rest(REST_MS)
     return `sin respuesta: ${error.causa}`
   }

@@ -26,7 +26,10 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
     return repository.listPropios(database.kysely, actor, lugarReciente(pagina))
   },
 
-  /** Stores the user's correction next to the figures that were read; an empty one removes it. @throws NotFoundError */
+  /**
+   * Stores the user's correction next to the figures that were read. An empty correction removes the stored one.
+   * @throws NotFoundError
+   */
   async correct(
     actor: Actor,
     id: number,

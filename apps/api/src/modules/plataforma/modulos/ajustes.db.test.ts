@@ -68,7 +68,7 @@ describe('the floor', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('is announced to a browser that names a last event which the server does not know', async () => {
+  it('is announced to a browser if the server does not know the id of the browser’s last event', async () => {
     const module = await createWatchedModule(server, 'apagado')
     const body = { version: '1.1.0', motivo: 'prueba' }
     expect((await module.call('POST', `${module.at}/apagar`, { body })).statusCode).toBe(200)

@@ -7,7 +7,8 @@ import { readUnidad } from '../../../platform/session/unidad.ts'
 import type { Recoger } from './recoger.ts'
 
 const MINUTE_MS = 60_000
-// While everything fails, a sample is enough for health; writing every failure would make the outage worse.
+// During an outage, a sample of the failures is enough to judge a version. Storing every failure would add load and make
+// the outage worse.
 const FAILURES_A_MINUTE = 60
 
 interface FallasParts {
@@ -16,14 +17,18 @@ interface FallasParts {
   readonly warn: (message: string) => void
 }
 
-// 503 means that a part of the server is down or full, whichever version made the call.
+// A 503 is not counted, because a part of the server is down or full. The module version that made the call is not the
+// cause.
 const isFailure = (status: number): boolean => status >= 500 && status !== 503
 
-/** The route as it is registered. It has no ids, because with ids each failure would be a kind of its own. */
+/** The route as it is registered. It contains no ids, so that failures of the same route are counted together. */
 const nameOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string =>
   `Falla del servidor en ${method} ${url.replace(/^\/v1/, '')}`
 
-/** Counts server errors in the health of the version whose call failed, as if its page had reported them. */
+/**
+ * When a call fails with a server error, counts a failure of the module version that made the call, as if the browser
+ * page had reported the failure.
+ */
 export const registerFallasDeLlamadas = (
   app: FastifyInstance,
   { ports, recoger, warn }: FallasParts,

@@ -13,18 +13,23 @@ interface ForgetImagenesParts {
 }
 
 /**
- * Creates the deletion of stored pictures. Equal pictures share one file, so a picture that an account or a product
- * still uses is kept.
+ * Creates the function that deletes stored pictures. Equal pictures share one file, so the function keeps a picture
+ * that an account or a product still uses.
  */
 export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { database, imagenes, direcciones, publicUrl } = parts
   const { kysely } = database
 
-  /** The path of the full-size picture, also for the address of its thumbnail: both are deleted together. */
+  /**
+   * The path of the full-size picture, given its own address or that of its thumbnail. Both files are deleted together.
+   */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')
 
-  /** The pictures among these that an account or a product uses, however their addresses are written. */
+  /**
+   * The full-size paths in `wholes` whose picture an account or a product uses. Each picture is looked up by all its
+   * addresses: full-size or thumbnail, as a path or as a whole URL.
+   */
   const findUsed = async (wholes: readonly string[]): Promise<ReadonlySet<string | undefined>> => {
     const spellings = wholes
       .flatMap((whole) => [whole, miniaturaDe(whole)])

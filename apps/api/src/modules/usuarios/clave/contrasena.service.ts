@@ -42,7 +42,7 @@ export const createContrasenaService = (parts: ContrasenaParts) => {
       const claveHash = await passwords.hash(newPassword)
       const { sid } = await transact(async (trx) => {
         await cuentas.lockOwn(trx, actor)
-        // If the password was changed in another browser during the check, the one that was sent is no longer current.
+        // Another browser may have changed the password during the check. Then `currentPassword` is no longer current.
         if ((await findClaveHash(trx, id)) !== before) throw wrongClave()
         await cuentas.update(trx, id, { claveHash })
         const hecho = { idUsuario: id, procedencia: actor.procedencia, fecha: ports.now() }

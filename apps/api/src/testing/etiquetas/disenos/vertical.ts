@@ -29,7 +29,7 @@ export const percentOf = (
   return whole === undefined ? undefined : `${Math.round((value / whole) * 100)}%`
 }
 
-/** The vertical table of resolution 333 of 2011: the portion alone, with percentages of the daily value. */
+/** The vertical table of resolution 333 of 2011: figures only for a portion, with percentages of the daily value. */
 export const drawVertical = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

@@ -1,4 +1,4 @@
-/** The start of the sender's mail address. */
+/** The account that sends a call: the part of its mail address before `@demo.co`, or `nobody` without a sign-in. */
 type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | 'lector' | 'nuevo' | 'admin'
 
 /** One writing call and everything it may change. */
@@ -8,7 +8,7 @@ export interface WritingCall {
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
-  /** Its changes in the whole database, as `Changes` names them. */
+  /** The call's changes in the whole database, in the form of `changed` in `Changes`. */
   readonly changes: readonly string[]
   readonly created?: Record<string, object>
 }

@@ -35,7 +35,8 @@ export const withRelecturas = (pieces: readonly Pieza[], relecturas: readonly Re
     const [x, y] = [(piece.x + piece.fin) / 2, piece.y + piece.alto / 2]
     const found = relecturas.find((relectura) => isInside(x, y, relectura))
     const relectura = found && numeroOf(found)
-    // A figure after «<» is a bound: the sign in one reading is enough, and the other reading does not matter.
+    // A figure after «<» is a bound, even if only one reading shows the sign. If only the first reading shows it, the
+    // second reading is ignored.
     if (!relectura || (piece.menorQue && !relectura.menorQue)) return piece
     return { ...piece, menorQue: relectura.menorQue, relectura }
   })
