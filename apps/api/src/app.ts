@@ -113,7 +113,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Event streams never end by themselves, so without this hook the server would wait for them when it stops.
   app.addHook('preClose', eventos.close)
   app.addHook('onClose', () => parts.reader.close())
-  // Reads the position early, so that even the first page of this server contains a position of the event stream.
+  // Reads the position of the event stream now, so that even the first page that this server sends contains it.
   app.addHook('onListen', () => void eventos.position())
 
   const anybody = async (scope: FastifyInstance) => {

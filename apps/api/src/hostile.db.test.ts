@@ -44,7 +44,7 @@ const persona = (text: string) => ({
 const isStorable = (text: string): boolean => text !== '\u0000' && text !== LONE_SURROGATE
 
 describe('hostile text', () => {
-  it('in an account is either refused or stored, with `direccion` unchanged', async () => {
+  it('is refused in an account, or stored so that `direccion` returns it unchanged', async () => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -77,7 +77,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in searches for accounts or in account data is answered with a status below 500', async () => {
+  it('is answered with a status below 500 in searches for accounts and in account data', async () => {
     const admin = await server.as('admin@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
@@ -104,7 +104,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a query or a login is answered with a status below 500', async () => {
+  it('is answered with a status below 500 in a query or a login', async () => {
     const call = await server.as('ana@demo.co')
     for (const text of HOSTILE) {
       // A lone surrogate has no UTF-8 form, so its bytes are written by hand.
@@ -128,7 +128,7 @@ describe('hostile text', () => {
     }
   })
 
-  it('in a malformed cursor or path is answered with 400, 404 or 503, never with 500', async () => {
+  it('is answered with 400, 404 or 503, never with 500, in a malformed cursor or path', async () => {
     const call = await server.as('ana@demo.co')
     const cursor = Buffer.from('["precio","abc",1]').toString('base64url')
     const answers = [

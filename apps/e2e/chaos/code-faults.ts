@@ -22,7 +22,7 @@ const FRAGILE = {
 
 type Fragile = keyof typeof FRAGILE
 
-// Slots are left intact. Each slot has its own tree, so its failure would also be counted.
+// Slots are left intact. Each slot has its own tree, so a broken slot would send a failure report of its own.
 const helperOf = (fragile: Fragile): string => `let conAveria
 const averiar=(hijos)=>{
   if(hijos.props.domElement.dataset.slot!==undefined)return hijos

@@ -29,7 +29,7 @@ interface WorkerParts {
   releasesOf: (module: ChaosModule) => Promise<Releases>
 }
 
-// Longer than the longest time limit in `BUDGET`: eight seconds for loading a module.
+// Longer than every time limit in `BUDGET`. The longest of them is the eight seconds for loading a module.
 const BUDGETS_MS = 20_000
 
 const patternOf = (module: string, version = '[^ ]+'): string =>

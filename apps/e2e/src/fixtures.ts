@@ -18,15 +18,16 @@ const watchConsole = (page: Page): string[] => {
 }
 
 const QUIET_MS = 50
-// A limit, because some tests hold calls back on purpose and never answer them.
+// The longest wait for open requests. Some tests hold requests back on purpose and never answer them.
 const MOST_MS = 1000
 
-// The event stream lasts as long as the session, and health signals are sent whenever the page is idle.
+// Requests that the wait ignores: the event stream stays open as long as the session lasts, and the page may send
+// health signals at any idle moment.
 const isEndless = (request: Request): boolean => /\/(eventos|senales)$/.test(new URL(request.url()).pathname)
 
 /**
- * Waits until the page has been without open requests for a moment. A test that ended earlier would pass or fail
- * depending on whether a response arrives before the test's end.
+ * Counts the page's open requests. @returns a function that waits until none has been open for a moment. Without this
+ * wait, it would depend on chance whether an error caused by a late response still fails the test.
  */
 const watchTraffic = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()

@@ -13,7 +13,7 @@ const MANY = 20_000
 const list = (page: Page) => page.getByRole('list', { name: 'Productos' })
 const names = (page: Page) => list(page).getByRole('heading')
 
-/** Records the first row of every page of products that is requested from now on. */
+/** Records which pages of products are requested from now on: the number of each page's first row. */
 const watchPages = (page: Page): number[] => {
   const asked: number[] = []
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test.describe('thousands of products', () => {
     await expect(last).toHaveAttribute('aria-posinset', '20000')
     await expect(last).toHaveAttribute('aria-setsize', '20000')
     await expectRest(page, asked)
-    // The last page is requested at once, before the scrolling ends; the nearby page before it is requested later.
+    // The list requests its last page at once, before the scrolling ends. It requests the second-last page afterwards.
     expect([asked[0], asked.at(-1)]).toEqual([19_950, 19_900])
     expect(asked.length).toBeLessThanOrEqual(PAGES * (1 + jumps))
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(60)

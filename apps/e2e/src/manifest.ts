@@ -17,6 +17,6 @@ export const changeManifest = async (page: Page, change: (manifest: Manifest) =>
   })
 }
 
-/** The person's complete manifest. A page's inlined manifest leaves out files that the page does not show. */
+/** The person's complete manifest. The one in a page omits the file lists of versions that the page does not show. */
 export const readManifest = async (page: Page): Promise<Manifest> =>
   (await page.request.get('/v1/plataforma/manifiesto')).json() as Promise<Manifest>

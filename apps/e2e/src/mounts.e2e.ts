@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const MOUNTS = 12
 // React adds 138 listeners to each root. If every visit left its root behind, the growth would exceed this limit.
 const LEFT = 100 * (MOUNTS - 1)
-// single-spa's own time limits keep an unmounted module in memory for some seconds.
+// After an unmount, timers of single-spa refer to the module for some seconds, so its listeners are not freed at once.
 const SETTLED_MS = 15_000
 
 const listenersOf = async (session: CDPSession): Promise<number> => {

@@ -15,7 +15,7 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/app/empresarial/inventario'
-// The bytes that a release may cost besides its changed file: headers, the page's new addresses, the version's document.
+// The bytes that a release may cost besides its changed file: headers, new addresses in the page, the new document.
 const BESIDES_BYTES = 3000
 
 /** A word that a release changes, and where it is seen. */

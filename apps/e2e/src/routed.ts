@@ -193,7 +193,11 @@ export const problem = (status: number, mensaje: string, rest: object = {}) => (
   json: { status, codigo: 'x', message: mensaje, mensaje, ...rest },
 })
 
-/** Answers changes to a person's own account as the server would. @returns the bodies of the requests. */
+/**
+ * Answers each request that changes a person's own account: with `refusal` if it is given, otherwise as the server
+ * would.
+ * @returns the bodies of these requests.
+ */
 export const routeSaves = async (page: Page, refusal?: ReturnType<typeof problem>) => {
   const sent: Record<string, unknown>[] = []
   await page.route(/\/v1\/usuarios\/\d+$/, async (route) => {

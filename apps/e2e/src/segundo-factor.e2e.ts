@@ -65,8 +65,8 @@ for (const [name, viewport] of WINDOWS) {
     }) => {
       // Each accessibility check covers both window sizes, so only the desktop test runs these checks.
       const expectAccessible = name === 'desktop' ? expectAccessibleEverywhere : () => Promise.resolve()
-      // The browser logs each answer with status 400 or 401: to a wrong password or code, and to a request without the
-      // code that it needs.
+      // The browser logs each response with status 400 or 401. The server sends such a response if the password or the
+      // code is wrong, or if the code is missing.
       noise.expect(/Failed to load resource: the server responded with a status of 40[01]/)
       await signIn('admin@demo.co', '/perfil?tab=seguridad')
       const section = page

@@ -55,7 +55,8 @@ test('a changed password keeps this browser signed in and ends all other session
   server,
   noise,
 }) => {
-  // A call in flight when the old token becomes invalid is refused, and sent again with the new token.
+  // The old token becomes invalid while a call may be under way. The server refuses this call with a 401, and the page
+  // sends it again with the new token.
   noise.expect(/401/)
   const correo = 'clave.nueva@correo.co'
   await newEditor(request, correo, PROPIA)
@@ -75,7 +76,7 @@ test('a changed password keeps this browser signed in and ends all other session
   await dialog.getByRole('button', { name: 'Cambiar Contraseña' }).click()
   await expect(page.getByText('Contraseña cambiada correctamente ✅')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  // The first mail was about the password that the member chose when completing the profile.
+  // Wait for the second mail: the first was about the password that the member chose when completing the profile.
   await waitForMail(server, correo, /contraseña cambió/, 2)
 
   await page.goto('/app/empresarial/inventario')

@@ -27,7 +27,7 @@ const listSources = async (): Promise<string[]> => {
 const copyFiles = async (files: readonly string[], folder: string): Promise<void> => {
   const folders = new Set(files.map((file) => path.dirname(file)))
   await Promise.all([...folders].map((each) => mkdir(path.join(folder, each), { recursive: true })))
-  // Git still lists a file that is deleted but not staged: such a file cannot be copied.
+  // Ignore a failed copy: Git also lists files whose deletion is not staged, and these files do not exist.
   const copy = (file: string) =>
     copyFile(path.join(ROOT, file), path.join(folder, file)).catch(() => undefined)
   await Promise.all(files.map(copy))

@@ -12,7 +12,7 @@ const FIGURES = ['js', 'all', 'requests'] as const
 const LIMITS: readonly { readonly entry: RegExp; readonly limit: Partial<Budget> }[] = [
   { entry: /^light /, limit: { all: 160_000 } },
   { entry: /^login$/, limit: { js: 90_000, all: 140_000, requests: 9 } },
-  { entry: /^shell before a module$/, limit: { all: 137_100 } },
+  { entry: /^shell before a module$/, limit: { all: 137_200 } },
   { entry: /before its screens$/, limit: { all: 20_000 } },
 ]
 

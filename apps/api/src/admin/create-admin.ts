@@ -10,7 +10,11 @@ interface AdminParts {
   readonly ports: Ports
 }
 
-/** Creates and logs an administrator. @throws ConflictError if the username or mail is taken. @returns the id. */
+/**
+ * Creates an administrator and writes the creation into the log of accounts.
+ * @throws ConflictError if the username or mail is taken.
+ * @returns the id.
+ */
 export const createAdmin = async (
   { database, passwords, ports }: AdminParts,
   { password, ...fields }: AdminFields,

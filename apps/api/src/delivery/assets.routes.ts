@@ -47,7 +47,10 @@ const FOR_CDN = {
   'timing-allow-origin': '*',
 }
 
-/** Creates the sender of files that may be cached forever, because their URLs name content or a fixed version. */
+/**
+ * Creates the sender of files that may be cached forever: each URL contains a content hash or a version, so the bytes
+ * under it never change.
+ */
 const createSendForever =
   (assetsUrl: string | undefined) =>
   (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
@@ -79,7 +82,7 @@ const findByContent = (registry: Registry, module: string, rest: string): Promis
   return asked ? registry.findByContent(module, asked) : Promise.resolve(undefined)
 }
 
-/** The address of a file on a developer's machine, if this browser previews that version from there. */
+/** The address of the file on a developer's machine, if this browser previews the version from that machine. */
 const findLocal = (
   request: FastifyRequest,
   { module, version }: AssetParams,

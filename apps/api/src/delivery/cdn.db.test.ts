@@ -40,7 +40,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('import map and manifest name CDN files, even for a version known only by its document', async () => {
+  it('import map and manifest name CDN files, even for a version with only a document hash', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })

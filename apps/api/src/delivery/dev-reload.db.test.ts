@@ -25,7 +25,7 @@ describe('pages during development', () => {
     url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   })
 
-  it('contain their revision and receive the next one', async () => {
+  it('contain the current revision, and receive a new one when another version becomes stable', async () => {
     const html = await (await fetch(`${url}/login`)).text()
     const seen = /data !== '([^']+)'/.exec(html)?.[1]
     const nonce = /<script type="importmap" nonce="([^"]+)"/.exec(html)?.[1]

@@ -149,7 +149,7 @@ describe('the import map', () => {
     ]
   }
 
-  it('has the files of its page’s entry, and none of the shell’s other entry', () => {
+  it('has the files of the shell entry that the page loads, and none of the other shell entry', () => {
     expect(foldersIn(renderAppPage({ shell, manifest, visit }))).toEqual(['app'])
     expect(foldersIn(renderLightPage(shell, { ...visit, pathname: '/login' }))).toEqual(['acceso'])
   })

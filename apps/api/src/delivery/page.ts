@@ -62,7 +62,7 @@ const fileLinks = (shell: Release, version: ModuleVersion, { preload, css }: Fil
   ...(shell.provides?.directo ? styleTags('rel="stylesheet" media="not all"', version, css) : []),
 ]
 
-/** Links for the files of an expose of a module. */
+/** Links for the files that one entry of a module's `exposes` needs. */
 const exposeLinks = (shell: Release, version: ModuleVersion, expose: string): string[] => {
   const exposes = shell.provides?.directo ? version.exposes : undefined
   return fileLinks(shell, version, filesOf({ ...version, exposes }, expose))
@@ -124,13 +124,13 @@ export interface PageSettings {
   readonly contactoCorreo: string
   /** The image service for uploads; absent if this server stores images itself. */
   readonly imagenes?: { readonly url: string; readonly preset: string }
-  /** The position of the event stream, from which the page's own stream catches up. */
+  /** The position of the event stream when the page is sent. The page asks for all events after it. */
   readonly eventos?: string | undefined
   /** The signed id of this page, which its beacons carry. */
   readonly pagina?: string
 }
 
-/** `integrity` of a version's document, if this server has read it. */
+/** Returns the hash of a version's document for `integrity`; `undefined` if this server has not read the document. */
 type DocumentIntegrity = (module: string, version: string) => string | undefined
 
 /** A request for a page. */
@@ -196,7 +196,7 @@ ${[...styleLinks(main), ...preloadsOf(main, [main.entry, ...main.preload]), ...r
 `
 }
 
-/** Finds the path of a signed-out page, ignoring case and a final slash; `undefined` if `pathname` is none. */
+/** Finds the path of a signed-out page, ignoring case and a final slash; `undefined` if there is no such page. */
 export const findLightPath = (shell: Release, pathname: string): string | undefined => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   return shell.light?.paths.find((path) => path === place)

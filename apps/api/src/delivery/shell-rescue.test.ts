@@ -15,7 +15,7 @@ const RESCUE = given('porcentaje', '9.7.0')
 const RESCUE_ON_CDN = given('porcentaje', '9.7.0', CDN)
 const ENTRY = { type: 'module', src: `${CDN}/modulos/shell/9.7.0/app.js` }
 
-/** Runs `scripts` one after the other. Returns the page as it is then, before its first render. */
+/** Opens a page that runs `scripts` one after the other, but does not render. */
 const openPage = (scripts: readonly string[], cookies: readonly string[] = []) => {
   const jar = new Set(cookies)
   const beacons: string[] = []

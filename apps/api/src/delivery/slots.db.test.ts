@@ -91,7 +91,7 @@ describe('a page with slots', () => {
     )
   })
 
-  it('preloads the top bar on other pages too, and only once on a page of its module', async () => {
+  it('preloads the top bar on other pages too, and only once on a page of the slot’s module', async () => {
     const bar = ['inventory/1.0.0/barra.js']
     expect(announced(await pageOf('ana@demo.co', '/app/individual/perfil'))).toEqual(bar)
     expect(announced(await pageOf('ana@demo.co', '/app/individual/inventario'))).toEqual(bar)

@@ -23,7 +23,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks the notifications of these people up to `moment` as read, each 40 minutes after it was sent. */
+/** Marks as read what these people were sent until `moment`. Each reading is 40 minutes after the sending. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

@@ -69,7 +69,7 @@ const chronological = ({ demos, motivos }: Existencias, hoy: string): Paso[] =>
     .flatMap((demo) => pastOf(demo, hoy, motivos).map((estado) => ({ demo, estado })))
     .sort((a, b) => b.estado.haceDias - a.estado.haceDias)
 
-/** The key of a demo product: names are unique only within a scope. */
+/** The key of a demo product. It contains the scope, because names are unique only within a scope. */
 const placeOf = ({ ambitoId }: Actor, nombre: string): string => `${ambitoId} ${nombre}`
 
 const createProductos = async (

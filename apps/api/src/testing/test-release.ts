@@ -19,7 +19,7 @@ export interface TestSquad {
   readonly privateKey: KeyObject
 }
 
-/** Registers a squad's key with the deploy token. */
+/** Uses the deploy token to register a squad's key. */
 export const createSquad = async (server: TestApp, module: string): Promise<TestSquad> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const body = { module, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') }

@@ -41,5 +41,5 @@ export const squadsOf = (server: () => TestApp) => {
   }
 }
 
-/** A squad of a test. */
+/** A squad that `squadsOf` creates, with functions that act for it. */
 export type OwnSquad = Awaited<ReturnType<ReturnType<typeof squadsOf>>>

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { type Passwords, createPasswords } from '../platform/session/passwords.ts'
 
-/** Records the SQL statements and password hashes of one response, in order. */
+/** Records each SQL statement that the server sends, and each hashing or check of a password. */
 export interface Work {
-  /** Records only what `act` causes. */
+  /** Waits for `act`. @returns what was recorded in this time, in order. */
   readonly during: (act: () => Promise<unknown>) => Promise<string[]>
   readonly passwords: Passwords
   readonly restore: () => void

@@ -39,7 +39,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters of an address in the form that the API call takes. */
+/** The filters from the page’s address, as the API call takes them: ids are numbers. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeAcciones =>
   Object.fromEntries(
     activeFiltros(estado).map(([name, value]) => [name, name === 'accion' ? value : Number(value)]),

@@ -25,6 +25,6 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '-id',
 }
 
-/** The text of the column «Completo»: the opposite of the flag on the wire. */
+/** The text of the column «Completo»: «incomplete» if the API’s `perfilCompleto` is true. */
 export const describePerfil = (miembro: Pick<Miembro, 'perfilCompleto'>): string =>
   isPerfilPendiente(miembro) ? TEXTS.incompleto : TEXTS.completo

@@ -123,7 +123,7 @@ describe('a dialog of the audit', () => {
 })
 
 describe('InactivarDialog', () => {
-  it('does not inactivate the account that is now signed in', async () => {
+  it('refuses to inactivate the signed-in person’s own account', async () => {
     const { toast, calls } = await show(
       <InactivarDialog usuario={USUARIO} {...props} />,
       fine,

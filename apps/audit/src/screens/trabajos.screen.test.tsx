@@ -13,7 +13,7 @@ const trabajo = (id: number, creado: string, fallado: string): TrabajoFallido =>
   ...{ creadoEn: `2026-03-${creado}T17:00:00.000Z`, falladoEn: `2026-03-${fallado}T17:00:00.000Z` },
 })
 
-/** Shows the failed jobs. A retry removes the job with this id. */
+/** Shows the failed jobs. Retrying a job removes it from the list. */
 const show = async (trabajos: readonly TrabajoFallido[]): Promise<void> => {
   let left = trabajos
   const request = async (method: string, path: string) => {
@@ -28,7 +28,7 @@ const show = async (trabajos: readonly TrabajoFallido[]): Promise<void> => {
 }
 
 describe('the failed jobs', () => {
-  it('are grouped by day of creation, as the server sorts them, and show when they failed', async () => {
+  it('stand under their day of creation, in the server’s order, and show when they failed', async () => {
     await show([trabajo(3, '02', '04'), trabajo(2, '02', '03'), trabajo(1, '02', '04')])
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Lunes 2026-03-02',

@@ -29,7 +29,7 @@ export const ESPEC: EspecDeLista = {
   ordenInicial: '',
 }
 
-/** The filters of an address as parameters of the call. Days in the wrong order are swapped. */
+/** The filters from the page’s address, as the API call takes them. Days in the wrong order are swapped. */
 export const consultaOf = (estado: EstadoDeLista): FiltrosDeSeguridad => {
   const { usuario, tipo, dia, hasta } = Object.fromEntries(activeFiltros(estado))
   const [first, last] = dia !== undefined && hasta !== undefined && dia > hasta ? [hasta, dia] : [dia, hasta]

@@ -17,10 +17,10 @@ const codeAt = (secreto: string, step: number): string => {
 }
 
 /**
- * An authenticator app with the secret of an `otpauth:` address. The first code belongs to the current time step. A
- * code of an earlier step would be refused if the current step ended while the code is typed. Each further code belongs
- * to a later step than the previous code. A test need not wait for that step, because the server also accepts the step
- * before and the step after the current one.
+ * An authenticator app with the secret of an `otpauth:` address. The first code belongs to the current time step. The
+ * server still accepts this code if the next step begins while the test types. Each further code belongs to a later
+ * step than the previous code. A test need not wait for that step, because the server also accepts the step before and
+ * the step after the current one.
  */
 export const createAutenticador = (uri: string) => {
   const secreto = new URL(uri).searchParams.get('secret') ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from './faults.fixture.ts'
 
-// The message that the page takes longer than usual appears after four seconds.
+// After four seconds, the page says that it takes longer than usual.
 const IN_TIME = { timeout: 6000 }
 
 const PAGES = [

@@ -17,7 +17,7 @@ const PATIENCE_MS = process.env.CHAOS_STRICT === '1' ? 2000 : 6000
 const NEXT_MS: Record<How, number> =
   process.env.CHAOS_STRICT === '1' ? { cold: 500, 'in use': 100 } : { cold: 3000, 'in use': 3000 }
 
-// The shell gives up on a lazily loaded file after eight seconds.
+// Longer than the eight seconds after which the shell gives up on a lazily loaded file.
 const BUDGETS_MS = 15_000
 
 const note = (type: string, ms: number): void => {

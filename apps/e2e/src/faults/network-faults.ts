@@ -60,7 +60,7 @@ const LATE_FAULTS: [string, NetworkFault['answer']][] = [
   ['a changed byte', changeByte],
 ]
 
-/** Every way in which a file may fail to arrive as it was published. */
+/** The delivery faults that the tests try: seven for the exposed script, and three for each of the other files. */
 export const NETWORK_FAULTS: NetworkFault[] = [
   ...ENTRY_FAULTS.map(fault('exposed', 'inicio')),
   ...LATE_FAULTS.map(fault('dependency', 'inicio')),
@@ -71,7 +71,7 @@ export const NETWORK_FAULTS: NetworkFault[] = [
 /** A chunk that gets no answer, although the module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
-/** Applies a fault to one release, on every URL that serves its file. @returns a function that ends it. */
+/** Applies a fault to every URL that serves the fault's file of a release. @returns a function that ends the fault. */
 export const breakNetwork = async (
   page: Page,
   { version, files }: TestRelease,

@@ -66,7 +66,7 @@ interface TestParts {
   expected: ReadonlyMap<string, string>
 }
 
-/** Tests of pages with any shell and any build of the modules, from either of two servers on one database. */
+/** Lets a test choose the shell, the build of the modules, and which of two servers on one database sends the pages. */
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
     async ({}, use) => {
@@ -79,7 +79,7 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // Start the kept release first: this checkout migrates the database that both use.
+      // Start the kept release first, as in an update: this checkout then migrates the database under the old server.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -105,7 +105,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     if (cell.modules === 'fallback') {
       const { releases } = servers
       // Blocks the new build's files, but only for modules whose new build is offered. The other modules show the kept
-      // release. A file that did not change has the same address in both builds, and these modules need it.
+      // release. An unchanged file has the same address in both builds, and the kept release needs this file.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -95,7 +95,7 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {
-        // The server has already ended this rollout by itself.
+        // Ignore «sin_candidato»: the server has already ended this rollout by itself.
         if (!(error instanceof RegistryError && error.codigo === 'sin_candidato')) throw error
       })
     running.clear()

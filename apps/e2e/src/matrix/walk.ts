@@ -10,7 +10,7 @@ interface WalkParts {
   readonly expect?: typeof Expect
 }
 
-// A limit, because a missing link would otherwise use up the whole test's time.
+// The longest wait for a link. Without this limit, a missing link would use up the time of the whole test.
 const CLICK_MS = 10_000
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -31,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
   return refused
 }
 
-/** Opens every module and adds a product, with three kinds of account. @throws if two parts are incompatible. */
+/** Opens every module and adds a product, with three kinds of account. @throws if shell, modules and API do not fit. */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {
   const refused = watchCalls(page)
   const shows = async (module: string): Promise<Locator> => {

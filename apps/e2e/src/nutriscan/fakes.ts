@@ -199,7 +199,7 @@ const ROWS = [
   ['Sodio', '95 mg'],
 ]
 
-/** A photo of a label that lies on a table, as large as a phone's photos. */
+/** A photo of a label on a table. The photo has as many pixels as one from a phone. */
 export const labelPhoto = async (width = 3000, height = 2250) => {
   const line = ([name = '', value = '']: string[], index: number): string =>
     `<text x="110" y="${330 + index * 70}">${name}</text><text x="690" y="${330 + index * 70}" text-anchor="end">${value}</text>`

@@ -20,7 +20,7 @@ export const publishVersions = async (server: ServerUnderTest, ...versions: stri
   for (const version of versions) await publish(server, credentials, await pack(info, built, version))
 }
 
-/** Publishes a version of «averias» that needs a version of «laboratorio», as a candidate that no page loads. */
+/** Makes a new version of «averias» a candidate that no page loads. The version needs a version of «laboratorio». */
 export const publishNeeding = async (
   server: ServerUnderTest,
   request: APIRequestContext,
@@ -50,7 +50,7 @@ export const publishShell = async (
   await publish(server, credentials, await pack(info, new Map(files), version, { quality: 1 }))
 }
 
-/** Changes «laboratorio» as a member of the staff on another device. */
+/** Sends a change of «laboratorio» to the API, as if another member of staff made it on another device. */
 export const changeElsewhere = async (
   request: APIRequestContext,
   call: { readonly method?: 'post' | 'patch'; readonly path: string; readonly data: object },

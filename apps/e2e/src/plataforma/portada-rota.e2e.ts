@@ -55,8 +55,8 @@ for (const { fault, version, code, arrive, waitMs, resultado } of BROKEN)
       page.on('request', (each) => {
         if (each.isNavigationRequest()) loads += 1
       })
-      // Breaks only the first load. The second load gets the stable shell, whose files are the same and have the same
-      // addresses.
+      // Break only the first page load. The second load gets the stable shell. Its files have the same addresses as
+      // the candidate's, and must arrive.
       if (arrive !== undefined)
         await page.route('**/modulos/shell/b/**', (route) => {
           if (loads > 1) return route.continue()

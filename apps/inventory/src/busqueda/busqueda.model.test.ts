@@ -5,7 +5,7 @@ import { hitsOf } from './busqueda.model.ts'
 const NOMBRES = ['Pan de leche', 'Kumis', 'Chocoleche', 'Queso', 'Leche Alquería', 'Léche Colanta', 'Yogur']
 
 describe('hitsOf', () => {
-  it('shows the six best matches, by name before others, and keeps the order of equally good ones', () => {
+  it('shows six products: the best matching names come first, and equal matches keep their order', () => {
     const productos = NOMBRES.map((nombre, index) => buildProducto({ id: index + 1, nombre }))
     const hits = hitsOf({ q: 'LECHE', productos, inventario: '/inventario', today: '2026-01-15' })
     expect(hits.map(({ titulo }) => titulo)).toEqual([

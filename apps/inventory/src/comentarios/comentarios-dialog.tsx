@@ -9,7 +9,10 @@ interface ComentariosDialogProps {
   readonly onClose: () => void
 }
 
-/** The comments on a product; an individual's are private notes. An unsent text survives closing the dialog. */
+/**
+ * The comments on a product. In an individual account, they are private notes. An unsent text survives closing the
+ * dialog.
+ */
 export const ComentariosDialog = ({ producto, onClose }: ComentariosDialogProps) => {
   const { texts } = useComentariosAccess()
   return (

@@ -61,7 +61,7 @@ describe('useComentarioBox', () => {
     ['is stored', 201, 'Otra cosa'],
     ['fails', 503, 'Se acaba\nOtra cosa'],
   ])(
-    'keeps «Otra cosa», typed in a new box while «Se acaba» is being sent, when «Se acaba» %s',
+    'when «Se acaba» %s, keeps «Otra cosa», which the person typed before the server’s answer',
     async (_what, status, left) => {
       let answerIt: (answer: Response) => void = () => undefined
       const first = await open(() => new Promise((resolve) => (answerIt = resolve)))

@@ -66,7 +66,10 @@ export const dropProducto = (client: QueryClient, id: number): void => {
   refreshListas(client)
 }
 
-/** Call when products may have moved in sorted lists. Refetches the rows on the screen, and others when shown. */
+/**
+ * Call when products may have moved in sorted lists. Refetches the rows on the screen at once, and other rows when they
+ * are shown again.
+ */
 export const refreshListas = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.listas })
 }

@@ -1,4 +1,4 @@
-/** The query keys of everything about products. A changed product refetches or updates everything under `all`. */
+/** The query keys of all data about products. When a product changes, the data under `all` is refetched or updated. */
 export const PRODUCTOS_KEYS = {
   all: ['productos'] as const,
   listas: ['productos', 'lista'] as const,

@@ -35,7 +35,10 @@ const APART_MS = 2000
 const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] as const
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
-/** After a page was read, copies its total to the first page, and invalidates older pages with one of its products. */
+/**
+ * Call after a page was read. Copies its total to the first page. Invalidates other pages that contain one of its
+ * products, if they were read more than `APART_MS` earlier.
+ */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
   if (first?.data && first.data.total !== hoja.total) {
@@ -115,7 +118,7 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   return (desde) => {
     const options = hojaOptions(platform, filtros, desde)
     queryClient.query(options).catch(() => {
-      // Removed, because rows that come into view would show this error before they read the page themselves.
+      // Remove the failed query. Otherwise rows that come into view would show its error before they read the page.
       queryClient.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }

@@ -34,7 +34,7 @@ export const createDeshacer = ({ api, toast, queryClient, newId }: Parts) => {
       void showUndone(queryClient, accion, cambiado.producto)
       return cambiado
     } catch (error) {
-      // The product may have changed since, so every cached copy may be out of date.
+      // The undo may have failed because the product was changed elsewhere. Then the cached copies are out of date.
       void queryClient.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
       throw error
     }

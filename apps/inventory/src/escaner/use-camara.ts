@@ -10,7 +10,7 @@ const BY_ERROR: Readonly<Record<string, EstadoCamara>> = {
   AbortError: 'ocupada',
 }
 
-// The rear camera if there is one, sharp enough for the thin bars of a small code.
+// Asks for the rear camera if there is one, and for a resolution that shows the thin bars of a small code.
 const WISH: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -44,7 +44,8 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
       videoRef.current.srcObject = stream
       await videoRef.current.play()
       track.current = stream.getVideoTracks()[0]
-      // The camera was unplugged or its permission was withdrawn. A restart shows why, instead of a frozen picture.
+      // `ended` means that the camera was unplugged, or that its permission was withdrawn. Starting again shows the
+      // reason instead of a frozen picture.
       track.current?.addEventListener('ended', () => {
         if (left) return
         setEstado('pidiendo')
@@ -55,7 +56,7 @@ export const useCamara = (videoRef: RefObject<HTMLVideoElement | null>) => {
     }
     start()
       .catch((error: unknown) => {
-        // If only the playback failed, the camera would otherwise stay on while the error is shown.
+        // If only the playback failed, the camera is still on. It must not stay on while the error is shown.
         stop()
         return BY_ERROR[error instanceof Error ? error.name : ''] ?? 'camara'
       })

@@ -9,7 +9,10 @@ export interface LugarMovimiento {
   readonly tipo: TipoMovimiento
 }
 
-/** An unsaved movement and its last request, so that sending it again after a reload does not count it twice. */
+/**
+ * An unsaved movement and its last request. The request's key keeps a second attempt after a reload from counting the
+ * movement twice.
+ */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm
   readonly envio: Enviado | null

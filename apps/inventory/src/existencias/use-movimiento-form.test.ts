@@ -42,7 +42,7 @@ describe('useMovimientoForm', () => {
     await unmount()
   })
 
-  it('keeps the form and its key after a lost answer', async () => {
+  it('keeps the form after a lost answer, and sends the same key again', async () => {
     const { result, sent, onMade, toast, unmount } = await open(({ method }) => {
       if (method === 'POST') throw new TypeError('Failed to fetch')
       return json(LECHE)

@@ -15,8 +15,8 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The keys of movements that are being sent, by author, product and kind. A form that opens before the answer is for
- * another movement.
+ * The keys of movements that are being sent, by author, product and kind. A form that opens before the answer starts a
+ * new movement, and does not restore the stored one.
  */
 const underWay = new Map<string, string>()
 

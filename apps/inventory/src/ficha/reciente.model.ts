@@ -7,11 +7,14 @@ import { TEXTS } from './reciente.texts.ts'
 export const recienteInWords = ({ accion, quien }: Cambio): string =>
   accion === 'eliminado' ? TEXTS.eliminado(quien) : TEXTS.cambiado(quien)
 
-/** Whether to mark a product with the change: for a moment, unless this person has saved a newer version since. */
+/**
+ * Whether to mark a product as just changed. The mark lasts a moment. It ends earlier if the signed-in person saves a
+ * newer version.
+ */
 export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
   isFresh && version >= shown.version
 
-/** The change to show in a product's row: for a moment or, after a deletion, for as long as the row stays. */
+/** The change to show in a product's row. It is shown for a moment; a deletion as long as the row stays. */
 export const recienteOf = (
   { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
   producto: Pick<Producto, 'id' | 'version'>,

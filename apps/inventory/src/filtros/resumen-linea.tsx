@@ -9,7 +9,7 @@ const countInWords = (total: number): string =>
   total === 1 ? '1 producto' : `${formatCantidad(total)} productos`
 
 interface ResumenLineaProps {
-  /** The number of products in the list; `null` while unknown or irrelevant. */
+  /** The number of products in the list; `null` while it is unknown, and for an inventory without products. */
   readonly total: number | null
   readonly isFiltered: boolean
 }

@@ -9,9 +9,15 @@ export interface Borrador {
   /** The version being edited. For a new product this is `null`, or the product that an unanswered attempt made. */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
-  /** The last request: for 24 hours, sending the same data again after a reload does not create a second product. */
+  /**
+   * The last request. Its key prevents a second product if the same data is sent again within 24 hours, even after a
+   * reload.
+   */
   readonly envio: Enviado | null
-  /** Whether the server may have carried out the last request: no answer has shown that it did not. */
+  /**
+   * Whether it is unknown if the server carried out the last request. It is `true` from sending until an answer
+   * settles the question.
+   */
   readonly sinRespuesta: boolean
   readonly guardadoEn: number
 }

@@ -38,7 +38,7 @@ describe('inWords', () => {
     ['estado', 'AGOTADO', 'Agotado'],
     ['categoria', '', 'Sin dato'],
     ['imagen', '', 'Sin imagen'],
-  ] as const)('reads %s %j as %j', (campo, value, words) => {
+  ] as const)('shows %s %j as %j', (campo, value, words) => {
     expect(plainSpaces(inWords(campo, value))).toBe(words)
   })
 })

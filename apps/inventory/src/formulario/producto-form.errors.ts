@@ -18,13 +18,13 @@ const unreadable = (fields: Fields): Partial<ProductoForm> =>
     }).map((campo) => [campo, 'sin terminar']),
   )
 
-/** Validates the form with the schema of `@mi/contracts` and puts each sentence at its field. */
+/** Validates the form with the schema of `@mi/contracts` and shows each error message at its field. */
 export const resolver: Resolver<ProductoForm> = (values, _context, { fields }) => {
   const { errors } = toRequest({ ...values, ...unreadable(fields) })
   return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
 }
 
-/** Puts the server's sentences at their fields. @returns whether there were any. */
+/** Shows the server's error messages at their fields. @returns whether there were any. */
 export const showServerErrors = (form: UseFormReturn<ProductoForm>, error: unknown): boolean => {
   const errors = Object.entries(fieldErrors(error))
   for (const [campo, message] of errors) form.setError(campo as keyof ProductoForm, { message })

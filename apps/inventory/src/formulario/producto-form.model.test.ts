@@ -142,7 +142,7 @@ describe('isAgotadoSinDecir', () => {
     ['1', 'DISPONIBLE', false],
     ['0', 'AGOTADO', false],
     ['pocas', 'DISPONIBLE', false],
-  ] as const)('of quantity «%s» and estado %s is %s', (cantidad, estado, said) => {
+  ] as const)('for quantity «%s» and estado %s, returns %s', (cantidad, estado, said) => {
     expect(isAgotadoSinDecir({ cantidad, estado })).toBe(said)
   })
 })

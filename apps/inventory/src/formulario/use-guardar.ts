@@ -25,7 +25,10 @@ interface Envio {
   readonly motivo: string
 }
 
-/** Refusals before the server reads the request. They do not show whether an earlier try was carried out. */
+/**
+ * The statuses of refusals that the server sends before it reads the request. They do not show whether an earlier try
+ * was carried out.
+ */
 const BEFOREHAND = [401, 403, 429]
 
 /** Whether the server may have carried out a failed request; `before` says the same about an earlier try. */
@@ -49,7 +52,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
   ): Promise<ProductoCambiado> => {
     const datos = JSON.parse(envio.datos) as CrearProducto
     const before = resto.current.sinRespuesta
-    // Stored first: if a reload cuts the request, the next page has to know that it may have been carried out.
+    // Stored first: if a reload cuts off the request, the reloaded page must know that the product may exist already.
     onResto({ envio, sinRespuesta: true })
     try {
       return await create.mutateAsync({ datos, clave: envio.clave, fuente })
@@ -59,7 +62,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     }
   }
 
-  /** If the product was deleted meanwhile, the next attempt makes another one. */
+  /** If the product that the unanswered attempt made was deleted, the next attempt makes another one. */
   const forgetGone = (error: unknown): never => {
     if (isStatus(error, 404)) onResto({ visto: null, envio: null, sinRespuesta: false })
     throw error

@@ -208,7 +208,7 @@ describe('useProductoForm', () => {
     await unmount()
   })
 
-  it('puts the server’s sentences at their fields', async () => {
+  it('shows the server’s error messages at their fields', async () => {
     const errores = [{ campo: 'nombre', mensaje: 'Ya existe.' }]
     const { result, save, toast, unmount } = await open(ARROZ, ({ method }) =>
       method === 'GET' ? json([]) : json({ errores }, 400),

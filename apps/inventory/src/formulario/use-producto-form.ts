@@ -16,7 +16,7 @@ import { diferenciasDe } from './conflicto.model.ts'
 import { useConflicto } from './use-conflicto.ts'
 import { useEnvio, useGuardar } from './use-guardar.ts'
 
-/** A restored draft: not saved, or sent without an answer. */
+/** Why a draft was restored: its form was not saved, or it is unknown whether its form was saved. */
 export type Recuperado = 'sinGuardar' | 'sinRespuesta'
 
 const recuperadoOf = (kept: Borrador | null): Recuperado | null => {
@@ -63,13 +63,13 @@ export const useProductoForm = (
 
   const isRestored = useRef(false)
   useEffect(() => {
-    // A draft wins over a proposal, which fills the form when the draft is discarded.
+    // A draft wins over a proposal. The proposal fills the form if the draft is discarded.
     const valores = kept?.valores ?? propuesta
     if (!valores || isRestored.current) return
     isRestored.current = true
     form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
     if (!kept) return
-    // If another person has saved since, this person has to choose before the next attempt.
+    // If another person has saved the product since this draft began, this person has to choose values before saving.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])

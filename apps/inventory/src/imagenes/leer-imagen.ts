@@ -9,7 +9,7 @@ const WORK_SIDE = 2048
 /** The uploaded JPEG (docs/rules.md: Images). */
 const UPLOAD = { side: 800, quality: 0.7 }
 
-/** The sentence that refuses a file; `undefined` if it may be a picture. */
+/** The message for a refused file; `undefined` if the file may be a picture. */
 export const refusalOf = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
   if (!type.startsWith('image/')) return TEXTS.soloImagen
   return size > MOST_BYTES ? TEXTS.muyPesada : undefined

@@ -9,7 +9,10 @@ export const passFocus = (button: HTMLElement | null) => () => {
   if (button && button === document.activeElement) focusFirst(button.previousElementSibling)
 }
 
-/** A `ref` for a button that removes filters: a neighbouring filter takes the focus, or the button that opens them. */
+/**
+ * A `ref` for a button that removes filters. When the button disappears, a neighbouring filter takes the focus. If
+ * there is none, the button that opens the filters takes the focus.
+ */
 export const passFocusToFiltros = (button: HTMLElement | null) => () => {
   if (!button || button !== document.activeElement) return
   const item = button.closest('li')

@@ -39,7 +39,7 @@ export const useFocusInPlace = (listRef: RefObject<HTMLElement | null>): void =>
     const stop = path !== undefined && listRef.current ? focusLink(listRef.current, path) : undefined
     const unsubscribe = navigation.subscribe(() => {
       const next = navigation.getLocation()
-      // A changed filter has its own history entry, but belongs to the same list.
+      // Changed filters have their own history entry, but the page is still the list.
       if (next.pathname === pathname) ({ key } = next)
       else if (PRODUCTO_PATH.test(next.pathname)) followed.set(key, next.pathname)
     })

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 const MAKE = [() => formatPesos(0), () => formatCantidad(0), () => dayInBogota(new Date(0))]
 
 /**
- * Creates the formats of a product's card while the server answers. A phone needs 60 ms for all of them. Creating them
- * before the first frame would delay the heading and the request. Each is created in its own task, so that input is
- * not blocked.
+ * Creates the number and date formatters of a product's card while the server answers. A phone needs 60 ms for all of
+ * them. Creating them before the first frame would delay the heading and the request. Each formatter is created in its
+ * own task, so that input is not blocked.
  */
 export const useFormatsAhead = (): void => {
   useEffect(() => {

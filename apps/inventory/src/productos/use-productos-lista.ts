@@ -7,7 +7,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
   const query = usePrimeraHoja(wanted)
   useFreshListas()
   const { data, isPlaceholderData: isStale, refetch } = query
-  // While the first page for new filters loads, the list for the previous ones stays.
+  // While the first page for new filters loads, the list for the previous filters stays.
   const [shown, setShown] = useState(wanted)
   if (!isStale && shown !== wanted) setShown(wanted)
   const filtros = isStale ? shown : wanted
@@ -19,7 +19,7 @@ export const useProductosLista = (wanted: FiltrosLista) => {
     filtros,
     total,
     isReturn: place !== null,
-    /** Sets whether the row height is known. A stored scroll position leads to the same rows only if it is. */
+    /** Sets whether the row height is known. Only then does a stored scroll position lead to the same rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,
     // After a failed refetch, the old products stay on the screen.

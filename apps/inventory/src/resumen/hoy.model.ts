@@ -13,7 +13,7 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
   escaso: ['reponer'],
 }
 
-/** Why this product is in «Hoy»: its expiry, or its stock if nothing is left or no expiry is near. */
+/** Why this product is in «Hoy»: its stock if nothing is left or no expiry is near, otherwise its expiry. */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,
   cantidad: number,

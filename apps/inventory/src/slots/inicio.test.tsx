@@ -72,7 +72,7 @@ describe('the slot inicio', () => {
     )
   })
 
-  it('shows figures without links where their screens cannot be opened', async () => {
+  it('shows the inventory without links to a person who may not open its screens', async () => {
     await show({ resumen: RESUMEN, historial: [buildEntrada()], canOpen: () => false })
     expect(await screen.findByText('Arroz Diana 500 g')).toBeDefined()
     expect(screen.queryAllByRole('link')).toEqual([])

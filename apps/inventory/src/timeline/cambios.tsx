@@ -59,7 +59,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // A plain element keeps its own state: a list may contain a thousand of them.
+        // A plain element, which keeps its own open state, because a list may contain a thousand of them.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

@@ -14,7 +14,8 @@ export const AL_EMPEZAR: Avance = { paso: 'lectura', turno: null }
 /** The state of one of the three lines that show how far the scan is. */
 export type EstadoDePaso = 'listo' | 'actual' | 'pendiente'
 
-// The first step, waiting in the queue, has no line: `colaDe` describes it. So the first line is the second step.
+// The first step, waiting in the queue, has no line, because `colaDe` describes it. So the first line is for the second
+// step.
 const lineOf = (paso: PasoDeAnalisis): number => Math.max(0, PASOS_DE_ANALISIS.indexOf(paso) - 1)
 
 /** Applies an event; an event that arrives late or twice never moves the scan back. */

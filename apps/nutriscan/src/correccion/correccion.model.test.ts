@@ -40,7 +40,7 @@ describe('the form of a correction', () => {
     expect(toRequest({ ...FORM, sodio: '' }, ANALIZADO)).toBeUndefined()
   })
 
-  it('leaves the fields of an estimate empty; the hints give ranges, after «Estimación»', () => {
+  it('leaves the fields of an estimate empty, and shows ranges as hints that begin «Estimación»', () => {
     const dish = fromResultado({
       producto: {
         ...{ nombre: 'Ajiaco', fuente: 'Estimación', rangoCalorias: { minimo: 70, maximo: 110 } },
@@ -94,7 +94,7 @@ describe('the form of a correction', () => {
     ['900 g of fat in 100 g', G100, { grasas: '900' }, ['grasas']],
     ['40 g of protein in a portion of 30 g', PORCION, { proteinas: '40' }, ['proteinas']],
     ['more sugar than carbohydrate', G100, { carbohidratos: '66', azucares: '90' }, ['azucares']],
-    ['a rounded part', G100, { grasas: '3', grasasSaturadas: '3,5' }, []],
+    ['3,5 g of saturated fat in a rounded 3 g of fat', G100, { grasas: '3', grasasSaturadas: '3,5' }, []],
     ['a syrup of 130 g in 100 ml', BEBIDA, { carbohidratos: '130' }, []],
     ['a base that the label does not state', { ...G100, baseDudosa: true }, { grasas: '900' }, []],
   ])('validates %s', (_what, about, cifras, wrong) => {

@@ -15,7 +15,7 @@ export interface Analizado {
   readonly mensaje: string
   readonly producto: ProductoNutricional | null
   readonly correccion: CorregirAnalisis | null
-  /** Whether the person kept its photo. */
+  /** Whether the person kept the photo with the analysis. */
   readonly tieneFoto: boolean
 }
 

@@ -47,10 +47,10 @@ export const useFotoGuardada = (id: number) => {
   )
 }
 
-/** Whether a model names the foods on plates; unknown counts as no. */
+/** Whether the server uses a model to recognise the foods on plates. While this is unknown, the result is `false`. */
 export const useReconocePlatos = (): boolean => useConsentimiento().data?.reconocePlatos === true
 
-/** Whether names may be looked up in Open Food Facts; unknown counts as no. */
+/** Whether the server may look up names in Open Food Facts. While this is unknown, the result is `false`. */
 export const useBuscaMarcas = (): boolean => useConsentimiento().data?.buscaMarcas === true
 
 /** The query for the person's consent to the analysis of pictures. */
@@ -58,8 +58,8 @@ export const consentimientoOptions = (platform: Platform) =>
   queryOptions({
     queryKey: NUTRISCAN_KEYS.consentimiento(idUsuarioOf(platform)),
     queryFn: ({ signal }) => nutriscanApi(platform.api).consentimiento(signal),
-    // Parts that appear within this time share one answer. After it, returning to the tab reads the consent again:
-    // another device may have withdrawn it.
+    // Parts of the page that appear within this time share one answer. After this time, returning to the tab reads the
+    // consent again, because the person may have withdrawn the consent on another device.
     staleTime: 10_000,
   })
 

@@ -38,7 +38,10 @@ export const SIN_RESULTADO: SinResultado = {
   ...{ detalle: undefined, aviso: undefined, error: undefined, busy: false },
 }
 
-/** Checks an answer: a proxy or another version may send anything with a 200. @throws TypeError if it is no answer. */
+/**
+ * Checks an answer, because a proxy or a server of another version may send anything with a 200.
+ * @throws TypeError if it is no answer to a scan.
+ */
 const requireAnswer = (answer: Unknown<ResultadoDeAnalisis>): void => {
   if (typeof answer.requiereConfirmacion !== 'boolean' || typeof answer.mensajeGPT !== 'string')
     throw new TypeError('not an answer to a scan')

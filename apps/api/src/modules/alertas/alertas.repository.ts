@@ -95,7 +95,7 @@ export const readAvisados = async (
   return ({ id, fechaVencimiento }) => avisados.get(placeOf(id, fechaVencimiento)) ?? null
 }
 
-/** An expiry date, reported for the lead days down to `dias`. */
+/** An expiry date that is being reported. `dias` is the lowest of the reported lead days. */
 export interface AvisoVencimiento extends Vencimiento {
   readonly dias: number
 }

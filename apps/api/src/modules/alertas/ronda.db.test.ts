@@ -247,7 +247,7 @@ describe('the daily check while people make changes', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('reports each lead day of a date at most once, and only set dates, while dates change', async () => {
+  it('while dates change, reports each lead day of a date once at most, and no date never set', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

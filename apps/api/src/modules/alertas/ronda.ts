@@ -27,7 +27,7 @@ interface RondaParts {
   readonly alertas: AlertasService
 }
 
-/** One kind of check: how due products are found, and what is done with the locked ones of one scope. */
+/** One kind of check: `find` finds due products, and `tell` makes the notifications after the products are locked. */
 interface Check<Due extends ClaveProducto> {
   readonly atOnce: number
   readonly find: (trx: Executor, despuesDe: ClaveProducto) => Promise<Due[]>

@@ -175,7 +175,7 @@ describe('a session', () => {
     ['a missing one', undefined],
     ['a malformed one', 'Bearer nada'],
     ['an unsigned one', `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.AA`],
-  ])('needs a valid token, not %s', async (_name, authorization) => {
+  ])('needs a valid token: %s is refused', async (_name, authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
     const response = await server.anonymous('GET', '/v1/productos', { headers })
 

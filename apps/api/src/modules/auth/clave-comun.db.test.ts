@@ -52,7 +52,7 @@ describe('POST /v1/auth/clave-comun', () => {
 })
 
 describe('a common password', () => {
-  it('is refused, naming its field, on recovery, for a new member and on completing a profile', async () => {
+  it('is refused on recovery, for a new member and in a completed profile; the field is named', async () => {
     const { token, user } = await server.login('nuevo@demo.co')
     const owner = await server.as('empresa@demo.co')
     const reset = { correo: 'luis@demo.co', token: '123456', nuevaContrasena: COMUN }

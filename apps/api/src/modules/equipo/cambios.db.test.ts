@@ -68,7 +68,7 @@ const eventsFor = (id: number) =>
     .execute()
 
 describe('PUT /v1/equipo/{id}', () => {
-  it('changes name, mail and role, and logs that they changed without storing the name or the mail', async () => {
+  it('changes name, mail and role, and logs the changes without the values of name and mail', async () => {
     const { id, updatedAt } = await add()
     const correo = `nuevo${id}@demo.co`
     const response = await edit(id, { nombreCompleto: 'Rosa Duarte', correo, rolEquipo: 'LECTOR' })

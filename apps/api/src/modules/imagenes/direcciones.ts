@@ -40,5 +40,5 @@ export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts)
 
 export type Direcciones = ReturnType<typeof createDirecciones>
 
-/** The addresses that may be stored, and which of our own have an image. */
+/** The checks of addresses, and `has`, which tells whether our own store has the image of an address. */
 export type DireccionesGuardadas = Direcciones & Pick<ImagenesService, 'has'>

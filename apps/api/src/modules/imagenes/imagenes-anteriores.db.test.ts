@@ -89,7 +89,7 @@ describe('an earlier picture of a product', () => {
     expect(await isKept(one)).toBe(true)
   })
 
-  it('is not restored after its file was deleted with another product that showed it', async () => {
+  it('cannot be restored if the purge of another product with this picture deleted the file', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     const [{ id }, twin] = [await ana.create(one), await ana.create(one)]

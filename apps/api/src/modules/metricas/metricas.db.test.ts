@@ -81,7 +81,7 @@ describe('GET /v1/metricas', () => {
     ['a wrong token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}x` } }, 401],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': ELSEWHERE } }, 401],
     ['the token', { remoteAddress: ELSEWHERE, headers: { authorization: `Bearer ${TOKEN}` } }, 200],
-  ])('answers %s, %o, with %i', async (_who, asked, status) => {
+  ])('for %s, with the request %o, the status is %i', async (_who, asked, status) => {
     expect((await server.app.inject({ url: '/v1/metricas', ...asked })).statusCode).toBe(status)
   })
 

@@ -46,7 +46,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(world.admin, { idUsuario: world.luis.idUsuario })).statusCode).toBe(404)
   })
 
-  it('lets only staff send news of the app, to any active account', async () => {
+  it('lets staff send app news to any active account, and refuses app news from others', async () => {
     await world.clear()
     const news = { tipo: 'ACTUALIZACION_APP', idUsuario: world.luis.idUsuario } as const
     expect((await create(world.luis, news)).statusCode).toBe(403)
@@ -94,7 +94,7 @@ describe('POST /v1/notificaciones', () => {
     expect(error?.mensaje).toContain(mensaje)
   })
 
-  it('accepts at most sixty per hour from one sender', async () => {
+  it('accepts at most 60 notifications per hour from one sender', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('gives a repeat of the 60th, last allowed request the stored answer, and counts no repeat', async () => {
+  it('returns the stored answer when the 60th request is repeated, and counts no repetition', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

@@ -37,7 +37,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(await list(world.luis)).toEqual([everybody])
   })
 
-  it('gives pages with a total; a notification that arrives between two pages shifts nothing', async () => {
+  it('gives pages with a total; a notification that arrives between two requests moves no row', async () => {
     await world.clear()
     const sent: number[] = []
     for (const para of [
@@ -60,7 +60,7 @@ describe('GET /v1/notificaciones/usuario/{id}', () => {
     expect(back.json()).toEqual(second.json())
     const begin = await world.empresa.call('GET', prevOf(back.headers.link) ?? '')
     expect(begin.json()).toEqual(first.json())
-    // Another notification has arrived meanwhile. It is on a new page before the original first page.
+    // The notification that arrived after the first request is on a new page before the original first page.
     const newest = await world.empresa.call('GET', prevOf(begin.headers.link) ?? '')
     expect(newest.json()).toHaveLength(1)
     expect(prevOf(newest.headers.link)).toBeUndefined()

@@ -44,9 +44,10 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins. The transaction holds one connection, so a count inside it would wait for
- * a second one. If the limit refuses the try, the error is thrown only when the work runs. A repeated request runs no
- * work, so it gets the stored answer even above the limit, and a try that was counted for it is given back.
+ * Counts a try before the transaction begins. The transaction holds one connection, so counting inside the transaction
+ * would wait for a second connection. If the limit refuses the try, the error is thrown only when `work` runs. For a
+ * repeated request, `work` does not run. So a repeated request gets the stored answer even above the limit. If its try
+ * was counted, the try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined
@@ -68,8 +69,8 @@ const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact
 }
 
 /**
- * A person's notifications. Of the person's preferences, only the lead days limit the list. The others decide what a
- * browser shows.
+ * A person's notifications. `list` applies only one of the person's preferences: the lead days of expiries. The browser
+ * applies the other preferences, and hides the kinds of notifications that the person switched off.
  */
 export const createNotificacionesService = (parts: NotificacionesParts) => {
   const { database, ports, limits, notificador, productos } = parts

@@ -36,7 +36,8 @@ const eventosOf = (hechas: readonly Notificacion[]): Evento[] =>
 /** Makes notifications. */
 export interface Notificador {
   /**
-   * Stores notifications and their events for open browsers, in the transaction that causes them: all or nothing.
+   * Stores notifications, and the events that announce them to open browsers. `trx` is the transaction of the change
+   * that the notifications report. If it is rolled back, no notification and no event is stored.
    * @returns the notifications, unread, in the given order.
    */
   readonly send: (trx: Executor, nuevas: readonly NuevaNotificacion[]) => Promise<Notificacion[]>

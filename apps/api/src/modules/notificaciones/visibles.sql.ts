@@ -9,7 +9,10 @@ export type Lector = Pick<Actor, 'idUsuario' | 'ambitoId'>
 
 /** What limits the notifications of a person. */
 export interface Filtros extends Pick<FiltrosNotificacion, 'tipo' | 'leida'> {
-  /** Only notifications older than the cursor's notification, or newer if `haciaAtras`; all of them by default. */
+  /**
+   * Only notifications that are older than the cursor's notification; with `haciaAtras`, only newer ones. Without a
+   * cursor, all notifications.
+   */
   readonly cursor?: Pick<Cursor, 'id' | 'haciaAtras'> | undefined
   /**
    * The maximum number. Takes the newest ones or, when paging back, those closest to the cursor. There is no limit by

@@ -49,7 +49,7 @@ describe('GET /v1/nutriscan', () => {
     expect(before?.fechaAnalisis).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it('finds by part of the person’s name in any case, and sorts', async () => {
+  it('finds by part of the person’s name, in capitals or small letters, and sorts', async () => {
     expect(await consultas('nombre=LUIS')).toEqual(['Prueba de cámara', 'Papa criolla'])
     expect(await consultas('nombre=nadie')).toEqual([])
     expect((await consultas('orden=consulta&limite=2')).toSorted()).toEqual([
@@ -106,7 +106,7 @@ describe('GET /v1/nutriscan', () => {
     expect(accion?.despues).toMatchObject({ lista: 'nutriscan', usuario: luis?.id })
   })
 
-  it('exports an emptied answer as missing', async () => {
+  it('exports «Sin respuesta» for an answer that staff changed to an empty text', async () => {
     const { id, respuesta } = await first('nombre=luis&orden=id')
     const setAnswer = (mensaje: string | null, por: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [
@@ -183,7 +183,7 @@ describe('PUT /v1/nutriscan/{id}', () => {
   it.each([
     ['GPT', 'GPT'],
     [null, 'Analizador'],
-  ])('keeps the author of a corrected answer, or sets «Analizador» if none: %s', async (por, expected) => {
+  ])('author %s: a correction keeps it, or sets a missing author to «Analizador»', async (por, expected) => {
     const { id, respuesta } = await first('nombre=luis')
     const setAnswer = (mensaje: string | null, generadoPor: string | null) =>
       server.database.named('', 'update public.analisis set mensaje = $2, generado_por = $3 where id = $1', [

@@ -131,8 +131,8 @@ export const updateAnalisis = async (
     .set({
       consulta,
       mensaje: respuesta?.mensaje,
-      // An analysis without an answer has no author yet. An answer that staff writes does not come from a model
-      // (docs/rules.md: Nutrition scan).
+      // An analysis without an answer has no author yet. If staff writes its answer, the author becomes «Analizador»,
+      // because the answer does not come from a model (docs/rules.md: Nutrition scan).
       generado_por:
         respuesta && sql`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
       tipo_analisis: tipoAnalisis,

@@ -12,7 +12,7 @@ export interface Palabra {
 /** A place in the picture that was read. */
 export type Recuadro = Pick<Palabra, 'x' | 'y' | 'ancho' | 'alto'>
 
-/** The second reading of one place, which is cut out of the picture and enlarged for it. */
+/** The second reading of one place. For this reading, the place is cut out of the picture and enlarged. */
 export interface Relectura extends Recuadro {
   readonly texto: string
 }

@@ -13,5 +13,5 @@ export interface ScanTimes {
   readonly modelMs: number
 }
 
-/** The times of a server; tests take shorter ones. */
+/** The limits that a server uses. Tests replace some of them with shorter ones. */
 export const SCAN_TIMES: ScanTimes = { wholeMs: 20_000, scanMs: 18_000, offMs: 4000, modelMs: 12_000 }

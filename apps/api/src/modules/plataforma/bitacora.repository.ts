@@ -37,7 +37,7 @@ export const insertBitacora = async (
     .execute()
 }
 
-/** The page of the log to read; without `modulo`, of all modules. */
+/** Which page of the log to read. Without `modulo`, the page has the entries of all modules. */
 interface PaginaDeBitacora extends LugarReciente {
   readonly modulo: string | undefined
   /** Whether entries contain people's names. */

@@ -130,7 +130,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('deletes a created product and restores a deleted one, in turn', async () => {
+  it('deletes the product if its creation is undone, and restores it if the deletion is undone', async () => {
     const { id, entry } = await create({ cantidad: 7 })
 
     const deletion = await undo(entry)

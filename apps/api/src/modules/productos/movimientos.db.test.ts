@@ -34,7 +34,7 @@ const chainOf = async (idProducto: number): Promise<EntradaHistorial[]> => {
 }
 
 describe('POST /v1/productos/{id}/movimientos', () => {
-  it('moves the stock, increments the version and names the history entry', async () => {
+  it('changes the stock, increments the version, and names the history entry in X-Historial', async () => {
     const { id } = await create({ cantidad: 10 })
 
     const response = await move(id, { delta: -4, motivo: 'Venta del día' })
@@ -78,13 +78,13 @@ describe('POST /v1/productos/{id}/movimientos', () => {
   )
 
   it.each([
-    ['a missing difference', {}],
+    ['a missing delta', {}],
     ['zero', { delta: 0 }],
     ['half a unit', { delta: 1.5 }],
     ['a text', { delta: '3' }],
     ['null', { delta: null }],
-    ['too many', { delta: MAXIMO + 1 }],
-    ['too few', { delta: -MAXIMO - 1 }],
+    ['a delta above the maximum', { delta: MAXIMO + 1 }],
+    ['a delta below the minimum', { delta: -MAXIMO - 1 }],
     ['a reason that is too long', { delta: 1, motivo: 'x'.repeat(2001) }],
     ['a reason that cannot be stored', { delta: 1, motivo: 'nul\u0000o' }],
   ])('refuses %s', async (_name, body) => {

@@ -83,7 +83,7 @@ describe('GET /v1/productos', () => {
     expect((await luis('GET', `/v1/productos${query}`)).statusCode).toBe(400)
   })
 
-  it.each(ORDENES_PRODUCTO)('pages through %s without losing or repeating a product', async (orden) => {
+  it.each(ORDENES_PRODUCTO)('sorted by «%s», pages neither lose nor repeat a product', async (orden) => {
     const seen: number[] = []
     let url: string | undefined = `/v1/productos?orden=${orden}&limite=17`
     while (url) {
@@ -98,7 +98,7 @@ describe('GET /v1/productos', () => {
   })
 
   it.each([...ORDENES_PRODUCTO.map((orden) => `orden=${orden}`), 'q=a&orden=nombre'])(
-    'leads back through %s from any row to the first',
+    'answers «%s» with links to previous pages that lead from row 24 back to the first row',
     async (query) => {
       const whole = (await empresa('GET', `/v1/productos?${query}`)).json<Producto[]>()
       let page = await empresa('GET', `/v1/productos?${query}&limite=7&desde=24`)
@@ -143,7 +143,7 @@ describe('GET /v1/productos', () => {
     expect((await empresa('GET', `${link}&desde=5`)).statusCode).toBe(400)
   })
 
-  it('refuses the cursor of another order', async () => {
+  it('refuses a cursor from a list with another sort order', async () => {
     const link = nextOf((await empresa('GET', '/v1/productos?orden=precio&limite=5')).headers.link)
     const astray = String(link).replace('orden=precio', 'orden=nombre')
     expect((await empresa('GET', astray)).statusCode).toBe(400)

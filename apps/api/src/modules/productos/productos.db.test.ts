@@ -144,7 +144,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(await historyOf(id)).toHaveLength(1)
   })
 
-  it('accepts one of fifty parallel changes of a version, and answers the others with the new version', async () => {
+  it('accepts one of fifty parallel changes to version 1 and answers the others with version 2', async () => {
     const { id } = await create()
 
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('PUT /v1/productos/{id}', () => {
     expect(response.statusCode).toBe(412)
   })
 
-  it('keeps an unbroken chain of steps that adds up to the stock under parallel changes', async () => {
+  it('keeps the history of forty parallel changes unbroken; its deltas add up to the stock', async () => {
     const { id } = await create({ cantidad: 10 })
 
     await Promise.all(

@@ -119,7 +119,7 @@ const expiringIn = (filtro: 'vencidos' | '7d' | '30d', hoy: string) => {
   return sql<number>`count(*) filter (where ${since} and productos.fecha_vencimiento <= ${hasta}::date)`
 }
 
-/** The numbers of a scope by category, the largest category first. */
+/** Counts the products of each category: all, low on stock, expired and about to expire. The largest comes first. */
 export const summarizeProductos = (executor: Executor, ambitoId: number, hoy: string) =>
   vivos(executor, ambitoId)
     .select([

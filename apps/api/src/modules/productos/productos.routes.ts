@@ -16,7 +16,7 @@ const consultaSchema = filtrosProductoSchema.extend(paginaDesdeSchema.shape)
 const listaSchema = z.array(productoSchema)
 const nombresSchema = z.array(z.string())
 
-/** Reads of `/productos…`, for signed-in callers. */
+/** The GET routes of `/productos…`, for signed-in callers. */
 export const productosRoutes =
   (service: ProductosService): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -46,7 +46,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return held.nombre
   },
 
-  /** The numbers of the scope, counted by the rules of the product list's filters. */
+  /** Counts the products of the scope by the same rules as the filters of the product list. */
   async resumen(actor: Actor): Promise<ResumenInventario> {
     requirePermiso(actor, 'productos.ver')
     const hoy = dayInBogota(ports.now())

@@ -26,7 +26,7 @@ describe('a code', () => {
     return texts.join('\n')
   }
 
-  it('and a token are nowhere in the database, and the code and the new password are not in the log', async () => {
+  it('is in neither database nor log; the database has no token, the log has no new password', async () => {
     const lines: string[] = []
     const talkative = await reset.server.replica({
       logLevel: 'trace',

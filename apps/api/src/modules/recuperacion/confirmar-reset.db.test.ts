@@ -86,7 +86,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.login('Demo#2026')).statusCode).toBe(200)
   })
 
-  it('never allows a sixth try among a hundred at once on two replicas', async () => {
+  it('allows only five of a hundred simultaneous tries on two replicas', async () => {
     const replica = await reset.server.replica()
     const code = await reset.codeFor()
     const answers = await Promise.all(

@@ -57,7 +57,10 @@ const paraOf = ({ nombreCompleto, correo }: Cuenta) => ({ nombre: nombreCompleto
 export const createRecuperacionService = (parts: RecuperacionParts) => {
   const { database, ports, passwords, limits, guard, codigos, mailer, publicUrl } = parts
 
-  /** Counts a mail. Beyond the limit nothing is sent, and the answer stays the same. */
+  /**
+   * Counts a mail, and returns whether it may be sent. If it may not, the client still gets the same response, so that
+   * the response says nothing about the account.
+   */
   const mayMail = async (limit: Limit, whom: string): Promise<boolean> => {
     try {
       await limits.take(limit, whom)
@@ -131,7 +134,8 @@ export const createRecuperacionService = (parts: RecuperacionParts) => {
       const { correo, cuenta } = await findCuentaByCorreo(database.kysely, typed)
       const codigoHash = codigos.hashOf(correo, token)
       const kept = await repository.takeTry(database.kysely, codigos.claveOf(correo), ports.now())
-      // A wrong code skips the slow password hash. Only a caller who knows the code can measure the difference.
+      // Without the right code, the slow password hash is skipped. Only a caller who has the code gets a slow response.
+      // So the time of a response says nothing to other callers.
       if (kept === undefined || !codigos.isSame(kept, codigoHash) || !cuenta) throw invalid()
       const claveHash = await passwords.hash(nuevaContrasena)
       // Lifts the login block before the change. If lifting failed after the change, the caller would get an error

@@ -56,7 +56,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     await replica.close()
   })
 
-  it('sends nothing for the thirty-first request of one network within an hour, with the same answer', async () => {
+  it('sends no mail for the 31st request of one network within an hour, but answers 200', async () => {
     for (let nth = 0; nth < 30; nth++) expect((await reset.ask(`n${nth}@demo.co`)).statusCode).toBe(200)
 
     expect((await reset.ask('ana@demo.co')).statusCode).toBe(200)
@@ -72,7 +72,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     )
   })
 
-  it('leads to a notice that links to the configured URL, whatever the Host header is', async () => {
+  it('is followed by a mail that links to the configured URL, whatever the Host header is', async () => {
     const token = await reset.codeFor()
     await reset.server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NUEVA },

@@ -112,7 +112,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('records a refused permission once for each person, route and hour, but not for a pending profile', async () => {
+  it('records a 403 once for each person, route and hour, but not while a profile is pending', async () => {
     const lector = await server.as('lector@demo.co')
     const refuse = async () => {
       for (const id of [1, 2, 3]) await lector('DELETE', `/v1/productos/${id}`)
@@ -129,7 +129,7 @@ describe('the security log', () => {
     expect(await list('?tipo=acceso_negado')).toHaveLength(4)
   })
 
-  it('records a refusal in the console, but not that staff are asked to confirm their identity', async () => {
+  it('records a 403 in the console, except one that asks staff to confirm their identity', async () => {
     const admin = await server.as('admin@demo.co')
     server.ports.advance(HOUR_MS)
     const asked = await admin('POST', '/v1/plataforma/rollouts', {

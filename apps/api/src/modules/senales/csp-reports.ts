@@ -63,7 +63,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').slice(0, SHO
 
 const MODULE_FILE = /\/modulos\/([a-z][a-z0-9-]{0,39})\/(\d[0-9A-Za-z.-]{0,60}|b)\//
 
-/** The module of a file, with the version if the file's address names one instead of a content hash. */
+/** Names the module of a file, and its version if the file's address has a version instead of a content hash. */
 const moduleOf = ({ source, blocked }: Violation): string => {
   const [, module = '', folder = CONTENT_FOLDER] = MODULE_FILE.exec(`${source} ${blocked}`) ?? []
   return folder === CONTENT_FOLDER ? module : `${module}@${folder}`

@@ -14,7 +14,7 @@ const ADD = `
   set cantidad = plataforma_senales.cantidad + excluded.cantidad,
       ms_total = plataforma_senales.ms_total + excluded.ms_total`
 
-/** Adds signals to the minute of `fecha`. */
+/** Adds signals to the counts of the minute that contains `fecha`. */
 export const addSenales = async (
   executor: NamedExecutor,
   senales: readonly Senal[],

@@ -31,7 +31,7 @@ export const createSenalesService = ({ database, ports, recoger }: SenalesParts)
       await tidy(now.getTime())
     },
 
-    /** The last 60 minutes. */
+    /** The signals of the last 60 minutes, counted by minute. */
     list: (consulta: ConsultaSenales): Promise<SenalesPorMinuto[]> =>
       repository.listSenales(database.kysely, consulta, new Date(ports.now().getTime() - LAST_MS)),
   }

@@ -48,7 +48,7 @@ export const lockTrabajo = (trx: Executor, id: number, now: Date): Promise<Traba
     .forUpdate()
     .executeTakeFirst()
 
-/** Begins a failed job anew, with all of its tries. The row has to be locked. */
+/** Makes a failed job wait for a worker again, with its count of tries set back to zero. The row has to be locked. */
 export const reviveTrabajo = async (trx: Executor, id: number, now: Date): Promise<void> => {
   await trx
     .updateTable('trabajos')

@@ -46,7 +46,7 @@ const requireUnreserved = async (trx: Executor, correo: string, idUsuario: numbe
   if (await isReserved(trx, { correo, idUsuario, since })) throw new ConflictError(CORREO_TAKEN)
 }
 
-/** Creating and changing accounts inside the caller's transaction, with conflicts translated into Spanish. */
+/** The functions that create and change accounts in the caller's transaction. They report conflicts in Spanish. */
 export const createCuentasService = (ports: Ports) => ({
   /**
    * Checks that the name and the mail are free. Callers do this before they compute the costly hash of the password.

@@ -70,7 +70,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
     expect(before.every((name) => /[0-9a-f]{64}(-mini)?\.webp$/.test(name))).toBe(true)
   })
 
-  it('lets a person set a removed photo again by its address, but not by its thumbnail’s', async () => {
+  it('sets a removed photo again by its address, but not by the address of its thumbnail', async () => {
     const { url } = (await send(await halves().png().toBuffer())).json<FotoGuardada>()
     const edit = (fotoPerfil: string | null) =>
       server.withToken(token)('PUT', `/v1/usuarios/${own}`, { body: { fotoPerfil } })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('PUT /v1/usuarios/{id}', () => {
-  it('changes the sent fields, keeps the rest, and confirms it', async () => {
+  it('changes the sent fields, keeps the other fields, and confirms the change', async () => {
     const { edit, call, url } = await enter('ana')
     const before = (await call('GET', url)).json<Usuario>()
 

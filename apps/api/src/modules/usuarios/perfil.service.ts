@@ -117,7 +117,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       const guardado = await transact(async (trx) => {
         const antes = await cuentas.lockOwn(trx, actor)
         const perfilPendiente = completado ? false : undefined
-        // `cancel` comes before `begin`, so that it does not cancel the change of `begin`. A new password cancels an
+        // `cancel` comes first, because it would also cancel the change that `begin` stores. A new password cancels an
         // earlier change of the mail, because a thief may have requested that change.
         if (correoPendiente === null || claveHash !== undefined) await correos.cancel(trx, actor)
         if (correo !== undefined && plan !== 'sin cambio') {

@@ -99,7 +99,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     ['correo=nuevo%20%40emo.co', []],
     ['correo=nuevo%20%40de_o', []],
     ['correo=nuevo%20%40demo%40', []],
-  ])('finds by parts of any length: %s', async (query, found) => {
+  ])('finds accounts by parts of a name or mail address, however short: %s', async (query, found) => {
     expect(await names(query)).toEqual(found)
     const response = await admin('GET', `/v1/usuarios?limite=1&${query}`)
     expect(response.headers['x-total-count']).toBe(String(found.length))

@@ -34,8 +34,8 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 
 /**
  * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. The
- * `pares` of a text are its pieces of one and two characters. A text with a short word has all `pares` of that word.
- * Because a mail has only one @, a word that begins with @ can only match the start of the domain.
+ * `pares` of a text are its pieces of one and two characters. A text that contains a short word has all the `pares` of
+ * that word. Because a mail has only one @, a word that begins with @ can only match the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -61,7 +61,7 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// How many of the newest accounts are counted first: if more than a quarter match, the total exceeds `CONTADOS`.
+// How many of the newest accounts are counted first. If more than a quarter of them match, they exceed `CONTADOS`.
 const LOOKED_AT = 40_000
 
 /**

@@ -34,8 +34,8 @@ const KEEP_ALIVE_MS = 10_000
 
 // Set on each connection, because poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
-  // Both are longer than any request may take. Without them, a statement that hangs or waits for a lock would occupy
-  // its connection of the pool for ever.
+  // The first two limits are longer than any request may take. Without them, a statement that hangs or waits for a lock
+  // would occupy its connection of the pool for ever.
   statement_timeout: '30s',
   lock_timeout: '10s',
   // The transaction of a vanished process must not hold its locks for longer.

@@ -6,7 +6,7 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/** Queries that count the rows of a list faster than its filters do; for reading pages they would be slower. */
+/** Queries for counting the rows of a list. They count faster than `filtered`, but would read a page more slowly. */
 export interface Counting<Narrow extends keyof AllTables> {
   /** Matches the same rows as the filters. */
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
@@ -16,13 +16,16 @@ export interface Counting<Narrow extends keyof AllTables> {
 
 /** A list of any length, such as all accounts. */
 export interface LongList<Narrow extends keyof AllTables, Whole extends keyof AllTables> {
-  /** The rows that the filters match, without joins: they are counted and paged in order. */
+  /** The rows that the filters match, without joins. This query counts the rows and finds the ids of a page. */
   readonly filtered: SelectQueryBuilder<AllTables, Narrow, object>
   /** Faster queries for counting `filtered`, if there are any. */
   readonly counting?: Counting<Narrow>
   /** All rows with the joins that `json` needs. */
   readonly whole: SelectQueryBuilder<AllTables, Whole, object>
-  /** Whether a filter looks for a part of a text: PostgreSQL estimates badly how many rows contain it. */
+  /**
+   * Whether a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part. If they
+   * are few, the page is therefore read from the ids that the count found.
+   */
   readonly isTextSearch: boolean
   readonly id: RawBuilder<number>
   readonly json: RawBuilder<unknown>
@@ -120,7 +123,7 @@ const readRows = <N extends keyof AllTables, W extends keyof AllTables>(
     .execute()
 }
 
-/** One page of the list. Over `CONTADOS` rows its total is an estimate. */
+/** One page of the list. If the list has more than `CONTADOS` rows, its total is an estimate. */
 export const readPage = async <N extends keyof AllTables, W extends keyof AllTables>(
   executor: Executor,
   list: LongList<N, W>,

@@ -27,8 +27,8 @@ interface Line {
   /** Ticks without a byte while a caller waits for one. */
   quiet: number
   /**
-   * Whether the server has not confirmed that it still works on the statement. The next tick then cuts the connection,
-   * unless a byte arrives first.
+   * Set if the watch asked the server and got no confirmation that it still works on the statement. The next tick then
+   * cuts the connection, unless a byte arrives first.
    */
   isLost: boolean
 }

@@ -47,7 +47,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, fallo: Fallo): Fas
     // Sent as text, because the route's response schema describes only its successes.
     .send(JSON.stringify(toProblem(fallo, request.id)))
 
-/** How long a refused client has to read the answer. */
+/** The time in which a refused client can read the answer. After this time, the socket is closed. */
 const FAREWELL_MS = 1000
 
 /** Answers requests that are refused before a route is found. No hook runs for them, so headers are set here. */

@@ -3,7 +3,7 @@ import type { Evento } from '@mi/contracts'
 
 // The browser's delay before reconnecting; browsers add a random part.
 const RETRY_MS = 1000
-// How long the client of an ended stream has to read the rest. After this time, the stream is cut.
+// The time in which the client of an ended stream can still read the rest. After this time, the stream is cut.
 const LAST_WORDS_MS = 1000
 
 interface StreamParts {

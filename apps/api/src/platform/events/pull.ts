@@ -1,7 +1,7 @@
 import type { NamedExecutor } from '../database/database.ts'
 import { type EventoGuardado, currentCursor, findEventos } from './eventos.repository.ts'
 
-// For this many new events or more, streams are cut, and each browser catches up by itself.
+// If a read finds this many new events, all streams are cut, and each browser catches up by itself.
 const CATCH_UP_OF_ALL = 10_000
 
 interface PullParts {

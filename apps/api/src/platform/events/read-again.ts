@@ -1,8 +1,8 @@
 import type { Evento } from '@mi/contracts'
 
 /**
- * Sent to a browser that missed too many events, or if it is unknown which events it missed. The browser then reads
- * again everything that events update.
+ * The events for a browser that missed too many events, or whose missed events are unknown. With them, the browser
+ * reads everything again that events update.
  */
 export const readAgain = (now: Date): readonly Evento[] => [
   { tipo: 'preferencias' },

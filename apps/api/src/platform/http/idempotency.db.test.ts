@@ -17,14 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// These routes need no key, because a repetition creates nothing twice:
-// - a new token for the same session
-// - signing out
-// - a change of a module: a second rollout is refused while one runs
-// - a job that is already waiting
-// - a release that already exists
-// - a picture, which is stored under its hash
-// - a preview code, which works only once
+// These routes need no key, because a repeated request does no harm:
+// - `renovar` gives the same session a new token, and `confirmar` and `salir` only change that session.
+// - A module is changed only if its state allows the change. For example, no second rollout can begin while one runs.
+// - `reintentar` changes nothing if the job is already waiting.
+// - `releases` refuses a release that already exists.
+// - `upload` stores a picture under its hash.
+// - `vistas-previas` makes another link to the same preview, and `canjear` accepts each link only once.
 //
 // Two other routes ignore the key, because they answer with secrets: the token of a squad, and the secret and codes of
 // a second factor. A stored answer would keep these secrets readable.

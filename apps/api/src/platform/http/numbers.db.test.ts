@@ -82,7 +82,7 @@ describe('a number in an address', () => {
       const [method, path] = route.split(' ') as [Parameters<Call>[0], string]
       for (const odd of [...ODD, '0', '01']) {
         const answer = await ask(method, path.replace(`{${name}}`, encodeURIComponent(odd)))
-        // The content type of a form is checked before its address.
+        // A route for a form checks the content type before the number in its path.
         const refused = route.endsWith('/foto') ? [400, 415] : [400]
         expect(refused, `${route} ${odd}: ${answer.statusCode}`).toContain(answer.statusCode)
       }

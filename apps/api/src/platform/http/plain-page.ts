@@ -55,7 +55,7 @@ ${action}
 </html>
 `
 
-/** Sends a plain page under a policy that allows its style and, if it has one, its form. */
+/** Sends a plain page. Its content security policy allows the style above, and forms that are sent to this server. */
 export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
     .header('content-security-policy', stylePolicy(STYLE_HASH))

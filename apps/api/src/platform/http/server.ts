@@ -38,7 +38,7 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    // While stopping, a request on an open connection is still served; the answer then closes the connection.
+    // While the server stops, it still answers requests on open connections. Each answer then closes its connection.
     return503OnClosing: false,
     frameworkErrors: refusals.malformed,
     clientErrorHandler: refusals.connection,

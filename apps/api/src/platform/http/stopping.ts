@@ -7,8 +7,8 @@ const LOOK_AGAIN_MS = 100
 
 /**
  * Makes `app.close()` finish running requests instead of cutting them off. Once the server has begun to stop, each
- * answer closes its connection, because the server would wait for a connection that is kept alive. Requests that run
- * longer than `withinMs` are cut.
+ * answer closes its connection. The server cannot stop before all connections are closed. Requests that still run after
+ * `withinMs` are cut off.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()

@@ -29,11 +29,12 @@ const holding = (wait: () => Promise<unknown>): KyselyPlugin => {
   }
 }
 
-it('a job that ends while the worker looks for the next one frees its place at once', async () => {
+it('the second job starts at once, even if the first ends while the worker looks for due jobs', async () => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   const done: string[] = []
-  // The query for the time of the next job begins while the first job runs, and ends after that job has ended.
+  // The worker asks the database when the next job is due. This query begins while the first job runs. The plugin holds
+  // back the result until the first job has ended.
   let isArmed = false
   const looks = holding(async () => {
     if (!isArmed) return
@@ -56,8 +57,8 @@ it('a job that ends while the worker looks for the next one frees its place at o
     ],
   })
   worker.start()
-  // The worker wakes by itself when it begins to listen, and the test waits until this is over. After that, only the
-  // transaction below wakes the worker, and it does so a single time.
+  // The worker wakes once by itself when it begins to listen. The test waits until the worker sleeps again. After that,
+  // only the transaction below wakes the worker, and it does so a single time.
   await new Promise((resolve) => setTimeout(resolve, 300))
   isArmed = true
   await server.database.kysely.transaction().execute(async (trx) => {

@@ -55,9 +55,9 @@ interface Claim {
   readonly atMost: number
 }
 
-// Each kind is looked up separately in the index by kind and moment. Kind and moment are compared as a pair, because
-// only that index sorts by such pairs. With `tipo = …`, PostgreSQL may choose the index by moment. It would then read
-// thousands of jobs of another kind.
+// The queries below look up each kind separately, and PostgreSQL must use the index on (`tipo`, `listo_en`). Therefore,
+// they compare the two columns as a pair, because no other index sorts by this pair. With `tipo = …`, PostgreSQL may
+// choose the index on `listo_en` alone. It would then read thousands of jobs of other kinds.
 const kindsOf = (tipos: readonly string[]) => sql`unnest(${tipos}::text[]) as kinds (tipo)`
 
 /** Claims due jobs. A claimed job is due again when its lease has ended. Each claim counts as a try. */
@@ -190,7 +190,10 @@ export const removeTrabajos: Removal = async (executor, now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Removes the data of given-up jobs that have become useless: a mail holds names and addresses. */
+/**
+ * Removes the data of given-up jobs that have become useless. These data can be personal: those of a mail hold names
+ * and addresses.
+ */
 export const forgetUseless: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     update public.trabajos set datos = null where id in (

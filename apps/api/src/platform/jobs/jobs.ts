@@ -25,8 +25,8 @@ export interface JobKind {
   /** Jobs of this kind are due by the thousand. They have separate places, so that no other job waits behind them. */
   readonly isBulk?: true
   /**
-   * Jobs that must exist. They are listed when a replica starts and once an hour, because an older build may not have
-   * made them.
+   * Jobs that must exist. An older build that lacks this kind of job does not enqueue them. Therefore, each replica
+   * enqueues the missing ones when it starts, and then once an hour.
    */
   readonly listNeeded?: () => Promise<readonly NeededJob[]>
   /** Does one job. `signal` aborts when the server stops. @throws JobError with the reason in Spanish. */

@@ -41,7 +41,7 @@ describe('a kind of job', () => {
     await Promise.all([working, again])
   })
 
-  it('gets its needed jobs at the start and an hour later, once for all replicas', async () => {
+  it('has the jobs of `listNeeded` done at the start and an hour later, each by one replica', async () => {
     const needed = [{ clave: 'a', datos: { n: 1 } }]
     const done: unknown[] = []
     const kind: JobKind = {

@@ -173,7 +173,7 @@ describe('createWorker', () => {
 })
 
 describe('a lease', () => {
-  /** Lets a worker begin a job that runs until `finish`, without renewing its lease. */
+  /** Lets a worker begin a job that runs until `finish` is called. The worker does not renew the lease of the job. */
   const abandon = async (n: number) => {
     let finish = (): void => undefined
     const dead = createScene({ run: () => new Promise<void>((resolve) => (finish = resolve)) })
@@ -225,7 +225,7 @@ describe('a started worker', () => {
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 
-  it('lets a running job end when it stops, and begins no other', async () => {
+  it('waits for its running jobs before it stops, and begins no other job', async () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     const run = vi.fn(() => held)

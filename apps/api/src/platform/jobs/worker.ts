@@ -55,7 +55,7 @@ export interface Worker {
   readonly start: () => void
   /** Claims nothing more, waits for running jobs for a bounded time, and gives back those that stop early. */
   readonly stop: () => Promise<void>
-  /** Does everything that is due and returns when nothing is; for tests. */
+  /** Does all jobs that are due, and returns when no job is due any more; for tests. */
   readonly runDue: () => Promise<void>
 }
 
@@ -170,8 +170,9 @@ export const createWorker = (parts: WorkerParts): Worker => {
       try {
         void listen()
         if ((await takeDue()) > 0) continue
-        // The running jobs are copied before the query, because the query leaves out full lanes. If one of these jobs
-        // ends during the query and frees a place in a full lane, the sleep below ends at once.
+        // `pauseMs` leaves out the jobs of lanes that are full when its query begins. A running job may end during the
+        // query and free a place in such a lane. The sleep below must then end at once. Therefore, the running jobs are
+        // copied before the query.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

@@ -18,7 +18,7 @@ const buildBreaker = () => {
 const DOWN = new UnavailableError('No responde.')
 
 describe('createBreaker', () => {
-  it('does not call a service that is down until the pause is over', async () => {
+  it('calls a failed service again only after the pause of 1 s', async () => {
     const { ports, ask, asked } = buildBreaker()
     await expect(ask(DOWN)).rejects.toThrow('No responde.')
     await expect(ask()).rejects.toThrow('Descansa.')
@@ -50,7 +50,7 @@ describe('createBreaker', () => {
     expect(await ask()).toBe('hecho')
   })
 
-  it('lets only one call test the service even if a call that began before the pause fails', async () => {
+  it('lets no second call test the service when an older call, begun before the pause, fails', async () => {
     const { ports, run, ask } = buildBreaker()
     let endOlder: () => void = () => undefined
     const older = run(() => new Promise<void>((_resolve, reject) => (endOlder = () => reject(DOWN))))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor, NamedExecutor } from '../database/database.ts'
 
-/** One try to count: at most `tries` within `windowMs`, then a block of `blockMs`. */
+/**
+ * One try to count, and its limit: at most `tries` tries of the same key are allowed within `windowMs`. After the last
+ * allowed try, the key is blocked for `blockMs`.
+ */
 export interface Try {
   readonly clave: string
   readonly moment: Date

@@ -59,7 +59,7 @@ describe('createLimits', () => {
     expect(await outcome(blocking, 'ventana')).toBe(15 * 60)
   })
 
-  it('refuses only until the oldest try leaves the window if the limit has no `blockMs`', async () => {
+  it('without `blockMs`, refuses tries only until the oldest try leaves the window', async () => {
     await times(1, sliding, 'desliza')
     server.ports.advance(30 * MINUTE_MS)
     await times(2, sliding, 'desliza')
@@ -69,7 +69,7 @@ describe('createLimits', () => {
     expect(await outcome(sliding, 'desliza')).toBe(30 * 60)
   })
 
-  it('gives back one try or all of them', async () => {
+  it('no longer counts one try after `giveBack`, nor any try of the key after `forget`', async () => {
     await times(4, blocking, 'devuelta')
     const last = await limits.take(blocking, 'devuelta')
     expect(await outcome(blocking, 'devuelta')).toBe(15 * 60)
@@ -88,7 +88,7 @@ describe('createLimits', () => {
     await expect(limits.take(telling, 'alguien')).rejects.toThrow('Intenta de nuevo en 15 minutos.')
   })
 
-  it('separates keys and limits, and stores no typed text', async () => {
+  it('counts separately for each mail address and each limit, and stores no mail address', async () => {
     await times(5, blocking, 'Ana@demo.co')
     await times(5, blocking, 'luis@demo.co')
     await times(3, sliding, 'Ana@demo.co')

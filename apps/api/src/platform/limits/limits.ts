@@ -11,7 +11,7 @@ export interface Limit {
   /** How many tries are allowed within any `windowMs`. */
   readonly tries: number
   readonly windowMs: number
-  /** How long the block lasts after the last try. By default, it lasts until the oldest try leaves the window. */
+  /** How long the last allowed try blocks further tries. By default, until the oldest try leaves the window. */
   readonly blockMs?: number
   /** The Spanish message of a refusal, in which `{espera}` is replaced by the time left to wait. */
   readonly message: string

@@ -2,7 +2,7 @@ import type { Executor } from '../database/database.ts'
 
 /** One mail to one person, ready to be sent. */
 export interface Mail {
-  /** The name of the kind of mail in the log; no other field is ever logged. */
+  /** The kind of mail, as the log names it. No other field of a mail is ever logged. */
   readonly tipo: string
   readonly para: { readonly nombre: string; readonly correo: string }
   readonly asunto: string

@@ -42,7 +42,8 @@ const requireServable = (recorded: readonly Recorded[], migrations: readonly Mig
 
 const explain = (error: unknown, { nombre }: Migration): unknown => {
   const { code, where } = error as { code?: string; where?: string }
-  // An error from inside a function is the function's own refusal, such as the refusal of an append-only table.
+  // `where` is set if a function in the database raised the error. Such an error is that function's own refusal, for
+  // example to change an append-only table. It does not mean that the user lacks a privilege.
   if (code !== NO_PRIVILEGE || where !== undefined) return error
   return new Error(
     `Este usuario de la base de datos no puede aplicar ${nombre}. Ejecuta «npm run migrate» con un DATABASE_URL del ` +

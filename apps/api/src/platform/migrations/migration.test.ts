@@ -47,7 +47,7 @@ describe('readMigration', () => {
     })
   })
 
-  it('reads which migration a build has to know to serve the database afterwards', () => {
+  it('reads the number of the migration that a build must know, from «-- @serves-from 0013»', () => {
     expect(readMigration('0014_a.sql', '-- @serves-from 0013\nselect 1').sirveDesde).toBe('0013')
   })
 
@@ -74,7 +74,7 @@ describe('the migrations of this build', () => {
 })
 
 describe('withLater', () => {
-  it('adds the migrations of a later build once, although its folder has those of this build too', () => {
+  it('adds each later migration once, even if the list repeats the migrations of this build', () => {
     const later = readMigrations({ '/x/9001_a.sql': 'select 1', '/x/9002_b.sql': 'select 2' })
     expect(withLater([...MIGRATIONS, ...later])).toEqual([...MIGRATIONS, ...later])
     expect(withLater(later)).toEqual([...MIGRATIONS, ...later])

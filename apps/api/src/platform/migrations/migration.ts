@@ -39,7 +39,8 @@ const BATCHES = /^(public\.\w+) \((\w+(?:, \w+)*)\)(?: fills (\w+))?$/
 const INDEX = /\bcreate (?:unique )?index concurrently (\w+) on\b/i
 const NUMBER = /^\d{4}$/
 
-// PostgreSQL runs a text of several statements in one transaction, inside which these statements are refused.
+// The statements must be sent one by one. If PostgreSQL receives several in one text, it runs them in one transaction,
+// and it refuses `create index concurrently` inside a transaction.
 const concurrentOf = (texto: string): ConcurrentStatement[] =>
   texto
     .replace(/^--.*$/gm, '')
@@ -91,7 +92,7 @@ export const MIGRATIONS: readonly Migration[] = readMigrations(
 
 /**
  * The migrations of this build, and the migrations of `later` that this build does not know. The folder of a later
- * build usually has the migrations of this build too. A migration that runs twice fails.
+ * build usually has the migrations of this build too. Without duplicates, no migration runs twice and fails.
  */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))

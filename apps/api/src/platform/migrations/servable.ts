@@ -23,7 +23,10 @@ export const findRefusing = (
   return recorded.find(({ sirveDesde }) => (sirveDesde ?? '') > newest)
 }
 
-/** Whether this build can serve the schema: every migration that it knows is there, and no newer one refuses it. */
+/**
+ * Whether this build can serve the schema. The database must have every migration that this build knows, and no
+ * migration whose `sirveDesde` is newer than this build.
+ */
 export const isSchemaServable = async (executor: Executor): Promise<boolean> => {
   const { rows } = await sql<Recorded>`
     select nombre, sirve_desde as "sirveDesde" from public.migraciones`.execute(executor)

@@ -78,7 +78,8 @@ begin
   end;
 end $$`
 
-// Only the owner may create tables. If this user may not revoke the right of others, the database keeps its settings.
+// Revokes the right of every role to create tables, so that only the owner can. If the connected user may not revoke
+// it, all roles keep their rights.
 const CLOSE = `
 do $$
 begin
@@ -108,8 +109,9 @@ const without = (some: readonly string[], others: readonly string[]): string =>
   some.filter((each) => !others.includes(each)).join(', ')
 
 /**
- * Grants the privileges that the role lacks. Revokes those that `PRIVILEGIOS` does not list for a table. Revokes none
- * if a newer build has migrated the database, because replicas of that build may be running and need them.
+ * Grants the privileges that the role lacks, and revokes those that `PRIVILEGIOS` does not list for a table. If a newer
+ * build has migrated the database, this function revokes nothing. Running replicas of that build may need what this
+ * build does not list.
  */
 const grantPrivileges = async ({ client }: MigrationLine, isNewer: boolean): Promise<void> => {
   await client.query(`grant usage on schema public to ${SERVER_ROLE}`)

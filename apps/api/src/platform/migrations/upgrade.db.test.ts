@@ -56,7 +56,7 @@ describe('a later build that migrates while this one runs', () => {
     expect(longest).toBeLessThan(2000)
   })
 
-  it('leaves a schema that this build serves after a restart too', async () => {
+  it('leaves a schema that this build can still serve after a restart', async () => {
     expect(await prepareDatabase({ url: server.databaseUrl, warn })).toEqual({
       applied: 0,
       role: SERVER_ROLE,

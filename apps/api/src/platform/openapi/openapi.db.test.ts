@@ -134,7 +134,7 @@ describe('the OpenAPI document', () => {
     expect(moving?.map(({ name }) => name)).toEqual(['id', 'x-fuente', 'If-Match'])
   })
 
-  it('has a tag for each part of the API that a module can ask for, and no other', () => {
+  it('has one tag for each part of the API that CAPACIDADES_DE_API lists, and no other tag', () => {
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
     const tags = new Set(operations.flatMap(({ tags = [] }) => tags))
     const inLetters = (tag: string) => tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -15,7 +15,7 @@ const takeAll = (take: () => boolean): number => {
 }
 
 describe('createBreaker', () => {
-  it('allows the calls of a minute at once, and restores them evenly', () => {
+  it('with a limit of 12 per minute, allows 12 calls at once and then one more every 5 s', () => {
     const { take, advance } = createScene(12)
     expect(takeAll(take)).toBe(12)
     advance(4.9 * SECOND_MS)
@@ -26,7 +26,7 @@ describe('createBreaker', () => {
     expect(takeAll(take)).toBe(12)
   })
 
-  it('refuses calls during rests, until the last of them has ended', () => {
+  it('refuses calls until the longer of two overlapping rests has ended', () => {
     const { take, rest, advance } = createScene(12)
     rest(60 * SECOND_MS)
     rest(10 * SECOND_MS)

@@ -27,7 +27,7 @@ describe('callOut', () => {
   it.each([
     ['does not answer in time', { delayMs: 60_000 }, 'tiempo'],
     ['stops in the middle of its answer', { body: '{"a":', stall: true }, 'tiempo'],
-    ['answers more than it may', { body: `"${'x'.repeat(2000)}"` }, 'tamano'],
+    ['answers with more than 1000 bytes', { body: `"${'x'.repeat(2000)}"` }, 'tamano'],
     ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'red'],
     ['hangs up', { hangUp: true }, 'red'],
   ] as const)('gives up on a server that %s', async (_what, answer, causa) => {

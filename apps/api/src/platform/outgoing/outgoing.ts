@@ -14,7 +14,7 @@ export class OutgoingError extends Error {
 
 /** A call to another server. */
 export interface OutgoingRequest {
-  /** An address on a configured host; a redirect fails the call, so that it reaches no other host. */
+  /** An address on a configured host. If the host redirects, the call fails, so no other host receives it. */
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>

@@ -10,7 +10,8 @@ export interface ImagenesPorBorrar {
   readonly imagenes: readonly string[]
 }
 
-// The end of an address of this server, or the name of a private image. Pictures of other servers have no file here.
+// Matches the addresses of images that this server stores, and the names of private images. It does not match pictures
+// on other servers, which have no file here.
 const STORED = /[0-9a-f]{64}(-mini|-privada)?\.webp$/
 // The number of images in one job is limited, because a job looks up all its images at once in every table. If the
 // image store fails, the whole job is repeated.

@@ -4,7 +4,10 @@ import type { Removal } from '../database/removal.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Deletes page loads that were counted two or more days ago. The id of a page is valid for one day only. */
+/**
+ * Deletes rows that are at least two days old. Each row keeps one signal of a page from being counted twice. The server
+ * accepts the id of a page for only one day, so it no longer needs these rows.
+ */
 export const removeCargas: Removal = async (executor, now, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.plataforma_cargas where ctid in (
@@ -16,7 +19,8 @@ export const removeCargas: Removal = async (executor, now, atMost) => {
 
 /**
  * Deletes the counts of each minute, the errors and the votes that are older than thirty days. A rollout that is under
- * way keeps its votes. The counts are looked up module by module, in the order of their index.
+ * way keeps its votes. The query looks up the counts of each module separately, because their index begins with the
+ * module.
  */
 export const removeSalud: Removal = async (executor, now, atMost) => {
   const before = ago(now, 30)

@@ -54,7 +54,10 @@ export const removeNotificaciones: Removal = async (executor, before, atMost) =>
   return Number(numAffectedRows)
 }
 
-/** Deletes old read marks. A notification is at least as old as its read mark, so it is deleted too. */
+/**
+ * Deletes old read marks. The purge also deletes the notification of each of them, because a notification is at least
+ * as old as its read mark. Therefore, no notification becomes unread again.
+ */
 export const removeLeidas: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.notificaciones_leidas where (usuario_id, notificacion_id) in (

@@ -11,7 +11,7 @@ export interface HechoSeguridad {
   readonly fecha: Date
   /** The route of a refusal. */
   readonly ruta?: string
-  /** Who did it, if it was another person. */
+  /** The person who caused the event, if this is not the owner of the account. */
   readonly idActor?: number
 }
 

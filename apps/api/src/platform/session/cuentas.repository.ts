@@ -10,7 +10,10 @@ export interface Cuenta {
   readonly nombreCompleto: string
 }
 
-/** A mail and its account. `correo` has the form in which mails are compared and their tries are counted. */
+/**
+ * A mail address and its account. `correo` is in lower case: addresses are compared in this form, and the tries of
+ * login and recovery are counted under it.
+ */
 export interface CuentaBuscada {
   readonly correo: string
   readonly cuenta: Cuenta | undefined
@@ -46,7 +49,10 @@ export const findClaveHash = async (executor: Executor, id: number): Promise<str
   return row?.clave_hash
 }
 
-/** Mails in the form in which they are compared and their tries are counted. */
+/**
+ * Mail addresses in lower case, without duplicates. Addresses are compared in this form, and the tries of login and
+ * recovery are counted under it.
+ */
 export const normalizeCorreos = async (executor: Executor, correos: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ normal: string }>`
     select distinct lower(correo) as normal from unnest(${[...correos]}::text[]) as correo`.execute(executor)

@@ -20,7 +20,7 @@ export interface Tokens {
   read: (token: string) => Promise<TokenClaims | undefined>
 }
 
-/** Tokens with a verified signature; the oldest is dropped first. `exp` is checked on every use. */
+/** A cache of tokens with a verified signature. A full cache drops the oldest. `exp` is checked on every use. */
 const createCache = () => {
   const entries = new Map<string, TokenClaims>()
   return {

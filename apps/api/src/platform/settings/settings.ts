@@ -96,7 +96,7 @@ export interface Settings {
   /** The model that names the foods of photographed plates. */
   readonly model: ModelSettings | undefined
   readonly demo: boolean
-  /** The warning at the start about the demo accounts, if other machines reach this server. */
+  /** The warning about the demo accounts, printed at the start; absent if no other machine can reach the server. */
   readonly avisoDemo: string | undefined
   readonly dev: boolean
   readonly logLevel: string

@@ -138,7 +138,7 @@ const drawSuelo = (chance: Chance, { width, height }: Encuadre) => {
   return { columns, share, add, ground }
 }
 
-// A power of two, so that a mask is enough to wrap around.
+// A power of two, so that `& (GRAINS - 1)` keeps each index inside the list of grains.
 const GRAINS = 65_536
 
 /** The value at a point between four pixels. `stride` is the number of bytes in a row. */
@@ -149,8 +149,8 @@ const blend = (data: Plano['data'], at: number, stride: number, fx: number, fy: 
 }
 
 /**
- * Draws a label on its background, as the matrix projects it. It uses plain loops, because their body runs seven
- * million times.
+ * Draws the photo: the label on its background. The matrix maps each point of the photo back to a point of the flat
+ * label. The loops are plain, because their body runs seven million times.
  */
 const expose = (
   { data, width: sw, height: sh }: Plano,
@@ -195,7 +195,7 @@ const expose = (
   return out
 }
 
-/** The range of a label's corners along an axis of the picture, measured from the label's middle. */
+/** The least and the greatest coordinate of a label's corners on one axis of the picture. The label's middle is 0. */
 const rangeOf = (matrix: Matrix, w: number, h: number, axis: 0 | 1): readonly [number, number] => {
   const values = [-1, 1].flatMap((x) => [-1, 1].map((y) => apply(matrix, (x * w) / 2, (y * h) / 2)[axis]))
   return [Math.min(...values), Math.max(...values)]

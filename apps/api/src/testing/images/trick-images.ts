@@ -79,7 +79,7 @@ const archive = (): Buffer => {
   return Buffer.concat([text('PK\x03\x04'), packed, text(HIDDEN), text('PK\x05\x06'), Buffer.alloc(18)])
 }
 
-/** Files that are not a complete JPG, PNG or WEBP: 415, whatever their name. */
+/** Files that are not a complete JPG, PNG or WEBP. The server answers 415, whatever the name of the file. */
 export const REFUSED: readonly Trick[] = [
   { name: 'an SVG', make: () => text(SVG) },
   { name: 'an SVG that begins as XML', make: () => text(`<?xml version="1.0"?>${SVG}`) },
@@ -175,7 +175,7 @@ export const BOMBS: readonly Trick[] = [
   { name: 'a PNG of 60,000 by 60,000 pixels', make: () => pngOf({ width: 60_000, height: 60_000 }) },
   { name: 'a PNG with one row too many', make: () => pngOf({ width: 5000, height: 5001 }) },
   { name: 'a JPEG of 65,000 by 65,000 pixels', make: () => jpegOf(65_000, 65_000) },
-  { name: 'a JPEG that is read a thousand times', make: manyScans },
+  { name: 'a progressive JPEG with a thousand scans', make: manyScans },
   {
     name: 'an interlaced PNG of 24 megapixels with 8 bytes each',
     make: () => pngOf({ width: 6000, height: 4000, depth: 16, colour: 6, interlaced: true }),

@@ -14,8 +14,8 @@ export interface Changes {
   readonly created: Record<string, Row[]>
 }
 
-// Many calls write to `limites`, which limits.db.test.ts covers. A trigger counts the rows of `historial` in
-// `historial_conteo`.
+// Tables that a snapshot leaves out. Many calls write to `limites`, which limits.db.test.ts covers. Only migrations
+// write to `migraciones`. A trigger counts the rows of `historial` in `historial_conteo`.
 const LEFT_OUT = ['limites', 'migraciones', 'historial_conteo']
 
 /** Reads a whole database; for small ones only. */

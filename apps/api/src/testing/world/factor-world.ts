@@ -13,7 +13,10 @@ export const bytesOf = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)))
 }
 
-/** An authenticator app with a secret. @returns a function that gives the code of the time step `away` steps from now. */
+/**
+ * An authenticator app with a secret. @returns a function that gives a code. `away` counts time steps from now: 0 gives
+ * the current code, 1 the next, -1 the previous.
+ */
 export const appOf =
   ({ ports }: TestApp, secreto: string) =>
   (away = 0): string =>

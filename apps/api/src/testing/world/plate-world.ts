@@ -32,7 +32,7 @@ export const completion = (content: unknown, more: object = {}) => ({
   }),
 })
 
-/** A scan world with a model whose server a test controls. The reader reads nothing from photos. */
+/** A scan world with a model that describes plates. A test controls the server of this model. */
 export const createPlateWorld = async (scanTimes?: Partial<ScanTimes>) => {
   const model = await startForeignServer()
   const settings = { baseUrl: model.url, apiKey: 'llave-de-prueba', model: 'modelo-1' }

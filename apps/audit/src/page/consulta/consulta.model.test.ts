@@ -109,8 +109,8 @@ describe('saltosFrom', () => {
     ['a page in the middle', 50, hoja(50, 120), { primera: 0, anterior: 0, siguiente: 100, ultima: 100 }],
     ['the last page', 100, hoja(20, 120), { ...none, primera: 0, anterior: 50 }],
     ['a page beyond the end', 500, hoja(0, 120), { ...none, primera: 0, anterior: 450, ultima: 100 }],
-    ['the first page of an estimated total', 0, hoja(50, 20_000, true), { ...none, siguiente: 50 }],
-    ['the last page of an estimated total', 50, hoja(10, 20_000, true), { ...none, primera: 0, anterior: 0 }],
+    ['the first page, total estimated', 0, hoja(50, 20_000, true), { ...none, siguiente: 50 }],
+    ['the last page, total estimated', 50, hoja(10, 20_000, true), { ...none, primera: 0, anterior: 0 }],
   ])('finds the pages that can be reached from %s', (_where, desde, page, expected) => {
     expect(saltosFrom(desde, page)).toEqual(expected)
   })

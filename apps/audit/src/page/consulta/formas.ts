@@ -4,7 +4,7 @@ const ID = /^(?:[1-9]\d{0,14})?$/
 const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/
 const DIA = 'AAAA-MM-DD'.length
 
-/** Whether a text is empty or an id that the server's addresses accept. */
+/** Whether a text is empty or an id that the server accepts in a URL. */
 export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 
 /** Whether a text is empty, a year, a month or a day of the calendar. */

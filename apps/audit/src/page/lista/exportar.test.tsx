@@ -44,7 +44,7 @@ describe('Exportar', () => {
     [new TypeError('Failed to fetch'), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(500, { mensaje: 'Algo salió mal.' }), 'No se pudo exportar. Intenta de nuevo.'],
     [new ApiError(503, { mensaje: 'Hay muchas descargas.' }), 'Hay muchas descargas.'],
-  ])('shows why the export failed, and hides the progress and «Cancelar»: %#', async (error, words) => {
+  ])('reports a failed export, and hides the progress and «Cancelar»: %#', async (error, words) => {
     const { toast, save } = await show(() => Promise.reject(error))
     await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(words))
     expect(save).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('Exportar', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
   })
 
-  it('finishes an export even if the list becomes empty meanwhile, then hides the button', async () => {
+  it('finishes a running export after the list becomes empty, then hides «Exportar»', async () => {
     let arrive: (file: Blob) => void = () => undefined
     const { save } = await show(
       () =>

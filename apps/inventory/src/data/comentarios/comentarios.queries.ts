@@ -71,7 +71,7 @@ export const useCreateComentario = (idProducto: number) => {
   return useMutation({
     mutationFn: ({ comentario, clave }: Envio) => api.create({ idUsuario, idProducto, comentario }, clave),
     onMutate: async ({ comentario }) => {
-      // The answer to an older query would remove the comment from the list.
+      // Cancel queries that are under way: their answers lack this comment, and would remove it from the list.
       await client.cancelQueries({ queryKey })
       const { usuario } = session.getState()
       const pending = usuario && toPending(comentario, usuario, now())

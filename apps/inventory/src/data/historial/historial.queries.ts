@@ -40,7 +40,8 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
     queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
       const page = await pageAt(platform, filtros, pageParam, signal)
-      // This page is the head: fetching it again at once would be a wasted call.
+      // The first page is also the head. Record its total as the result of the query for the head. Otherwise that query
+      // would fetch the same page at once.
       if (pageParam === undefined)
         platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page

@@ -249,7 +249,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('prefers a copy that is newer than the last answer', async () => {
+  it('shows the quantity of a product’s copy that is newer than the server’s last answer', async () => {
     const { store } = openStore()
     store.press(LECHE, -1)
     await pause()

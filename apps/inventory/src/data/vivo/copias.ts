@@ -53,7 +53,10 @@ const filtrosOf = ({ queryKey }: Shown): FiltrosLista => queryKey[2] as FiltrosL
 export const showsFiltered = (client: QueryClient): boolean =>
   shownAt(client, PRODUCTOS_KEYS.listas).some((query) => isFiltered(filtrosOf(query)))
 
-/** Reads the shown pages again and updates their rows in place. @returns whether a page should list other rows. */
+/**
+ * Reads the shown pages again and updates their rows in place.
+ * @returns whether a page on the server has other products, or another order, than the same page on the screen.
+ */
 export const readPages = async (platform: Platform): Promise<boolean> => {
   const { api, queryClient } = platform
   const differ = await Promise.all(

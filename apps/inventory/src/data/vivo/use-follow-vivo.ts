@@ -15,7 +15,7 @@ export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
       ({ followVivo }) => {
         if (!isOver) stop = followVivo(platform, onVivo)
       },
-      // Without that code, the lists are still read again when the person returns to the tab.
+      // If that code does not load, the lists are still read again when the person returns to the tab.
       () => undefined,
     )
     return () => {

@@ -17,7 +17,7 @@ const MARK_MS = 6000
 /** The shortest time between two announcements to screen readers. */
 const SAID_MS = 10_000
 const OWN_MS = 600
-// Beyond this number, the oldest changes are dropped. Only a form that has been open for long could still need them.
+// Beyond this number, the oldest changes are dropped. Only the notice in a form opened long ago could still need them.
 const MOST_KEPT = 200
 
 /** The last change that another screen or person made to a product; `isFresh` while its row is marked. */
@@ -40,7 +40,7 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** The lists on the screen should have other rows, but it is unknown how many. */
+  /** Whether the lists on the screen should have other rows. How many rows are wrong is unknown. */
   readonly isOutdated: boolean
   /** The changes that are announced to screen readers. */
   readonly dicho: readonly Cambio[]
@@ -164,13 +164,13 @@ export const createVivo = (parts: VivoParts) => {
     gathered = []
     pause = pauseAfter(eventos.length)
     quietUntil = parts.now() + pause
-    // After a failed read, the data is read with a later change, or when the person comes back to the list.
+    // A failed read is ignored here. The data is read with a later change, or when the person comes back to the list.
     void show(eventos).catch(() => undefined)
   }
 
   const gather = (evento: EventoDeProductos): void => {
     gathered.push(evento)
-    // The wait is never longer than `pause`: if the clock was set back, `quietUntil` is far in the future.
+    // `pause` limits the wait, because `quietUntil` is far in the future if the clock was set back.
     timer ??= setTimeout(flush, Math.max(GATHER_MS, Math.min(pause, quietUntil - parts.now())))
   }
 
@@ -179,8 +179,8 @@ export const createVivo = (parts: VivoParts) => {
     subscribe: store.subscribe,
     /** Adds an event, which is handled together with the events that follow shortly. */
     hear: (evento: EventoDeProductos): void => {
-      // The person may have made the change on this screen, which shows it when the response arrives. The event may
-      // arrive before the response, so it waits.
+      // The person may have made this change on this screen. The screen shows the change when the response arrives.
+      // The event may arrive before the response, so the event waits.
       if (evento.quien?.idUsuario === parts.idUsuario()) setTimeout(() => gather(evento), OWN_MS)
       else gather(evento)
     },

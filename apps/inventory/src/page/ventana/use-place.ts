@@ -73,18 +73,19 @@ export const useKeptPlace = (place: Place | null, { count, isReady, list }: Show
     // Taken now: after a sign-out or a navigation the person and the address are no longer known.
     let stored = placeOf(platform)
     const { pathname, key } = navigation.getLocation()
-    // After a changed filter, another list replaces this one, and must not begin at this one's position.
+    // Whether changed filters have replaced this list with another one. This list's position must then not be stored
+    // for the other list.
     const isReplaced = (): boolean => {
       const now = navigation.getLocation()
       return now.pathname === pathname && now.key !== key
     }
     const onScroll = (): void => {
-      // Read while the list is shown: the next screen starts at its own top.
+      // Read while the list is shown. When the list is left, the window may already be at the top of the next screen.
       last.current = { ...last.current, top: window.scrollY }
     }
     const save = (): void => stored.set(last.current)
     const stop = navigation.subscribe(() => {
-      // A changed filter has its own history entry, but belongs to the same screen.
+      // Changed filters have their own history entry, but stay on the same screen.
       if (navigation.getLocation().pathname !== pathname) return
       save()
       stored = placeOf(platform)

@@ -10,7 +10,10 @@ interface NovedadesProps {
   readonly onUpdate: () => void
 }
 
-/** Offers to show products added or deleted elsewhere, in a button over the list: no row moves before a press. */
+/**
+ * A button over the list that offers to update the list after products were added or deleted elsewhere. No row moves
+ * before the button is pressed.
+ */
 export const Novedades = ({ isFiltered, onUpdate }: NovedadesProps) => {
   const vivo = useVivo()
   const offer = novedadesInWords(vivo, isFiltered)

@@ -77,7 +77,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(deploy)).statusCode).toBe(201)
   })
 
-  it('keep the proof of a second factor after a change of password', async () => {
+  it('need no new proof after a change of password if the session has a second factor', async () => {
     const { call } = await switchOn(server, ADMIN)
     const { user } = (await call('POST', '/v1/auth/renovar')).json<Sesion>()
     const changed = await call('PUT', '/v1/usuarios/cambiarContrasena', {
@@ -87,7 +87,7 @@ describe('publishing and tokens', () => {
     expect((await askToken(server.withToken(changed.json<{ token: string }>().token))).statusCode).toBe(201)
   })
 
-  it('get no new proof from a change of password', async () => {
+  it('do not accept a change of password as a new proof', async () => {
     const { token, user } = await server.login(ADMIN)
     server.ports.advance(10 * MINUTE_MS - 1)
     const changed = await server.withToken(token)('PUT', '/v1/usuarios/cambiarContrasena', {

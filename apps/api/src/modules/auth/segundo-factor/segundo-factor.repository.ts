@@ -77,7 +77,10 @@ export const readFactor = async (executor: Executor, idUsuario: number): Promise
   return { activo: true, desde: row.desde, codigosRestantes: Number(row.codigosRestantes) }
 }
 
-/** Switches a factor on, with its recovery codes. @returns `false` if it is on or `sellado` is not its secret. */
+/**
+ * Switches a factor on, and stores its recovery codes.
+ * @returns `false`, without changes, if the factor was already on or `sellado` is not its secret.
+ */
 export const activateFactor = async (
   trx: Executor,
   {

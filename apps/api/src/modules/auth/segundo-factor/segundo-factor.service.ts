@@ -64,7 +64,7 @@ export const createSegundoFactorService = (parts: SegundoFactorParts) => {
     tipo: TipoSeguridad,
   ): Promise<void> => recordSeguridad(trx, { idUsuario, tipo, procedencia, fecha: ports.now() })
 
-  /** Runs `work` as one counted try. If `work` returns `undefined`, the wrong code counts as a failed sign-in. */
+  /** Runs `work` as one counted try. `undefined` from `work` means a wrong code, which counts as a failed sign-in. */
   const asTry = async <T>(
     actor: Solicitante,
     work: (trx: Executor) => Promise<T | undefined>,

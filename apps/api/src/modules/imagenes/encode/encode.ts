@@ -63,7 +63,10 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM,
 // Samples per pixel that the decoder of a progressive JPEG keeps until the last scan, two bytes each.
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
-/** Bytes that the decoder holds at once: all pixels of progressive, rotated or WEBP images, hardly any of others. */
+/**
+ * The bytes that the decoder holds at once. It holds all pixels of a progressive, rotated or WEBP image, and hardly any
+ * pixels of another image.
+ */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
   const turned = (rest.orientation ?? 1) > 1

@@ -23,10 +23,12 @@ const isEqual = (before: Preferencias, after: Preferencias): boolean =>
 /** A person's notification preferences. */
 export const createPreferenciasService = ({ database, ports }: PreferenciasParts) => {
   /**
-   * The first day whose mail may be sent after the person chose an hour. It is tomorrow if the hour has already begun
-   * today; otherwise any day is allowed (`null`). It is `undefined`, which keeps the stored day, if the mail is
-   * switched off, or was already on with the same hour. Marking today's mail as sent would not do: if the person
-   * then chose a later hour, that mark would stop today's mail.
+   * The first day on which the daily mail may be sent after the person changed the preferences:
+   * - tomorrow, if the person chose an hour that has already begun today;
+   * - `null` (any day), if the chosen hour is still to come;
+   * - `undefined` (the stored day stays), if the mail is off, or was already on at the same hour.
+   * Marking today's mail as sent, instead of storing tomorrow, would be wrong. If the person then chose a later hour,
+   * the mark would prevent today's mail.
    */
   const firstDay = (before: Preferencias['resumen'], after: Preferencias['resumen']) => {
     if (!after.activo || (before.activo && before.hora === after.hora)) return undefined

@@ -43,7 +43,7 @@ export const bajaRoutes =
       (_request, _body, parsed) => parsed(null),
     )
     app.addHook('onRequest', async (_request, reply) => {
-      // The link alone is the permission, so no other site and no search engine may learn it.
+      // The link works without a sign-in, so no other site and no search engine may learn it.
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
     })
 

@@ -193,7 +193,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toHaveLength(1)
     advanceTo(5)
     expect(await runDue()).toEqual([])
-    // The jobs are down from before seven until after midnight.
+    // No job runs from five o'clock until three o'clock the next morning, so the mail of seven o'clock is missed.
     advanceTo(3)
     expect(await runDue()).toEqual([])
     advanceTo(7)
@@ -211,7 +211,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toEqual([])
   })
 
-  it('applies today if changed to an hour still to come, but never causes two mails a day', async () => {
+  it('applies today if the person changes it to a later hour, but never causes two mails a day', async () => {
     advanceTo(10)
     await subscribe(7)
     await subscribe(12)

@@ -23,7 +23,7 @@ export interface ResumenParts {
   readonly bajas: Bajas
 }
 
-/** Creates the function that writes a person's mail, or returns `undefined` if there is nothing to report. */
+/** Creates a function that writes a person's mail. The function returns `undefined` if there is nothing to report. */
 const createWriter = ({ productos, publicUrl, bajas }: ResumenParts, cuando: Date) => {
   const hoy = dayInBogota(cuando)
   // The people of a company share the same figures, so these are read once per batch.

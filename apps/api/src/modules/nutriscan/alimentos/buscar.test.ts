@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('lists every food that «jugo» fits, because the figures of a plate are ranges over all of them', () => {
+  it('lists every juice for «jugo», because on a plate «jugo» gets ranges that cover every juice', () => {
     expect(candidatesOf(buscarAlimento('jugo'))).toEqual(
       expect.arrayContaining([
         'Jugo de tomate sin sal',

@@ -87,7 +87,7 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
     return () => Math.max(0, end - ports.now().getTime())
   }
 
-  /** Receives and reads the photo of a form. `receive` counts the form as held in memory until its work has read it. */
+  /** Receives a form and reads its photo. `receive` counts the form as held in memory until its callback is done. */
   const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {

@@ -107,7 +107,7 @@ describe('a scanned barcode', () => {
     expect(producto?.motivos).toContain('La energía de la etiqueta y la de Open Food Facts no coinciden.')
   })
 
-  it('is in doubt when its record and the package name different foods', async () => {
+  it('is in doubt when the food in its record differs from the food on the package', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: { product_name: 'Galletas' } }) })
     world.reads(['Pura vida', 'Aguacate Hass'], CODE)
     expect((await world.analyze()).producto?.motivos).toContain(

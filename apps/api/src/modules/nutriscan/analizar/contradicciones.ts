@@ -4,9 +4,11 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// Share of the larger energy. If two readings of a package differ by more, one is wrong or they are of two products.
+// Share of the larger energy. If two readings of a package differ by more than this share, one reading is wrong, or the
+// readings belong to two products.
 const MOST_DIFFERENCE = 0.1
-// kcal per 100 g: in food with little energy, rounding alone exceeds that share.
+// A difference in kcal per 100 g that is always allowed. In food with little energy, rounding alone can cause a larger
+// difference than `MOST_DIFFERENCE`.
 const SLACK = 5
 
 /** A finding with one more contradiction. */

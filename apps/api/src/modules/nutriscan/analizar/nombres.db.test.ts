@@ -57,7 +57,7 @@ describe('a name', () => {
     expect((await world.own())[0]).toMatchObject({ id: none.registro.id, esAlimento: false })
   })
 
-  it('of a product other than the barcode’s does not get the barcode’s figures', async () => {
+  it('of another product than the scanned one does not get the figures of the scanned barcode', async () => {
     const product = {
       product_name: 'Galletas de avena',
       nutriments: { 'energy-kcal_100g': 450, fat_100g: 18 },

@@ -24,7 +24,7 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** Whether the model named dishes, but none of this name. A plate's figures hold only for the named dishes. */
+/** Whether the model named dishes, but no dish with this name. A plate's figures hold only for the named dishes. */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
@@ -51,7 +51,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   const evidencia = proceso?.evidencia
   if (!producto || !evidencia) return undefined
   if (evidencia.via === 'nombre') {
-    // Open Food Facts may not answer a second time, so its first answer is kept.
+    // Open Food Facts could fail to answer a second time, so its first answer is kept.
     const isSame =
       evidencia.deFicha === true && evidencia.nombres.some((each) => plainText(each) === plainText(nombre))
     return isSame ? { producto, evidencia, sugerencias: [] } : undefined

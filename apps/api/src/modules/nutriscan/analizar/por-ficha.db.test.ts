@@ -87,7 +87,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is searched for if the table has only some of its words, even if no product has it', async () => {
+  it('is searched for if the table has only some of its words, even if nothing is found', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])
@@ -127,7 +127,7 @@ describe('a name that the built-in table does not know', () => {
     expect(langs).toBe('es,en')
   })
 
-  it('is not searched for if the figures were read from a label; nor is a food of the table', async () => {
+  it('is not searched for after a label was read; a name in the table is never searched for', async () => {
     finds([hit('Aguacate hass')])
     expect((await confirm('aguacate hass')).producto).toMatchObject({ fuente: 'Tabla de alimentos' })
     world.reads(LABEL)

@@ -50,7 +50,7 @@ export const isAlimento = ({ producto, evidencia }: Hallazgo): boolean =>
 export const generadoPorOf = ({ conModelo }: Hallazgo): 'GPT' | 'Analizador' =>
   conModelo === true ? 'GPT' : 'Analizador'
 
-/** The answer of a scan in the form that is sent. */
+/** The body of the HTTP response to a scan, or to a confirmed name. */
 export const toResultado = (
   decidido: Decidido,
   registro: ResultadoDeAnalisis['registro'],

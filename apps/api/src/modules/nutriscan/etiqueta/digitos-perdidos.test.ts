@@ -95,7 +95,7 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('leaves a row in doubt if it may have lost both commas and the nutrients do not make the energy', () => {
+  it('doubts rows that may have lost both commas if the nutrients do not add up to the energy', () => {
     // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción

@@ -7,9 +7,9 @@ const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 // Tolerance in kcal per gram of fibre. A gram may count 2 kcal instead of 4. If the carbohydrates do not include fibre,
 // each gram of fibre adds 2 kcal.
 const FIBRA = 2
-// Share of the energy by which the general factors may be off.
+// The share by which the printed energy may differ from the sum, because `FACTORES` are only averages.
 const SHARE = 0.02
-// Share of the energy: a sum with more slack than this confirms nothing.
+// The largest tolerance, as a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.
 const MOST_SLACK = 0.2
 
 type Parte = (typeof MAIN)[number]

@@ -6,8 +6,8 @@ import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
 
-// The share by which the energy may differ from the sum of its parts. A lost comma makes a larger difference, and the
-// general factors make a smaller one.
+// The share by which the energy may differ from the sum of its parts. A lost comma causes a larger difference. The
+// average factors (9, 4 and 4 kcal per gram) cause a smaller one.
 const SHARE = 0.15
 
 const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)
@@ -92,7 +92,7 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   )
 }
 
-/** Whether a row needs no repair, and a second pass, if there was one, looked for its commas. */
+/** Whether a row needs no repair. If there was a second pass, it must also have looked for the commas of the row. */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
 const hasMains = (rows: readonly FilaResuelta[]): boolean =>
@@ -126,7 +126,10 @@ const settleOthers = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   })
 }
 
-/** Confirms figures for 100 g by the energy, whether the columns left several readings open or did not agree. */
+/**
+ * Confirms figures for 100 g by the energy. Chooses among several readings that agree with the other column, and also
+ * confirms a row without a figure for the portion.
+ */
 const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const lecturas = new Map(
     rows.map((row) => {
@@ -161,8 +164,8 @@ const isInvented = ({ coinciden, sinComas, por100, porcion }: FilaResuelta): boo
   coinciden && sinComas && [por100, porcion].every((one) => one && one.valor > 0 && one.decimales > 0)
 
 /**
- * If neither reading saw a comma in either figure, the commas were restored by the energy alone. A misprinted energy
- * would restore commas too, so neither the row nor the energy stays confirmed.
+ * If neither the first reading nor the second pass saw a comma in a row, the energy alone restored its commas. A
+ * misprinted energy would restore commas too, so neither the row nor the energy stays confirmed.
  */
 const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isEnergyBuilt = rows.some((row) => isMain(row.fila) && isInvented(row))
@@ -173,7 +176,7 @@ const withoutInvented = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
 
 /**
  * Confirms rows by the energy, and then by the wholes that they are parts of. If the photo shows its commas, the energy
- * adds no comma. If it did, a misprinted energy would choose the figures that add up to it.
+ * must not add commas. Otherwise a misprinted energy would choose the figures that add up to the misprint.
  */
 export const settleScale = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const isAsPrinted = showsCommas(rows)

@@ -29,7 +29,7 @@ const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
 // Words below a table, or in the octagonal warning signs beside it. Figures there would count as a second print of a
 // row.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// If fewer rows were read before such words, they stand above the table: ingredients may be printed there.
+// If fewer rows were read before such words, the words stand above the table, where ingredients may be printed.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 

@@ -160,7 +160,7 @@ const sizeOf = (
       }
     : null
 
-/** Where the figures contradict arithmetic, converted to 100 g if the size of the portion is known. */
+/** Where the figures contradict arithmetic. Figures per portion are first converted to 100 g if its size is known. */
 const fallasOf = (
   cifras: Cifras,
   apoyo: CifrasDeApoyo,
@@ -181,10 +181,10 @@ const fallasOf = (
 }
 
 /**
- * Reads a nutrition label from the words of a picture. Finds the rows by their names, the columns of 100 g and of the
- * portion, the portion size and the percentages. A figure is doubtful unless the other column, its percentage, the
- * energy or a second reading confirms it. `relecturas` is `undefined` without a second pass. It is empty if the second
- * pass read no place again.
+ * Reads a nutrition label from the words of a picture. Finds the columns of 100 g and of the portion, the portion size,
+ * the percentages, and the rows, which are recognised by their names. A figure is doubtful unless the other column, its
+ * percentage, the energy or a second reading confirms it. `relecturas` is `undefined` without a second pass. It is
+ * empty if the second pass read no place again.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -214,7 +214,7 @@ export const leerEtiqueta = (
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
-  // Unconfirmed added sugars, which no answer shows, are no evidence against confirmed sugars.
+  // The app does not show added sugars. If their figure is unconfirmed, it is no evidence against confirmed sugars.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,

@@ -153,8 +153,8 @@ export const readCabecera = (lines: readonly (readonly Pieza[])[]): Cabecera => 
     const x = placeOfPortion(line)
     // «Porciones por envase» and «Tamaño de porción» are no columns.
     const isColumn = x !== undefined && !/tamano|envase|empaque|servingsper|servingsize/.test(text)
-    // «Porción: 1 taza» above the heads is no head of a column. A later head replaces it if that head is on the line of
-    // «100 g», or if «Porción: 1 taza» is more than one line away from «100 g».
+    // «Porción: 1 taza» above the heads is no head of a column. A later word for the portion replaces it in two cases:
+    // that word is on the line of «100 g», or «Porción: 1 taza» is more than one line away from «100 g».
     const isBeside = hundred?.line === place
     if (isColumn && (!portion || isBeside || (hundred && Math.abs(hundred.line - portion.line) > 1)))
       portion = { x, line: place }

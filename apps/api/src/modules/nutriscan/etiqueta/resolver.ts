@@ -245,7 +245,7 @@ const resolveRow = (
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Whether a row agrees with hardly any repair, and has enough digits to disagree with another size. */
+/** Whether the columns of a row agree almost without a repair, and have enough digits to disagree with another size. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 

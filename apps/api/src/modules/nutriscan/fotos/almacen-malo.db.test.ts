@@ -122,7 +122,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that fails is why the answer says «not kept», also when the request is repeated', async () => {
+  it('that fails makes the answer say «not kept», and a repeated request gets the same answer', async () => {
     const app = await withStore({ save: fail })
     const headers = { 'idempotency-key': 'almacen-malo' }
     expect((await keepOn(app, headers)).fotoGuardada).toBe(false)

@@ -113,7 +113,7 @@ describe('readFicha', () => {
     [['en:sweeteners'], 'polioles'],
     [['en:sweetened-beverages'], undefined],
     [['en:confectioneries', 'en:chewing-gum'], 'polioles'],
-  ])('finds in the categories %j an extra source of energy, alcohol or polyols: %s', (tags, propia) => {
+  ])('reads from the categories %j whether alcohol or polyols add energy: %s', (tags, propia) => {
     expect(readFicha(answer({ categories_tags: tags }), CODIGO)?.energiaPropia).toBe(propia)
   })
 

@@ -63,7 +63,7 @@ describe('Open Food Facts', () => {
     ['answers with an empty list', { body: '[]' }, 'respuesta 200'],
     ['answers with null', { body: 'null' }, 'respuesta 200'],
     ['answers with a null product', { body: '{"status":1,"product":null}' }, 'respuesta 200'],
-    ['is another server', { status: 404, body: '<html>' }, 'respuesta 404'],
+    ['is not Open Food Facts', { status: 404, body: '<html>' }, 'respuesta 404'],
     ['sends far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
   ])('gives the reason when the server %s, and keeps nothing', async (_what, answer, causa) => {

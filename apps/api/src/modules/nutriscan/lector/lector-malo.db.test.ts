@@ -37,7 +37,7 @@ describe('a reader', () => {
     },
   )
 
-  it('that returns thousands of words gets only the first 600 accepted; no label has that many', async () => {
+  it('that returns thousands of words: only the first 600 are kept; no label has more', async () => {
     const { analyze, proceso } = await openWorld('wordy-reader.js', { readMs: 20_000 })
     const { registro } = await analyze()
     expect((await proceso(registro.id)).etapas[0]).toMatchObject({

@@ -56,7 +56,7 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('extends the limit by the time that a process waited for a processor, but not twice', async () => {
+  it('extends the limit only once, by the time that the process waited for a processor', async () => {
     const readMs = 1000
     // Each check reports that the process has waited for a processor for another 900 ms.
     let waited = 0

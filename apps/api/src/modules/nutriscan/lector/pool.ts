@@ -6,7 +6,7 @@ import { type Program, type Reader, UnreadableError, openReader } from './reader
 export interface PoolLimits {
   readonly processes: number
   readonly startMs: number
-  /** Longest reading of one picture, in ms; up to twice that on a busy machine. */
+  /** The most time that reading one picture may take, in ms. On a busy machine, it may take up to twice this time. */
   readonly readMs: number
   /** A picture is refused if it would wait longer than this. */
   readonly waitMs: number
@@ -16,7 +16,7 @@ export interface PoolLimits {
   readonly maximumRss: number
   /** Total memory in bytes above which the largest process is ended, even in the middle of a picture. */
   readonly mostRss: number
-  /** Pictures after which a process is replaced: its memory only grows. */
+  /** The number of pictures after which a process is replaced, because the memory of a process only grows. */
   readonly recycleAfter: number
   /** Readers end after this time without any work. */
   readonly idleMs: number
@@ -42,8 +42,8 @@ const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// After a failed start, the pool starts no reader beside a working one for this long, because most starts fail when
-// memory is short.
+// How long the pool waits after a failed start before it starts another reader beside a working one. The usual cause of
+// a failed start is a lack of memory.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'

@@ -46,7 +46,8 @@ export const createWordReader = async (): Promise<WordReader> => {
   const data = fileURLToPath(import.meta.resolve('@tesseract.js-data/spa/package.json'))
   const langPath = path.join(path.dirname(data), DATA)
   // Without this `cacheMethod`, Tesseract writes the unpacked data into the working directory.
-  // Without a handler, Tesseract also throws outside the rejected promise. That uncaught error would end the process.
+  // Without an `errorHandler`, Tesseract rejects the promise and also throws the error where no caller can catch it.
+  // The uncaught error would end the process.
   const errorHandler = (): void => undefined
   const worker = await createWorker('spa', 1, { langPath, gzip: true, cacheMethod: 'none', errorHandler })
   await worker.setParameters({ preserve_interword_spaces: '1' })

@@ -130,7 +130,7 @@ describe('a model that answers badly', () => {
     expect(maximo / minimo).toBeGreaterThan(1.4)
   })
 
-  it('has its second try aborted when the time for both is over', async () => {
+  it('has its second try aborted when the 600 ms for both tries are over', async () => {
     world.model.answer({ ...completion('no'), delayMs: 450 })
     const result = await world.plate()
     expect(await triesOf(result)).toEqual(['no es JSON', 'sin respuesta: tiempo'])

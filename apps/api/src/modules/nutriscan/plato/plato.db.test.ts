@@ -97,7 +97,7 @@ describe('the photo of a plate', () => {
     expect((await world.own())[0]).toMatchObject({ respuesta: { generadoPor: 'Analizador' } })
   })
 
-  it('keeps its figures after a name that is not found, so that a proposed name can still be chosen', async () => {
+  it('keeps its figures after an unknown name was entered; a proposed name can still be chosen', async () => {
     const { registro, producto } = await world.plate()
     const confirm = async (nombreProducto: string) =>
       (await world.confirm({ registroId: registro.id, nombreProducto })).json<NombreConfirmado>()

@@ -10,13 +10,13 @@ import type { Propuesta } from './propuesta.ts'
 const FUENTE: FuenteNutricion = 'Estimación'
 const ATRIBUCION =
   'Un modelo de inteligencia artificial propuso los alimentos y sus gramos; las cifras se calculan con tablas de composición (USDA, ICBF)'
-// The table may lack foods that make up this share of a plate's grams. If it lacks more, the other foods do not
+// Foods that the table lacks may make up at most this share of a plate's grams. Beyond it, the other foods do not
 // describe the plate.
 const MOST_UNKNOWN = 0.25
 // Above these limits the model must be wrong: a large bandeja paisa has 900 g and 1,500 kcal.
 const GRAMOS_MAXIMOS = 3000
 const KCAL_MAXIMAS = 4000
-// The most recipes of one food whose assumptions are shown, because a name like «sopa» may fit many recipes.
+// A name like «sopa» may fit many recipes. For each food, only the assumptions of this many recipes are shown.
 const MOST_ASSUMED = 5
 
 /** One food of the plate, with the rows of the table that its name fits. */

@@ -84,7 +84,7 @@ export const requireAbovePiso = ({ piso }: Pick<FilaDeRollout, 'piso'>, version:
 }
 
 /**
- * @throws ConflictError for a version that is switched off: as the stable version, it would not reach any page.
+ * @throws ConflictError for a version that is switched off. Pages never get such a version, even if it is stable.
  */
 export const requireOn = ({ apagadas }: Pick<FilaDeRollout, 'apagadas'>, version: string): void => {
   if (apagadas.includes(version))

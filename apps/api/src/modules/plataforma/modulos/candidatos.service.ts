@@ -181,13 +181,15 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     requireAbovePiso(before, version)
     const release = await requireServed(executor, before.module, version)
     await requireFreeRoutes(executor, registry, release)
-    // Not required of the shell: a broken shell is worse than a module that does not run on the previous shell.
+    // A rollback of the shell skips this check. A broken shell is worse than a module that does not run on the previous
+    // shell.
     if (before.module !== SHELL) await requireFits(executor, registry, release)
     await requireNotNeeded(executor, registry, { before, version })
     const now = ports.now()
     return {
       ...before,
-      // `fallbacksAfter` takes a change to `anterior` for a rollback, and then treats the replaced version as bad.
+      // If the new version is `anterior`, `fallbacksAfter` treats the change as a rollback and the replaced version as
+      // bad.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

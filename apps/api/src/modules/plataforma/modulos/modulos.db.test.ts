@@ -29,7 +29,7 @@ describe('two squads that want one route', () => {
     }
   })
 
-  it('conflict on expanded paths, regardless of case', async () => {
+  it('conflict if `{base}/insumos` covers the other squad’s path, in upper or lower case', async () => {
     const [first, second] = [await newSquad(), await newSquad()]
     await first.ship('1.0.0', '{base}/insumos')
     await makeStable(server, first, '1.0.0')

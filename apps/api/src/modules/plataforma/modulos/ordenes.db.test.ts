@@ -50,7 +50,7 @@ describe('a rollout of the shell', () => {
     expect(again.json<Problema>().codigo).toBe('orden_vieja')
   })
 
-  it('is promoted by an order for its candidate and current revision, not an earlier one', async () => {
+  it('is promoted by an order for its current revision, not by one for an earlier revision', async () => {
     const staff = await server.as('admin@demo.co')
     const at = '/v1/plataforma/modulos/shell'
     const begun = await staff('POST', `${at}/candidato`, {

@@ -113,7 +113,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is the replaced 1.2.0 even if 1.1.0 was switched off and on while 1.2.0 was stable', async () => {
+  it('is 1.2.0 after 1.3.0 replaced it, even if 1.1.0 was switched off and on before', async () => {
     await bakeUntil('1.2.0')
     await squad.mounted('1.2.0')
     server.ports.advance(29 * MINUTE_MS)

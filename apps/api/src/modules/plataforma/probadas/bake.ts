@@ -12,8 +12,8 @@ interface Replacement {
   readonly now: Date
 }
 
-// A rollback goes to a lower number and an earlier date. The date alone is not enough: a higher version may
-// have been published before a fix of a lower one. The numbers of local builds are not compared.
+// A rollback goes to a version that has a lower number and was published earlier. The date alone does not show a
+// rollback: 1.3.0 may have been published before 1.2.1, a fix of 1.2.0. For local builds, only the date counts.
 const isLower = (version: string, estable: string): boolean =>
   isLocalVersion(version) || isLocalVersion(estable) || compareVersions(version, estable) < 0
 

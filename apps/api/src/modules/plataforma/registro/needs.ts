@@ -74,7 +74,8 @@ const requireFitsModules = async (executor: Executor, releases: Releases, shell:
 
 /**
  * Requires that a module's release runs on the stable shell. For a shell's release, requires that every module keeps a
- * version that runs on it. Later, every manifest checks this again for the shell of its tab.
+ * version that runs on it. The server checks this again when it builds a manifest, because an open tab may keep another
+ * shell.
  * @throws ConflictError with module, version and what is missing.
  */
 export const requireFits = (executor: Executor, releases: Releases, release: Release): Promise<void> =>
@@ -113,7 +114,8 @@ const listPedidos = async (
 }
 
 /**
- * Requires that no other module needs the version that is lost when a module is rolled back or retired.
+ * Requires that every other module still has what it needs after the stable version of a module is replaced by
+ * `version`. If `version` is `null`, the module is retired.
  * @throws ConflictError with the other module, its version and the version that it needs.
  */
 export const requireNotNeeded = async (
@@ -131,8 +133,9 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that would lack something if a version were switched off. They need a newer version
- * than the best remaining one. Switching off is never refused because of them, so the list of releases shows them.
+ * The versions of other modules that would miss this `version` of a module if it were switched off, because they need a
+ * newer version than the best remaining one. The server still lets a publisher switch it off. Therefore the list of
+ * releases shows which versions need it.
  */
 export const listNeeding = async (
   executor: Executor,

@@ -54,7 +54,10 @@ export interface Registry {
   findDocument: (module: string, version: string) => Promise<Buffer | undefined>
   /** `integrity` of the document of a release that this replica has read. */
   documentIntegrity: (module: string, version: string) => string | undefined
-  /** A release that names a file with this hash, and the file's path in it. If given, the path has this `extension`. */
+  /**
+   * A release that names a file with this hash, and the path of the file in that release. If `extension` is given, the
+   * path ends with it.
+   */
   findByHash: (hash: string, extension: string | undefined) => Promise<NamedFile | undefined>
   /** A release of the module that has the file. */
   findByContent: (module: string, asked: AskedFile) => Promise<NamedFile | undefined>

@@ -72,7 +72,7 @@ describe('the list of compromised keys', () => {
     const revocations = createRevocations(database, server.ports)
     for (let nth = 0; nth < 2; nth++) await expect(revocations.refreshIfOld()).rejects.toThrow('down')
     isDown = false
-    // The clock still shows the time of the failed attempts, but each request tries again.
+    // No time has passed since the failed attempts. After a failed first read, each request tries again nevertheless.
     await revocations.refreshIfOld()
     expect(revocations.covers(signed)).toBe(true)
     isDown = true
@@ -81,7 +81,7 @@ describe('the list of compromised keys', () => {
     expect(revocations.covers(signed)).toBe(true)
   })
 
-  it('keeps a revocation even if an older read without it ends after the read that found it', async () => {
+  it('keeps a revocation even if a read that began before the revocation ends last', async () => {
     const { signed, compromise } = await newToken()
     const revocations = createRevocations(server.database, server.ports)
     const { slow, hasRead, release } = openSlowDatabase()
@@ -96,7 +96,7 @@ describe('the list of compromised keys', () => {
 })
 
 describe('the state that a registry remembers', () => {
-  it('keeps a change even if an older read without it ends after the read that found it', async () => {
+  it('keeps a change even if a read that began before the change ends last', async () => {
     await publishShell(server)
     const { slow, hasRead, release } = openSlowDatabase()
     let current = () => slow

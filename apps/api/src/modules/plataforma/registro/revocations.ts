@@ -52,7 +52,8 @@ export const createRevocations = (database: Database, ports: Pick<Ports, 'now'>)
     refreshing = Promise.resolve()
   }
 
-  // Without any list, releases of stolen keys would pass, so each request tries again.
+  // Until a first list has been read, no release counts as revoked. If the first read fails, each request therefore
+  // tries again to read the list, instead of waiting a second.
   const forget = (error: unknown): never => {
     checked = -Infinity
     throw error

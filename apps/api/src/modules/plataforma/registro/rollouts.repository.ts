@@ -27,7 +27,7 @@ export interface FilaDeCandidato {
    * - its version is switched on again
    */
   readonly tramo: number
-  /** When `tramo` last changed; the start of the rollout while it is 1. */
+  /** When `tramo` last changed. While `tramo` is 1, this is the start of the rollout. */
   readonly tramoDesde: string
   /** When the rollout began or was last resumed. Signals from before that moment do not count. */
   readonly senalesDesde: string

@@ -7,7 +7,8 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns the key in its standard form. Other bytes can encode the same key, and would hide that it is compromised.
+ * @returns the key in its standard form. Other bytes can encode the same key. If the key were stored in that form, a
+ * search for compromised keys would not find it.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {

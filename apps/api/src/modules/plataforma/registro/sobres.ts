@@ -23,9 +23,9 @@ interface Judged {
 const isExpired = ({ venceEn }: Llave, now: Date): boolean => venceEn !== null && venceEn <= now
 
 /**
- * The key with this id under each of its tokens. The first entry decides about the key. Compromised entries come first,
- * because a compromised key is compromised under all of its tokens. Expired entries come last, because an expired key
- * may have been registered again with another token.
+ * The entries of the key with this id, one for each token that it was registered with. `openSobre` accepts or refuses
+ * the key by the first entry. Compromised entries come first, because a compromised key is compromised under all of its
+ * tokens. Expired entries come last, because an expired key may have been registered again with another token.
  */
 const findLlaves = (llaves: readonly Llave[], keyId: string, now: Date): Llave[] => {
   const rank = (llave: Llave): number => {
@@ -42,8 +42,8 @@ const refusal = (mensaje: string): ForbiddenError => new ForbiddenError(mensaje,
 /**
  * Verifies an envelope before anything reads its payload.
  * @returns the payload and `llaveOf`. The key that signed the payload may have tokens of several modules. `llaveOf`
- * returns the entry of the given module if it has not expired. Otherwise, it returns the entry that decided about the
- * key.
+ * returns the entry of the given module if it has not expired. Otherwise, it returns the entry by which the key was
+ * accepted.
  * @throws ForbiddenError with a sentence that says what to do.
  */
 export const openSobre = (

@@ -269,7 +269,7 @@ describe('raising shellApi', () => {
     }
   })
 
-  it('refuses a shell that does not serve its own interface', async () => {
+  it('refuses a shell that has shellApi 2 but offers modules only shellApi 1', async () => {
     const release = { version: '2.0.0', routes: [], nav: [], shellApi: 2, provides: provides([], [1]) }
     expect((await publish(shell, release)).statusCode).toBe(400)
   })

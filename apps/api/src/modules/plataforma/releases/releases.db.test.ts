@@ -213,7 +213,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
     await app.close()
   })
 
-  it('accepts a file from fifty uploads at once', async () => {
+  it('accepts fifty uploads of the same file at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => putFile(server, squad.token, 'export const a_la_vez = 1')),
     )

@@ -141,8 +141,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
     /**
      * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
-     * registered version is refused too, but only after the check for `estable`. This order serves a repeated release:
-     * its version may already be registered, so that only making it stable is left to do.
+     * registered version is refused too, but only after the check for `estable`. A squad may repeat a release whose
+     * version is registered, but not stable yet. The refusal `version_existe` then means that it can be made stable.
      */
     async simulate(
       publisher: Publisher,

@@ -76,7 +76,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
 
-  it('with `estable`, refuses a registered version as existing only if it could be made stable', async () => {
+  it('with `estable`, answers `version_existe` only if the version could be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // The stable version, while 1.1.0 is rolled out.

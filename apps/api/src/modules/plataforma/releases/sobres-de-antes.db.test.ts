@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a release from before envelopes', () => {
+describe('an old release, which was signed without an envelope', () => {
   it('stays readable, under its version and under its hashes', async () => {
     const files = { 'remoteEntry.js': 'export const viejo = 1', 'assets/a.css': '.viejo{}' }
     const release = buildTestRelease({ module: 'team', version: '0.9.0', routes: [], nav: [] }, files)

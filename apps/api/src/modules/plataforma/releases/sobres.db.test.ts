@@ -147,7 +147,7 @@ describe('keys of squads', () => {
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('that are compromised lose the releases that they signed since then, on every replica', async () => {
+  it('that were stolen lose the releases that they signed since the theft, on every replica', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -178,7 +178,7 @@ describe('keys of squads', () => {
     await replica.close()
   })
 
-  it('that are compromised block orders and files of their releases, even if a replica knows them', async () => {
+  it('that are compromised: no replica uses their releases or files, not even from memory', async () => {
     const [key, other] = [await newKey('tomado'), await newKey('tomado')]
     const release = freshRelease('tomado')
     await upload(server, key, { release })
@@ -264,7 +264,7 @@ describe('a compromised key', () => {
     expect(response.json<Problema>().mensaje).toMatch(/está marcada como comprometida/)
   })
 
-  it('does not hide its files once a new key signs them again, even on a replica with a cache', async () => {
+  it('no longer blocks its files once a new key has signed them, even on a caching replica', async () => {
     const [old, fresh] = [await newKey('firmado'), await newKey('firmado')]
     await upload(server, old, { release: freshRelease('firmado') })
     const replica = await server.replica()

@@ -113,7 +113,7 @@ describe('a full store', () => {
   })
 })
 
-describe('a file of a registered release that was deleted', () => {
+describe('a deleted file of a registered release', () => {
   it.each(['', '.br', '.gz'])('is reported missing until it is uploaded again (form «%s»)', async (form) => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)

@@ -108,7 +108,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // Each version gets half of the people. A vote counts only if its person gets the version that it is for.
+    // Each version gets half of the people. A vote counts only if the rollout gives the voter the same version.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -171,7 +171,7 @@ describe('the judge of a rollout', () => {
   it.each([
     ['1.1.0', '1.0.0'],
     ['1.0.0', '1.1.0'],
-  ])('sees no silence or skew in people who come while %s is off and get %s', async (off, got) => {
+  ])('finds neither «silencio» nor «sesgo» when people come while %s is off and get %s', async (off, got) => {
     await module.begin({ porcentaje: 50 })
     await module.call('POST', `${module.at}/apagar`, { body: { version: off, motivo: 'prueba' } })
     await module.people(120, 'montado', 1, got)

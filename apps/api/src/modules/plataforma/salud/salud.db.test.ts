@@ -182,7 +182,7 @@ describe('votes in a rollout', () => {
     })
   })
 
-  it('allow a candidate the failure rate that the stable version had in the day before', async () => {
+  it('may fail for a candidate as often as the stable version failed in the day before', async () => {
     for (let persona = 1; persona <= 30; persona += 1)
       await sendBeacon(
         server,
@@ -198,7 +198,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('allow no higher failure rate after failures while signed out, or on a user’s later pages', async () => {
+  it('may not fail more often after failures of signed-out browsers or of a user’s later pages', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })

@@ -127,7 +127,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('count an error of a person who opened the version in step 1, and not again in step 2', async () => {
+  it('count errors in step 2 of people who opened the version only in step 1', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },

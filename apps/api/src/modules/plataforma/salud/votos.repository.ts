@@ -37,8 +37,9 @@ export const lockRed = async (
 
 /**
  * Stores a vote: one for each voter, version and `tramo` (a period of the rollout with one share). Only a voter's first
- * vote for a version counts as an outcome. Pages that were served before the `tramo` began do not count in the split.
- * Such a page would vote only if its tab changed to the candidate, which would skew the split.
+ * vote for a version counts as an outcome. Votes of pages that were served before the `tramo` began do not count in the
+ * split between the two versions. Of these pages, only those whose tab changes to the candidate still vote, which would
+ * skew the split.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {

@@ -52,7 +52,10 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       fecha: ports.now(),
     })
 
-  /** Requires that pages would show a release. Also checked before a link is redeemed, so that no link is wasted. */
+  /**
+   * Requires that pages would show a release. This is checked again before a link is redeemed. Otherwise a link, which
+   * works only once, could be used up while its version cannot be shown.
+   */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
     const { module, version } = release

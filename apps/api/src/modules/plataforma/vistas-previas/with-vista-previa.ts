@@ -58,7 +58,7 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
       const { portada, modulos } = served
       if (module === SHELL) return portada ? { ...served, portada: { ...portada, vistaPrevia } } : served
       const shown = modulos.find((estado) => estado.module === module)
-      // Added last, so that an address that another module took meanwhile stays with that module.
+      // The previewed module comes last. If another module now has one of its addresses, the other module keeps it.
       if (!shown)
         return (await isOffered(vistaPrevia))
           ? { ...served, modulos: [...modulos, onlyPreviewed(vistaPrevia)] }

@@ -5,11 +5,11 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 
 type AllTables = Tables & TenantTables
 
-// Up to this many matches can be fetched and sorted in about 30 ms. With more, walking the rows in the list's order
-// fills a page quickly.
+// Up to this many matches can be fetched and sorted in about 30 ms. With more matches than this, it is faster to read
+// the rows in the list's order: a page is soon full because many of the rows match.
 const POCOS = 10_000
 
-/** The search texts of a scope that contain every pattern. */
+/** Selects the search texts of a scope. Only texts that match all the patterns are selected. */
 export const matchingTexts = (
   executor: Executor,
   ambitoId: number,
@@ -27,7 +27,7 @@ export interface Hallados {
   readonly ids: string | null
 }
 
-/** Counts matches. Matching text is the slow part, so the ids of a small result are kept to avoid repeating it. */
+/** Counts the matches. Matching is slow, so a small result also carries its ids: the caller need not match again. */
 export const countHallados = <T extends keyof AllTables>(
   executor: Executor,
   ids: SelectQueryBuilder<AllTables, T, { id: number }>,

@@ -42,7 +42,7 @@ const filtered = (executor: Executor, ambitoId: number, consulta: ConsultaProduc
   return result.where('productos.fecha_vencimiento', '<=', hasta)
 }
 
-/** Reads `limite` + 1 rows in the order and from the place of `lugar`. */
+/** Reads `limite` + 1 rows. `lugar` names their sort order and the place where the page begins. */
 export const readPage = (
   executor: Executor,
   vivos: Vivos,
@@ -51,8 +51,8 @@ export const readPage = (
 ): Promise<Fila[]> => {
   const order = { id: ID, orden: ordenSql(lugar.orden) }
   const page = pageOf(vivos, order, lugar)
-  // The index has the id and the sort key. The rows that `desde` skips are therefore read from the index, and whole
-  // rows only for the page.
+  // The index has the id and the sort key, which is enough to skip the rows before `desde`. Whole rows are read only
+  // for the page.
   const few = executor.selectFrom(page.select('productos.id').as('pagina')).select('pagina.id')
   const rows = lugar.desde === 0 ? page : vivos.where('productos.id', 'in', few)
   // Build JSON for the rows of the page only, not for all rows that were sorted.

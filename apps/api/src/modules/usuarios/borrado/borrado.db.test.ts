@@ -66,7 +66,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The event names the session that asked for the erasure: its browser stays to show that the account is erased.
+    // The event names the session that asked for the erasure: its browser shows the result before it signs out.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')
@@ -127,7 +127,7 @@ describe('erasing an individual’s data', () => {
     }
   })
 
-  it('logs who erased the data, without naming the person', async () => {
+  it('logs the name of the administrator, but replaces the name of the person with a pseudonym', async () => {
     const { id } = await world.live()
     const admin = await server.as('admin@demo.co')
     const answer = await admin('DELETE', `${urlOf(id)}?motivo=Lo%20pidi%C3%B3%20por%20correo`)

@@ -3,7 +3,7 @@ import { DOMINIO_BORRADO } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 
-/** What the erasure of an account needs, read before its rows are changed. */
+/** The values that the erasure of an account needs. They are read before the rows of the account are changed. */
 export interface Huellas {
   readonly ambitoId: number
   /** Whether no company and no other account shares its scope. */
@@ -18,7 +18,7 @@ const CORREOS: RawBuilder<string[]> = sql`array(
   select usuarios.correo union select correo_anterior from public.correos_cambios where usuario_id = usuarios.id
   union select correo_nuevo from public.correos_cambios where usuario_id = usuarios.id)`
 
-/** The row has to be locked. */
+/** Reads the values for the erasure of an account. The account's row has to be locked. */
 export const findHuellas = async (trx: Executor, id: number): Promise<Huellas | undefined> => {
   const row = await trx
     .selectFrom('usuarios')
@@ -63,8 +63,8 @@ const listImagenes = async (trx: Executor, ambitoId: number): Promise<string[]> 
 }
 
 /**
- * Whether a company has an active member. Locks the company, so that a member who is invited meanwhile is either
- * counted or added after the erasure.
+ * Whether a company has an active member. Locks the company: a member who is invited at the same moment is then either
+ * found here, or added after the erasure.
  */
 export const hasActiveMembers = async (trx: Executor, empresaId: number): Promise<boolean> => {
   await trx.selectFrom('empresas').select('id').where('id', '=', empresaId).forUpdate().execute()
@@ -138,7 +138,7 @@ const OF_PERSON = [
   'nutriscan_consentimientos',
 ] as const
 
-/** Deletes the rows that are about the person alone. */
+/** Deletes a person's own rows and the notices that the person caused. Blanks the device and address of sessions. */
 export const removeOwnRows = async (trx: Executor, id: number, ambitoId: number): Promise<void> => {
   for (const table of OF_PERSON) await trx.deleteFrom(table).where('usuario_id', '=', id).execute()
   await trx.deleteFrom('preferencias_notificaciones').where('usuario_id', '=', id).execute()

@@ -121,7 +121,8 @@ export const createBorradoService = (parts: BorradoParts) => {
       const { currentPassword, motivo, transact } = encargo
       if (id === actor.idUsuario) await requireClave(actor, currentPassword)
       else if (actor.rol !== 'ADMIN') throw unknownUsuario()
-      // Hash of a random password: with an empty hash a sign-in would fail differently.
+      // Stores the hash of a random password. With an empty hash, a sign-in to the erased account would fail in a
+      // different way than other sign-ins.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
         const usuario = await lock(trx, actor, id)

@@ -21,7 +21,8 @@ export const createForgetImagenes = (parts: ForgetImagenesParts) => {
   const { kysely } = database
 
   /**
-   * The path of the full-size picture, given its own address or that of its thumbnail. Both files are deleted together.
+   * Returns the path of the full-size picture. `direccion` is its address or the address of its thumbnail, because both
+   * files are deleted together.
    */
   const wholeOf = (direccion: string): string | undefined =>
     direcciones.ownPath(direccion)?.replace('-mini.webp', '.webp')

@@ -53,7 +53,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(mail).toMatchObject({ para: { correo: 'ana@demo.co' }, asunto: 'Tu contraseña cambió' })
   })
 
-  it('refuses a wrong current password in Spanish; five of them block every try for 15 minutes', async () => {
+  it('refuses a wrong current password, and blocks every try for 15 minutes after five of them', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 5; nth++) {
       const response = await send()

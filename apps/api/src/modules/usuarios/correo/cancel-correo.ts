@@ -22,9 +22,9 @@ interface Reemplazo extends Cancelacion {
 }
 
 /**
- * Records that another person has set the mail address of an account, and ends the account's own changes. Otherwise a
- * link in a thief's mailbox could undo the correction. The erasure of the account uses the new row to find mails to the
- * old address.
+ * Records that another person has set the mail address of an account, and voids the links of all its changes. A link in
+ * a thief's mailbox could otherwise undo the correction. The erasure of the account uses the new row to find mails to
+ * the old address.
  */
 export const replaceCorreo = async (trx: Executor, { anterior, nuevo, id, ...cancelacion }: Reemplazo) => {
   const { idUsuario, fecha: pedido } = cancelacion

@@ -105,7 +105,7 @@ describe('a new mail address', () => {
     expect(await tipos()).toEqual(['correo_pedido', 'correo_cancelado'])
   })
 
-  it('that another account took meanwhile stays with that account', async () => {
+  it('that another account registers during the wait stays with that account', async () => {
     age()
     await edit({ correo: NUEVO })
     const body = registroBody({ correo: NUEVO, username: 'otra ana' })

@@ -21,8 +21,8 @@ interface NuevoCambio extends Pick<CambioDeCorreo, 'idUsuario' | 'anterior' | 'n
 }
 
 /**
- * An address, and the time since which changes from it to another address matter. `findFirstFrom` reads the changes of
- * `idUsuario`, and `isReserved` those of all other accounts.
+ * An address that an account may have left. Only changes from this address to another one after `since` count.
+ * `findFirstFrom` reads the changes of `idUsuario`, and `isReserved` those of all other accounts.
  */
 interface Dejado {
   readonly correo: string

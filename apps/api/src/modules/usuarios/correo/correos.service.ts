@@ -173,7 +173,7 @@ export const createCorreosService = (parts: CorreosParts) => {
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
-      // An equal request has made the change meanwhile. A second link would restore `nuevo`, not the old address.
+      // True if an equal request made the change first. A second link would restore `nuevo`, not the old address.
       if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()
@@ -213,7 +213,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Lifts the block first. If this failed after the change, the answer would be an error with the link used up.
+      // Lifts the block first. If the password were set first, a failure here would mean an error and a used-up link.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())
@@ -240,7 +240,7 @@ export const createCorreosService = (parts: CorreosParts) => {
             estado === 'activo' ? effect(trx, cambio) : giveUp(trx, cambio),
           )
         } catch (error) {
-          // Another account has taken the new address meanwhile.
+          // Another account took the new address during the wait.
           if (!(error instanceof ConflictError)) throw error
           await ifPending(id, giveUp)
         }

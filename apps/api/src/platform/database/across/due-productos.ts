@@ -56,8 +56,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
  *
  * Consumption is summed in one pass over the history. Undone changes, the undoing itself and deletions do not count;
  * redone changes do. Entries that undo each other form a chain. Only its last entry can count as consumption, and only
- * if the first entry of the chain took units as well. Only the last entry is followed back to the first. An account
- * with many undo entries therefore cannot slow the search.
+ * if the first entry of the chain took units as well. The query walks back through a chain only once, from its last
+ * entry, so an account with many undo entries cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

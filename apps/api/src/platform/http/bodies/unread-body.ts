@@ -53,8 +53,8 @@ const endAfter = (request: IncomingMessage, response: ServerResponse, patience: 
 }
 
 /**
- * Lets clients read an answer, such as a 413, that is sent before their whole request has arrived. A connection that is
- * closed while the client is still sending is reset. The client then sees a broken connection instead of the answer.
+ * Lets clients read an answer, such as a 413, that is sent before their whole request has arrived. If the server closed
+ * the connection while the client was still sending, the client would see a broken connection instead of the answer.
  */
 export const registerUnreadBodies = (app: FastifyInstance, patience = PATIENCE): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -24,7 +24,7 @@ interface DailySummary {
   readonly tipoUsuario: TipoUsuario
   readonly cuando: Date
   readonly pendientes: Pendientes
-  /** How many days before an expiry the person wants the earliest notice. */
+  /** The person wants to know about products that expire within this number of days. */
   readonly dias: number
   /** The address that ends these mails. */
   readonly baja: string
@@ -84,8 +84,8 @@ const relatosOf = ({ pendientes, dias }: DailySummary): Relato[] => {
     ...told(porVencer, (total, cifra) => ({
       asunto: `${cifra} por vencer`,
       titulo: `${products(total)} ${soon(total, dias)}`,
-      // The list can show what expires within 7 or within 30 days. The link names the number that it opens, which may
-      // be greater than `dias`.
+      // The list of products can show what expires within 7 or within 30 days, but not within any other number of days.
+      // The link names the number of days that the list then shows, even if this number is greater than `dias`.
       enlace: `Ver lo que vence en ${ventana} días`,
       filtro: `?vence=${ventana}d`,
     })),

@@ -7,7 +7,7 @@ interface MailChanged {
   /** The old address. */
   readonly para: Mail['para']
   readonly nuevo: string
-  /** When the new address takes effect; `undefined` if it already has. */
+  /** When the new address takes effect; `undefined` if it is already in effect. */
   readonly desde: Date | undefined
   /** The secret of the link that undoes the change; `undefined` if it cannot be undone from this address. */
   readonly token: string | undefined

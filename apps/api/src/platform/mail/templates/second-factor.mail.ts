@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<CambioDeFactor, { titulo: string; resumen: string; 
 }
 
 /**
- * Reports a change to a second factor, or the use of a recovery code. It also says what to do if the person did not do
- * this.
+ * Reports a change to a second factor, or the use of a recovery code. It also says what to do if the person did not
+ * expect this.
  */
 export const secondFactorMail = ({ publicUrl, para, cuando, cambio }: SecondFactorChanged): Mail => {
   const { titulo, resumen, hecho } = WORDS[cambio]

@@ -96,7 +96,10 @@ const salt = (sodio: number, { decimal }: Pick<Estilo, 'decimal'>): Impresa => {
   }
 }
 
-/** The table of regulation (EU) 1169/2011: 100 g or ml, sometimes a portion beside it, kJ and kcal, salt. */
+/**
+ * The table of regulation (EU) 1169/2011. It gives figures for 100 g or ml, and sometimes also for a portion. Energy is
+ * in kJ and kcal, and salt takes the place of sodium.
+ */
 export const drawEuropea = (parts: LabelParts): EtiquetaImpresa => {
   const { chance, alimento, tipografia, colores } = parts
   const { contenido, tamano, unidad } = alimento

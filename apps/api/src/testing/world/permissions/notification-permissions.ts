@@ -3,7 +3,7 @@ import { ANYBODY_404, COMPLETE_200, type Row, STAFF_200 } from './permission-row
 /** The routes about notifications and preferences. */
 // prettier-ignore
 export const NOTIFICATION_ROWS: Record<string, Row> = {
-  // The link is unknown, for every caller.
+  // These calls send the token of a link that does not exist, so every caller gets 404.
   'GET /v1/notificaciones/baja/{token}': ANYBODY_404,
   'POST /v1/notificaciones/baja/{token}': ANYBODY_404,
   //            anon ind  prop edit come lect pend adm  desa fin

@@ -18,11 +18,11 @@ export const TABLE: Record<string, Row> = {
   //            anon ind  prop edit come lect pend adm  desa fin
   'POST /v1/auth/login': ANYBODY_200,
   'POST /v1/auth/solicitar-reset': ANYBODY_200,
-  // The recovery code is wrong, for every caller.
+  // This call sends a wrong recovery code, so every caller gets 400.
   'POST /v1/auth/confirmar-reset': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/clave-comun': ANYBODY_200,
-  // The link is unknown, for every caller.
+  // This call sends the token of a link that does not exist, so every caller gets 400.
   'POST /v1/auth/correo/deshacer': { answers: {
     todos:   '400 400 400 400 400 400 400 400 400 400' } },
   'POST /v1/auth/renovar': SIGNED_IN,
@@ -35,7 +35,7 @@ export const TABLE: Record<string, Row> = {
     nadie:   '401 404 404 404 404 404 403 404 404 401' } },
   'GET /v1/auth/segundo-factor': STAFF_200,
   'POST /v1/auth/segundo-factor': STAFF_200,
-  // The factor is off, for every caller.
+  // No caller has an active second factor, so staff get 409.
   'DELETE /v1/auth/segundo-factor': { answers: {
     todos:   '401 403 403 403 403 403 403 409 409 401' } },
   'POST /v1/auth/confirmar': STAFF_200,
@@ -84,7 +84,8 @@ export const TABLE: Record<string, Row> = {
     staff:   '401 403 403 403 403 403 403 403 403 401',
     nadie:   '401 403 403 403 403 403 403 404 403 401' } },
   'DELETE /v1/usuarios/{id}/datos': { thing: 'usuario', answers: {
-    // The call lacks the password. The server checks that before it refuses to erase the last administrator.
+    // The call lacks the password, so the caller gets 400. The server checks the password before it refuses to erase
+    // the last administrator.
     propio:  '-   400 400 400 400 400 403 400 400 401',
     empresa: '-   -   404 404 404 404 403 -   -   401',
     ajeno:   '401 404 404 404 404 404 403 200 404 401',

@@ -24,13 +24,13 @@ interface Cuenta {
 export interface PermissionWorld {
   /** The token of a fresh session of this kind of caller; `undefined` for the anonymous one. */
   readonly enter: (caller: Caller) => Promise<string | undefined>
-  /** The id of a new thing whose owner is `target`, seen from `caller`. */
+  /** The id of a new thing. `target` says who owns it in relation to `caller`; `propio` is the caller. */
   readonly make: (thing: Thing, target: Target, caller: Caller) => Promise<number | string>
 }
 
 const UNKNOWN = 987_654_321
-// Things whose ids are texts. The number `UNKNOWN` is no id for them, so their functions in `things` also make ids that
-// do not exist.
+// Things whose ids are texts. The number `UNKNOWN` cannot be such an id. For the target `nadie`, their functions in
+// `things` therefore make a text that names nothing.
 const NAMED: readonly Thing[] = ['sesion', 'archivo', 'modulo']
 const procedencia = { direccion: '10.0.0.1', dispositivo: 'Chrome en Windows' }
 

@@ -4,7 +4,7 @@ type Who = 'nobody' | 'ana' | 'luis' | 'empresa' | 'editor' | 'comentarista' | '
 /** One writing call and everything it may change. */
 export interface WritingCall {
   readonly by: Who
-  /** The id in the address, or the person whose id it is. */
+  /** The id in the URL or the body, or the account whose id it is. `última entrada` is the newest history entry. */
   readonly id?: Who | 'última entrada' | number
   readonly body?: (id: number) => object
   readonly status: number
@@ -13,7 +13,7 @@ export interface WritingCall {
   readonly created?: Record<string, object>
 }
 
-/** Writing calls by route; several for a route whose callers change different things. */
+/** The writing calls of each route. A route has several calls if its callers change different things. */
 export type WritingCalls = Record<string, WritingCall | readonly WritingCall[]>
 
 /** An id that nothing has. */

@@ -168,7 +168,7 @@ const ownOf = (lines: readonly Linea[], borde: Borde): Linea[] => {
 
 /**
  * The lines of a label without the text above and beside its table. That text may name other nutrients and figures, or
- * even instruct the reader to answer with them. If the label is running text, only the lines above its title are left
+ * even contain instructions to answer with them. If the label is running text, only the lines above its title are left
  * out.
  */
 export const sinAjeno = (lines: readonly (readonly Palabra[])[]): Palabra[][] => {

@@ -191,7 +191,7 @@ Sal   1,11 g`
     ['31 g', '31 g', { '5,3': '5', '31': '31g' }],
     ['5 g', '5 g', { '5': '5g' }],
   ])(
-    'leaves %s open if another figure has tenths, even if others have no decimals',
+    'leaves sugars of %s open if some figures of the label have tenths, and others have none',
     (_what, azucares, again) => {
       const text = EUROPEA.replace('31 g', azucares).replace('5,3 g', azucares === '31 g' ? '5 g' : '5,3 g')
       expect(read(text, { ...AGAIN, ...again }).azucares).toMatch(/\?$/)
@@ -230,9 +230,9 @@ Protein 3 g`
   })
 
   it.each([
-    ['is a unit in the second reading, after one digit', '19', { '19': '1g' }],
-    ['may be the unit: both readings show the unit twice, as a 9 and as a g', '19g', { '19g': '19g' }],
-    ['is a unit in the second reading, after two digits', '129', { '129': '12g' }],
+    ['is the unit in the second reading, «1g»', '19', { '19': '1g' }],
+    ['may be the unit too, as both readings are «19g»', '19g', { '19g': '19g' }],
+    ['is the unit in the second reading, «12g»', '129', { '129': '12g' }],
   ])(
     'leaves open the figure of the only column if its last digit %s',
     (_what, printed, again: Record<string, string>) => {
@@ -240,7 +240,7 @@ Protein 3 g`
     },
   )
 
-  it('confirms a last 9 that is no unit, because the name has the unit', () => {
+  it('confirms «19» if the unit «(g)» follows the name, because then the 9 cannot be the unit', () => {
     const text = AMERICAN.replace('Total Sugars 12 g', 'Total Sugars (g) 19')
     expect(read(text, { '19': '19' }).azucares).toBe(19)
   })

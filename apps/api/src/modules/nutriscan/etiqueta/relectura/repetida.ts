@@ -17,8 +17,8 @@ const isWhole = ({ cifras }: Pick<Numero, 'cifras'>): boolean => /^\d+$/.test(ci
 /** How a label prints the decimals of its grams. */
 export interface Decimales {
   /**
-   * Whether the label prints grams below 10 without a decimal. A whole figure on such a label lost no comma, unless it
-   * ends in 5.
+   * Whether the label prints grams below 10 without a decimal. On such a label, only a whole figure that ends in 5 can
+   * have lost a comma, because labels round to halves.
    */
   readonly isInWholes: boolean
   readonly isInTenths: boolean
@@ -46,7 +46,7 @@ const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
 const hasUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some((one) => one.unidad !== null || endsInUnit(one, fila))
 
-/** Whether the last digit of either reading may be a misread unit: «19» for «1 g», or «19g» if it was read twice. */
+/** Whether the last digit of either reading may be a misread unit: «19» for «1 g», or «19g» with the «g» read twice. */
 const mayHoldUnit = (fila: Fila, numero: Numero): boolean =>
   bothOf(numero).some(
     (one) =>

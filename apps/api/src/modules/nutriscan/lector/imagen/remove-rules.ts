@@ -13,7 +13,7 @@ const EDGE = 1
 // Pixels beyond the edge of the picture count as white.
 const greyAt = (data: Gris['data'], at: number): number => data[at] ?? 255
 
-/** Marks the faint end of a rule, from the end of its dark run on, for as long as there is grey to follow. */
+/** Marks the faint end of a rule. Starts where the ink ends, and continues while the next pixel is grey. */
 const follow = (
   { data, width, height }: Gris,
   marks: Uint8Array,

@@ -1,7 +1,7 @@
 import { type Gris, blank } from './gris.ts'
 
 const INK = 140
-// The largest angle that is tried, in degrees: a phone that is held straight is tilted less.
+// The largest angle that is tried, in degrees. A user who tries to hold the phone straight tilts it by less than this.
 const MOST = 10
 const COARSE = 1
 const FINE = 0.2
@@ -10,7 +10,10 @@ const KEYSTONE = [-3, -2, -1, 0, 1, 2, 3] as const
 const POINTS = 30_000
 const RADIANS = Math.PI / 180
 
-/** The angle of the lines in degrees: in the middle, and how it changes down to the lower edge. */
+/**
+ * The inclination of the lines of text, in degrees. `angle` is the angle of a line in the middle of the picture. At the
+ * lower edge, the angle is `angle + keystone`.
+ */
 export interface Inclinacion {
   readonly angle: number
   readonly keystone: number
@@ -50,7 +53,10 @@ const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Arra
   )
 }
 
-/** How sharply the lines stand out at an inclination: the sum of the squared numbers of points per row. */
+/**
+ * How sharply the lines of text stand out if they have the given inclination. The points of each row are counted, and
+ * the result is the sum of the squares of these numbers.
+ */
 const sharpness = ({ xs, ys }: Points, height: number, inclinacion: Inclinacion): number => {
   const rows = new Float32Array(height * 3)
   const slopes = slopesOf(height, inclinacion)
