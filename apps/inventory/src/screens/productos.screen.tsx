@@ -49,16 +49,17 @@ const useAbierto = () => {
 }
 
 /**
- * Sends the screen's first requests before it renders. Resolves when the products arrive, because no skeleton waits for
- * the other two answers.
+ * Sends the screen's first requests before it renders. Resolves when all three are answered, so that the screen renders
+ * only once.
  */
-export const readAhead = (platform: Platform): Promise<void> => {
+export const readAhead = (platform: Platform): Promise<unknown> => {
   const { navigation, queryClient } = platform
   const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
-  const hoja = sendQuery(queryClient, hojaOptions(platform, filtros, 0))
-  void sendQuery(queryClient, categoriasOptions(platform))
-  void sendQuery(queryClient, resumenOptions(platform))
-  return hoja
+  return Promise.all([
+    sendQuery(queryClient, hojaOptions(platform, filtros, 0)),
+    sendQuery(queryClient, categoriasOptions(platform)),
+    sendQuery(queryClient, resumenOptions(platform)),
+  ])
 }
 
 /** `{base}/inventario`. */
