@@ -111,3 +111,53 @@ test('a refusal that arrives before anything is rendered is shown without a seco
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
+
+interface Watched {
+  /** The styles of the number formats that were created: `currency`, for example. */
+  readonly formats: (string | undefined)[]
+  /** How often a product's height was read before the products could be painted. */
+  readonly reads: number
+}
+
+/** Watches the creation of number formats and the measuring of products, in pages opened from now on. */
+const watchCosts = async (page: Page) => {
+  await page.addInitScript(() => {
+    const costs = { formats: [] as (string | undefined)[], reads: 0 }
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct: (made, given: [string, Intl.NumberFormatOptions?]) => {
+        costs.formats.push(given[1]?.style)
+        return new made(...given)
+      },
+    })
+    const rectOf = Reflect.get(Element.prototype, 'getBoundingClientRect') as () => DOMRect
+    let isPainted = false
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      if (!isPainted && this.matches('[data-index]')) costs.reads++
+      return rectOf.apply(this)
+    }
+    // The observer is called after the effects that React runs before the paint.
+    new MutationObserver(() => {
+      isPainted ||= document.querySelector('[data-index]') !== null
+    }).observe(document, { childList: true, subtree: true })
+    Object.assign(globalThis, { costs })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { costs: Watched }).costs)
+}
+
+test('a list reloaded at its top creates its formats before it renders, and measures no product before the paint', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('empresa@demo.co')
+  await page.goto(`${EMPRESA}/inventario`)
+  await firstProducto(page)
+  const costs = await watchCosts(page)
+  const rendering = await holdRendering(page)
+  await page.reload()
+  await expect.poll(async () => (await costs()).formats).toContain('currency')
+  await expect(page.locator('[data-module]')).toHaveCount(0)
+
+  await rendering.go()
+  await firstProducto(page)
+  expect((await costs()).reads).toBe(0)
+})

@@ -53,14 +53,14 @@ const CARDS: Layout = {
     }
   },
   guess: { columns: 4, rowHeight: 188 },
-  firstItems: 6,
+  firstItems: 4,
   Item: ProductoCard,
   Blank: BlankCard,
 }
 const ROWS: Layout = {
   measure: (list) => ({ columns: 1, rowHeight: heightOf(list) }),
   guess: { columns: 1, rowHeight: 44 },
-  firstItems: 10,
+  firstItems: 8,
   Item: ProductoRow,
   Blank: BlankRow,
 }

@@ -18,7 +18,8 @@ export const useProductosLista = (wanted: FiltrosLista) => {
   return {
     filtros,
     total,
-    isReturn: place !== null,
+    /** Whether a scroll position is restored. A list that was left at its top needs none. */
+    isReturn: place !== null && place.top > 0,
     /** Sets whether the row height is known. Only then does a stored scroll position lead to the same rows. */
     onMeasured: setMeasured,
     isLoading: query.isPending,

@@ -2,7 +2,7 @@ import type { Producto } from '@mi/contracts'
 import { FloatingActionButton, ListPage, PageHeader } from '@mi/design-system'
 import { type Platform, sendQuery, useLazyPart, usePageStart, usePlatform } from '@mi/federation'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { categoriasOptions, hojaOptions } from '../data/productos.queries.ts'
 import { resumenOptions } from '../data/resumen.queries.ts'
 import { useRefreshListas } from '../data/vivo/use-vivo.ts'
@@ -16,12 +16,12 @@ import { useFiltros } from '../filtros/use-filtros.ts'
 import { useReabierto } from '../formulario/use-reabierto.ts'
 import { usePropuesta } from '../page/use-propuesta.ts'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
+import { makeFormatsAhead } from '../productos/formats-ahead.ts'
 import { Novedades } from '../productos/novedades/novedades.tsx'
 import { ProductosContent } from '../productos/productos-content.tsx'
 import styles from '../productos/productos.module.css'
 import { TEXTS } from '../productos/productos.texts.ts'
 import { useCategoriasDe } from '../productos/use-categorias-de.ts'
-import { useFormatsAhead } from '../productos/use-formats-ahead.ts'
 import { useProductosLista } from '../productos/use-productos-lista.ts'
 import { useVista } from '../productos/use-vista.ts'
 import { VistaSwitch } from '../productos/vista-switch.tsx'
@@ -55,11 +55,13 @@ const useAbierto = () => {
 export const readAhead = (platform: Platform): Promise<unknown> => {
   const { navigation, queryClient } = platform
   const filtros = filtrosIn(new URLSearchParams(navigation.getLocation().search))
-  return Promise.all([
+  const answers = Promise.all([
     sendQuery(queryClient, hojaOptions(platform, filtros, 0)),
     sendQuery(queryClient, categoriasOptions(platform)),
     sendQuery(queryClient, resumenOptions(platform)),
   ])
+  makeFormatsAhead()
+  return answers
 }
 
 /** `{base}/inventario`. */
@@ -80,7 +82,7 @@ export const ProductosScreen = () => {
   const { filtros, applied, isFiltered, setFiltros, clear } = useFiltros()
   const lista = useProductosLista(applied)
   useFocusInPlace(pageRef)
-  useFormatsAhead()
+  useEffect(makeFormatsAhead, [])
   const refresh = useRefreshListas()
   const categorias = useCategoriasDe(lista)
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
