@@ -18,9 +18,9 @@ const JSDOM = path.join(ROOT, 'vitest.jsdom.ts')
 const ALONE = 'src/**/*.alone.test.{ts,tsx}'
 
 /**
- * The tests of one project; their results go to `.reports`, where the root's test command adds them up. Files share
- * one worker, because creating a document for each file takes 2 s and most tests take milliseconds. A file that needs
- * modules that no other test file has loaded is named `*.alone.test.ts`.
+ * The tests of one project. Their results go to `.reports`, and `npm test` adds them up. Files share one worker,
+ * because creating a document for each file takes 2 s and most tests take milliseconds. In that worker, files also
+ * share loaded modules. A file that has to load its modules anew is named `*.alone.test.ts`.
  */
 export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const setupFiles = [...(suite.environment === 'jsdom' ? [JSDOM] : []), ...(suite.setupFiles ?? [])]

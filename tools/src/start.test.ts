@@ -61,7 +61,10 @@ const postmaster = (): number | undefined => {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Records the processes that `npm start` has started so far. The database is not a child of the server. */
+/**
+ * Records the processes that `npm start` has started so far. The database is not a child of the server. The file
+ * `postmaster.pid` names its process.
+ */
 const look = ({ child }: Started): void => {
   if (child.pid !== undefined) for (const pid of withDescendants(child.pid)) seen.add(pid)
   const database = postmaster()

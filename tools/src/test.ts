@@ -22,16 +22,16 @@ const BROWSER: Part = {
   args: ['playwright', 'test', '-c', 'apps/e2e/playwright.config.ts'],
   live: true,
 }
-// Three projects at a time. The server's tests, which take longest, leave half a processor free while they wait for
-// databases.
+// Nx tests three projects at a time. The server's tests take longest. While they wait for databases, they leave half a
+// processor free for another project.
 const TESTS: Part = {
   name: 'unidad y servidor',
   args: ['nx', 'run-many', '-t', 'test', '--parallel=3', '--nxBail=false'],
 }
 const SOURCES = ['apps', 'libs', 'tools']
 // These checks use the CPU time that the tests leave free while they wait for databases. Journeys leave almost none.
-// The linters read all projects in one process. Without a cache, as on a clean machine, this takes half as long as one
-// process per project.
+// Each linter reads all projects in one process. On a clean machine, which has no cache, one process for all projects
+// takes half as long as one process per project.
 const CHECKS: readonly Part[] = [
   { name: 'estilo', args: ['eslint', ...SOURCES] },
   { name: 'estilo con tipos', args: ['oxlint', ...SOURCES] },
@@ -39,7 +39,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // The format is checked only here, because a second check in a journey would take another half minute of CPU time.
+  // Only this part checks the format of all files. A journey that checked all files again would take another half
+  // minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 

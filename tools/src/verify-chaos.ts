@@ -8,7 +8,7 @@ import { readDelays } from './verify/faults-report.ts'
 import { ROOT } from './workspace.ts'
 
 const REPORTS = path.join(ROOT, '.reports')
-// Traces and a second browser would take time, which would be included in the measured delays.
+// Recording traces and running a second browser would slow down the pages, and so increase the measured delays.
 const ALONE = ['--workers=1', '--trace=off', '--retries=0']
 
 /** A run of Playwright, and its report. */
@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * The journeys in `src/faults`, whose test module fails in many ways, both with and without an older version that
- * works. Also the journeys in `src/vivo`, about changes that appear without a reload.
+ * The journeys in `src/faults` and in `src/vivo`. In `src/faults`, a test module fails in many ways, both with and
+ * without an older version that works. The journeys in `src/vivo` are about changes that appear without a reload.
  */
 const FAULTS: Part = {
   report: path.join(REPORTS, 'e2e.json'),

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 // This test must run first: it replaces `location`, which listeners of the entries read. The tests below import the
 // entries.
-it('with blocked storage, the new password after an undone change of email is saved', async () => {
+it('a new password after an undone change of email is saved although the storage is blocked', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   vi.stubGlobal(

@@ -125,7 +125,7 @@ const toResponse = async <T>(response: Response, { isCsv }: RequestOptions): Pro
   }
 }
 
-// Read only seconds. The header may also be a date, but a phone's clock may be wrong.
+// Reads only a number of seconds. The header may contain a date instead, but the clock of a phone may be wrong.
 const waitOf = (response: Response): number | null => {
   const value = response.headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : null

@@ -51,7 +51,7 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   announce: async (body: CrearAnuncio, idempotencyKey: string): Promise<Notificacion> =>
     (await request<Notificacion>('POST', '/notificaciones/actualizacion-app', { body, idempotencyKey })).data,
 
-  /** The names of the person's own products, to recognise notifications that name a product only in their text. */
+  /** The names of the person's own products. They are needed if a notification identifies its product only by name. */
   nombresPropios: async (idUsuario: number, signal?: AbortSignal): Promise<string[]> =>
     (await request<string[]>('GET', `/productos/nombres/${idUsuario}`, { signal })).data,
 

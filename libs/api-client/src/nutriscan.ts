@@ -27,7 +27,7 @@ export interface FotoParaAnalizar {
 // A scan takes 20 s at most on the server (docs/rules.md: Nutrition scan); the rest is for the transfer.
 const SCAN_MS = 40_000
 
-/** One's own earlier analysis, with its figures. */
+/** One's own earlier analysis, with the nutrition values of the food and the person's corrections. */
 export type AnalisisPropio = Analisis & DetalleDeAnalisis
 
 /** The calls of the nutrition scan. Each throws `ApiError`, unless it is cancelled. */

@@ -16,7 +16,7 @@ export interface ConsultaPagina extends Partial<FiltrosProducto> {
   readonly desde?: number | undefined
 }
 
-/** A product after a change, and the id of the history entry that records the change; `null` when nothing changed. */
+/** A product after a change, and the id of the history entry for the change. The id is `null` if nothing changed. */
 export interface ProductoCambiado {
   readonly producto: Producto
   readonly idHistorial: number | null
@@ -56,7 +56,10 @@ export const productosApi = ({ request }: ApiClient) => ({
   create: async (body: CrearProductoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(await request<Producto>('POST', '/productos', { body, ...envio })),
 
-  /** Changes the version that the person saw; 412 if a newer one exists, with the current product in `problema`. */
+  /**
+   * Changes a product. The answer is 412 if the product has changed since the person saw it; then `problema` contains
+   * the current product.
+   */
   edit: async (
     seen: Pick<Producto, 'id' | 'version'>,
     body: EditarProducto,
@@ -71,7 +74,10 @@ export const productosApi = ({ request }: ApiClient) => ({
       }),
     ),
 
-  /** Deletes the version that the person saw. @returns the id of the history entry whose undo restores the product. */
+  /**
+   * Deletes a product; 412 if the product has changed since the person saw it. @returns the id of the history entry
+   * whose undo restores the product.
+   */
   remove: async (
     seen: Pick<Producto, 'id' | 'version'>,
     motivo?: string,

@@ -48,7 +48,7 @@ export const usuariosApi = ({ request }: ApiClient) => ({
   /** Changes one's own account; the response has a new `token` if the change ended the old one. */
   edit: async (id: number, body: EditarUsuario): Promise<UsuarioGuardado> =>
     (await request<UsuarioGuardado>('PUT', `/usuarios/${id}`, { body })).data,
-  /** Changes the password and ends all older tokens; the response has a new one. */
+  /** Changes the password and ends all older tokens; the response has a new token. */
   changePassword: async (body: CambiarContrasena): Promise<ContrasenaCambiada> =>
     (await request<ContrasenaCambiada>('PUT', '/usuarios/cambiarContrasena', { body })).data,
   /** Stores a picture as the person's photo. */
@@ -58,7 +58,10 @@ export const usuariosApi = ({ request }: ApiClient) => ({
     const options = { body, timeoutMs: IMAGEN_TIMEOUT_MS }
     return (await request<FotoGuardada>('PUT', `/api/usuarios/${id}/foto`, options)).data
   },
-  /** Erases one's own data and closes the account; 409 when something depends on the account. */
+  /**
+   * Erases one's own data and closes the account; 409 for the last administrator, and for the owner of a company whose
+   * team still has active members.
+   */
   eraseOwn: async (id: number, currentPassword: string): Promise<Mensaje> =>
     (await request<Mensaje>('DELETE', `/usuarios/${id}/datos`, { body: { currentPassword } })).data,
   /** One page of a person's security log, newest first. */

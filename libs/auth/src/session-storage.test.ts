@@ -24,7 +24,7 @@ describe('saveSession', () => {
     })
   })
 
-  it('accepts a bare token, which contains the user', () => {
+  it('needs only the token of a session, and reads the user from the token', () => {
     saveSession(localStorage, { token: buildToken(buildClaims({ username: 'andina.nueva' })) })
     expect(localStorage.getItem('username')).toBe('andina.nueva')
     expect(localStorage.getItem('tipoUsuario')).toBe('EMPRESARIAL')

@@ -40,7 +40,7 @@ describe('createSessionStore', () => {
     expect(store.getState().usuario?.exp).toBe(ISSUED_AT + 50 + 28_800)
   })
 
-  it('accepts a bare token and takes the new name from it', () => {
+  it('needs only the token of a session, and reads a changed name from the token', () => {
     const store = buildStore()
     store.accept(buildSesion())
     store.accept({ token: buildSesion({ nombreCompleto: 'Marta Lucía Rojas' }).token })
@@ -59,7 +59,7 @@ describe('createSessionStore', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('ends when the current token is refused, but not when an older token is refused', () => {
+  it('ends the session when its current token is refused, but not when an older token is refused', () => {
     const store = buildStore()
     const older = buildSesion()
     const fresh = buildSesion({ iat: ISSUED_AT + 50 })

@@ -25,7 +25,7 @@ export interface SessionStore {
   end: () => void
   /** Removes the session after the server rejected `token`, unless a fresh token has replaced `token` since. */
   refuse: (token: string | null) => void
-  /** Reads the storage again, after another tab changed the session or the token may have expired. */
+  /** Reads the storage again. Call it when another tab has changed the session, or when the token may have expired. */
   refresh: () => void
 }
 

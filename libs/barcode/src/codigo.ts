@@ -5,7 +5,7 @@ const EAN_13_OF_UPC_A = /^0\d{12}$/
 // chooses its own numbers.
 const OF_PRODUCTS = /^(ean13|ean8|upca|upce)$/
 
-/** The eight digits of the UPC-E for a UPC-A; the UPC-A itself if it has too few zeros for a UPC-E. */
+/** Shortens a UPC-A of 12 digits to a UPC-E of 8. Returns the UPC-A itself if its zeros do not allow that. */
 const withoutZeros = (upcA: string): string => {
   const [maker, item] = [upcA.slice(1, 6), upcA.slice(6, 11)]
   const six = (() => {

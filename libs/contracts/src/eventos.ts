@@ -33,7 +33,7 @@ const eventoDeNotificacionesSchema = z.object({ tipo: z.literal('notificaciones'
 /** The person read notifications, or marked them as unread, in some tab or browser. */
 const eventoDeLecturaSchema = z.object({
   tipo: z.literal('leida'),
-  /** `null` means all notifications up to `hasta` of the kinds in `tipos`. */
+  /** `null` means all notifications of the kinds in `tipos` whose id is at most `hasta`. */
   ids: z.array(z.number().int().positive()).nullable(),
   hasta: z.number().int().positive().nullable(),
   /** `null` means every kind. */

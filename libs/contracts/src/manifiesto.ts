@@ -14,7 +14,10 @@ export const moduleVersionSchema = z.object({
   version: z.string(),
   entry: z.string(),
   ...urls,
-  /** The script behind each expose, with its styles; absent in older releases, which are loaded by their entry. */
+  /**
+   * For each name that the module exposes: the script behind the name, and the styles of the script. Absent in older
+   * releases; their modules are loaded through `entry`.
+   */
   exposes: z.record(z.string(), z.object({ script: z.string(), css: z.array(z.string()) })).optional(),
   /** Files of lazy screens. `path` is as in the release and may contain `{base}`. */
   screens: z.array(releaseScreenSchema.omit({ slots: true }).extend(urls)).optional(),
@@ -25,8 +28,8 @@ export const moduleVersionSchema = z.object({
   bytes: z.number().int().nonnegative().optional(),
   /**
    * The `integrity` of the version's document. The document is the signed `release.json` (`documentUrl` in the domain),
-   * which lists the files and their hashes. For a version that a page does not show at first, the page contains
-   * `documento` instead of the list of files. If `documento` is absent, the version lists its files itself.
+   * which lists the files and their hashes. The manifest in a page lists the files only for the versions that the page
+   * shows first. Every other version has `documento` instead. If `documento` is absent, the version lists its files.
    */
   documento: z.string().optional(),
 })

@@ -42,8 +42,8 @@ const screenPlaceSchema = z.string().regex(/^(\{base\})?(\/([A-Za-z0-9_-]+|\{id\
 
 /**
  * A path that a module owns, with all paths below it. It may start with `{base}`, the prefix of the account type. A
- * person without the permission sees `sinPermiso` there instead of the release's own text, and also `avisoSinPermiso`
- * in a toast. Neither text has a default, because a default would change the signed bytes.
+ * person without the permission sees the route's `sinPermiso` there, or the release's if the route has none. A toast
+ * shows `avisoSinPermiso`. Neither text has a default, because a default would change the signed bytes.
  */
 const releaseRouteSchema = z.object({
   path: placeSchema,
@@ -93,9 +93,9 @@ export const releaseSlotSchema = z.object({
 export type ReleaseSlot = z.infer<typeof releaseSlotSchema>
 
 /**
- * A screen that the entry loads lazily at `path` and below. The page at that path preloads these files together with
- * the entry. Otherwise they would be requested only after the entry has run. `{id}` in `path` stands for a number,
- * which distinguishes the screen of one item from the screen of the list.
+ * A screen that the entry loads lazily at `path` and below. The page at that path preloads the files of the screen
+ * (`preload` and `css`) together with the entry. Otherwise they would be requested only after the entry has run. `{id}`
+ * in `path` stands for a number, which distinguishes the screen of one item from the screen of the list.
  */
 export const releaseScreenSchema = z.object({
   path: screenPlaceSchema,
@@ -179,7 +179,8 @@ const providesSchema = z.object({
   otroOrigen: z.boolean().optional(),
   /**
    * Whether the shell imports the exposed scripts of modules without the modules' entries, and applies the styles that
-   * the page loads with `media="not all"`. Older shells need the entries, and treat such styles as applied.
+   * the page loads with `media="not all"`. Older shells need the entries. They would never apply such styles, so their
+   * pages contain none.
    */
   directo: z.boolean().optional(),
 })
@@ -200,8 +201,9 @@ export const releaseSchema = z
     sinPermiso: z.string().min(1).max(200),
     ...entryFields,
     /**
-     * The script behind each expose, by name without `./`, and the styles that the script needs at once. The
-     * shell imports the script directly; only a stock federation host needs the entry. Absent in older releases.
+     * For each name that the module exposes (without `./`): the script behind the name, and the styles that the script
+     * needs at once. The shell imports the script directly; only a stock federation host needs the entry. Absent in
+     * older releases.
      */
     exposes: z
       .record(exposeSchema, z.object({ script: scriptPathSchema, css: z.array(releasePathSchema) }))

@@ -19,7 +19,7 @@ const startKept = async (dataDir: string) => {
   return { server, said }
 }
 
-/** Waits until a new process is the server, and queries it. */
+/** Waits until the server has a new pid, and then queries the new server. */
 const recovery = async (server: EmbeddedPostgres, deadPid: number): Promise<Record<string, unknown>[]> => {
   await expect.poll(() => server.pid, { timeout: PATIENCE_MS, interval: 20 }).not.toBe(deadPid)
   return query(server.url, 'select n from t')

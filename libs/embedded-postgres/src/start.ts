@@ -19,8 +19,8 @@ export interface EmbeddedPostgres {
   /** The current process of the server. */
   readonly pid: number
   /**
-   * Ends the use of the server by the caller that received this object. Stops the server if no other caller, in this or
-   * another process, still uses it.
+   * Call this when you no longer need the server. The server stops, unless another caller of `startEmbeddedPostgres`
+   * still uses it, in this or another process.
    */
   stop: () => Promise<void>
 }

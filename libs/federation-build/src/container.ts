@@ -22,8 +22,8 @@ interface Exposed {
 /**
  * The code of a container's entry. `get` follows the Module Federation protocol. If the page does not provide a
  * package, `init` takes the package from the host's share scope. A standard host can therefore load the module. Our
- * shell provides all of these packages. The entry imports no file before `get` is called, because the other files of
- * the module read these packages as soon as they run.
+ * shell provides all of these packages. The other files of the module read these packages as soon as they run.
+ * Therefore the entry imports no file before `get` is called, and a host calls `init` first.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}

@@ -52,9 +52,9 @@ export const __vitePreload = (load, deps = [], importer = import.meta.url) => {
 `
 
 /**
- * The preload helper of the light entry, which has no host. The page's import map contains the hashes of the entry's
- * styles. The URLs in this map may contain the start of the hash (see `askedUrl` in the domain). The page itself
- * includes the styles of the requested screen.
+ * The preload helper of the light entry, which has no host. The helper takes the hash of each style from the page's
+ * import map. Unlike `deps`, the URLs in this map may contain the start of the hash (see `askedUrl` in the domain). The
+ * helper skips styles that are in the page already, such as those of the requested screen.
  */
 const LIGHT_CODE = `
 const map = document.querySelector('script[type=importmap]')?.textContent

@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('marks captured loads as slow unless they have ended', async () => {
+  it('marks the loads that `underWay` captured as slow, unless they have ended', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

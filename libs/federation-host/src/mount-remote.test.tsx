@@ -201,7 +201,7 @@ describe('mountRemote', () => {
     expect(host.children).toHaveLength(0)
   })
 
-  it('reports an error in the first effect, or falls back to the last good version', async () => {
+  it('after an error in the first effect, either reports it or shows the last good version', async () => {
     const Fragile = () => {
       useEffect(() => {
         throw new Error('breaks in an effect')
@@ -217,7 +217,7 @@ describe('mountRemote', () => {
     else expect(version).toBe('1.0.0')
   })
 
-  it('rejects or calls `onLateFailure` once, however soon after the mount the error comes', async () => {
+  it('after an error 0 to 39 ticks into `mount`, either rejects or calls `onLateFailure` once', async () => {
     const breaksAfter = (ticks: number): LoadVersion => {
       return async () =>
         buildLifecycles({

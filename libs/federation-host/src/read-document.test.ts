@@ -51,7 +51,7 @@ describe('createCompleteVersion', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
-  it('takes document and files from the entry’s origin, but for a retry from the page’s origin', async () => {
+  it('takes document and files from the entry’s origin, and on a retry from the page’s origin', async () => {
     const origin = 'https://cdn.prueba.co'
     const complete = create()
     const away = { ...short, entry: origin + short.entry }

@@ -29,8 +29,8 @@ const isShown = ({ slots = [] }: ModuleVersion, { expose, name }: ReleaseSlot): 
 /**
  * Creates the function that completes versions from their documents. The browser compares a document with the hash that
  * the page contains. The files in a document are therefore as trusted as the files that the page itself lists. The
- * manifest that replaces an unreadable document comes from the same server as the page. A document is read once. After
- * a failure, the next call tries again.
+ * manifest that replaces an unreadable document is trusted too, because it comes from the same server as the page. A
+ * document is read once. After a failure, the next call tries again.
  */
 export const createCompleteVersion = ({ styles, fetch, fetchVersions }: DocumentParts): CompleteVersion => {
   const documents = new Map<string, Promise<Release>>()

@@ -91,7 +91,7 @@ describe('searchIn', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.1.0' }))
   })
 
-  it('reports no version that answers late but within 3 s, or whose search is aborted', async () => {
+  it('reports no version that answers late but within 3 s, and none whose search is aborted', async () => {
     startFakeClock()
     const late: SearchSlot['search'] = () =>
       new Promise((resolve) => setTimeout(() => resolve([ARROZ]), HEAD_START + 500))

@@ -11,7 +11,7 @@ export type RemoteStatus = 'loading' | 'slow' | 'mounted' | 'failed'
 
 /** A module to show. `onStatus` controls what the page shows; `onFailure` is for logs. */
 export interface ShowRequest extends Pick<MountRequest, 'manifest' | 'expose' | 'host' | 'props'> {
-  /** The module's newest manifest entry, without versions switched off meanwhile; `manifest` by default. */
+  /** Returns the module's newest manifest entry, without its switched-off versions. By default `manifest` is used. */
   readonly latest?: () => ManifestModule
   readonly onStatus: (status: RemoteStatus) => void
   readonly onFailure: (error: unknown) => void
@@ -48,10 +48,12 @@ export const showRemote = (parts: ShowParts, request: ShowRequest): (() => void)
   const onMounted = (remote: MountedRemote): void => {
     mounted = remote
     say('mounted')
-    // A slot does not watch later loads: they are tracked by release, so a slow dialog would make the slot look slow.
+    // A slot does not watch later loads. They are tracked by release, so a slow dialog of the module's screen would
+    // make the slot look slow too.
     if (request.expose !== undefined) return clearTimeout(slow)
     stopWatching = laterLoads.watch(remote.entry, (isSlow) => say(isSlow ? 'slow' : 'mounted'))
-    // The module's timer keeps running for the first screen's lazy files, because people have waited since it started.
+    // The timer of `begin` keeps running, because people have waited since `begin`. When it ends, the first screen's
+    // lazy files that are still loading count as slow.
     onSlow = () => undefined
     breath = setTimeout(() => (onSlow = laterLoads.underWay(remote.entry)), BREATH_MS)
   }

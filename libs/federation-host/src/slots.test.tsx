@@ -53,7 +53,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows slots together with the screen of their module, and removes only the slot that is left', async () => {
+  it('shows two slots next to the screen of their module, and removes only the slot the page leaves', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),

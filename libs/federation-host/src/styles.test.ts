@@ -43,7 +43,7 @@ describe('createStyles', () => {
     expect(links()[0]?.integrity).toBe('sha384-abc')
   })
 
-  it('loads a style of a CDN whose origin begins with the text of the page’s origin', () => {
+  it('keeps the whole URL of a style from port 30001 when the page itself is on port 3000', () => {
     const away = `${location.origin}1${URL_OF_STYLE}`
     const styles = createStyles(document, addHint)
     styles.allow(buildModuleVersion({ integrity: { [away]: 'sha384-abc' } }))
@@ -98,7 +98,7 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
-  it('applies a style that is loaded but not applied, and replaces a style that is still loading', async () => {
+  it('when created, applies a loaded style of the page, and removes an unfinished one to load it again', async () => {
     const [there, pending] = ['a.css', 'b.css'].map((file) => {
       const link = document.createElement('link')
       Object.assign(link, {
@@ -167,7 +167,7 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables the styles of a resting version when its retry, which has its own files, is used', async () => {
+  it('disables the styles of a resting version when a retry of it, with other file URLs, is used', async () => {
     const styles = await showVersion()
     styles.rest('inventory', VERSION)
     styles.use('inventory', { ...VERSION, entry: `${VERSION.entry}~1` })

@@ -13,7 +13,7 @@ export interface Styles {
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version, and disables those of the module's other version that rests (see `rest`). */
+  /** Applies the styles of a version. If another version of the module rests (see `rest`), disables its styles. */
   readonly use: (module: string, version: ModuleVersion) => void
   /**
    * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the
@@ -45,7 +45,7 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
 /** Creates the loader of stylesheets. It refuses a style that no version lists. */
 export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const hashes = new Map<string, string>()
-  // Keyed by the URL that a module's code requests, which has no hash in its file name.
+  // Maps the URL that a module's code requests, without a hash in the file name, to the URL that is loaded.
   const addresses = new Map<string, string>()
   // Maps each style to the entry of its version. The entry identifies a version even before its list of files is known.
   // No style belongs to two versions on one page.

@@ -52,7 +52,7 @@ describe('unmount', () => {
         throw new Error('x')
       },
     ],
-  ])('removes the container even if the module %s', async (_how, unmount) => {
+  ])('removes the container even if the module’s `unmount` %s', async (_how, unmount) => {
     const { request, host } = buildMountRequest({ '1.1.0': async () => buildLifecycles({ unmount }) })
     const remote = await mountRemote(request)
     await expect(remote.unmount()).resolves.toBeUndefined()

@@ -22,7 +22,10 @@ const complaintOf = (own: Place, other: Place, { meet = [] }: Staircase): string
   return mayMeet ? undefined : `${own.room} imports sideways from ${other.room}`
 }
 
-/** Imports within an app that go to a higher floor or across the same floor. Tests may import from anywhere. */
+/**
+ * Imports between the rooms of an app (see `Staircase`) that go to a higher floor or to another room of the same floor.
+ * Tests may import from anywhere.
+ */
 export const floorFaults = (sources: readonly Source[], project: string, staircase: Staircase): string[] => {
   const own = sources.filter(
     (source) => source.project === project && source.path.startsWith(`${project}/src/`),

@@ -88,7 +88,10 @@ const parse = (file: string, text: string, project: Project, known: ReadonlySet<
   }
 }
 
-/** Parses texts, keyed by path. @throws if a project has no source, because that would switch off its checks. */
+/**
+ * Parses the texts of source files. The keys of `texts` are the paths of the files.
+ * @throws if a project has no source files. Without this error, a project without sources would pass all checks.
+ */
 export const toSources = (texts: ReadonlyMap<string, string>, projects: readonly Project[]): Source[] => {
   const known = new Set(texts.keys())
   const innermostFirst = projects.toSorted((a, b) => b.folder.length - a.folder.length)

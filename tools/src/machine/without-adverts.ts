@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
  * An init script that keeps pages from showing adverts. Adverts could appear at any moment of a journey or a
- * measurement. The script stores that this browser has just shown the four adverts of the day, unless something is
- * stored already. A test about adverts stores an empty list instead.
+ * measurement. A browser shows at most four adverts a day, so the script stores that it has just shown four. The script
+ * changes nothing if a list is stored already. A test about adverts stores an empty list for this reason.
  */
 export const withoutAdverts = (): void => {
   try {

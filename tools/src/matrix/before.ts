@@ -14,7 +14,7 @@ const FILE = path.join(ROOT, 'apps/e2e/src/matrix/before.v8.br')
 const API = path.join(ROOT, 'apps/api/dist')
 // Inside `node_modules`, because the server's bundle imports the installed packages and does not contain them.
 const PROGRAM = path.join(ROOT, 'node_modules/.cache/mi-matrix/api')
-// Brotli's best level takes seconds for each release, and nothing here depends on the size.
+// Brotli's best level takes seconds for each release, and the tests do not depend on the size of the compressed files.
 const QUICK = 1
 const WINDOW = 24
 
@@ -59,7 +59,7 @@ const readApi = async (): Promise<Files> => {
 
 /**
  * Keeps this checkout's build as the previous release with which later builds have to work.
- * @throws for a build of uncommitted sources, which could not be reproduced.
+ * @throws if the sources have uncommitted changes, because such a build could not be reproduced.
  * @returns the commit and the size in bytes.
  */
 export const keepBefore = async (): Promise<{ builtFrom: string; bytes: number }> => {

@@ -29,7 +29,10 @@ const copyPackages = async (
   }
 }
 
-/** Creates a module in a folder with its name in the current folder. A failure leaves no files. @returns the path. */
+/**
+ * Creates a module in a new folder of the current folder. The new folder has the module's name. A failure leaves no
+ * files. @returns the path of the new folder.
+ */
 export const createOwnModule = async (
   request: ModuleRequest,
   { versions, origin }: Supplies,

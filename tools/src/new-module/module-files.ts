@@ -24,7 +24,8 @@ export interface Home {
 const HERE = path.resolve(import.meta.dirname, '../..')
 const TEMPLATES = path.join(HERE, 'templates')
 const SUFFIX = '.txt'
-// The platform, and React with its renderer. A module's other dependencies are found in its imports.
+// Every module needs the platform's `@mi/federation`, and React with its renderer. The other dependencies are found in
+// the module's imports.
 const ALWAYS = ['@mi/federation', 'react', 'react-dom']
 const ORDEN = 50
 
@@ -74,7 +75,7 @@ const isOfOtherSlot = (file: string, slots: readonly string[]): boolean => {
   return slot !== undefined && !slots.includes(slot)
 }
 
-/** The templates for a request, by the path of the file that each becomes. */
+/** The templates for a request. The key of each template is the path of the module's file that it produces. */
 const readTemplates = async (request: ModuleRequest, home: Home): Promise<Map<string, string>> => {
   const templates = new Map<string, string>()
   for (const name of foldersFor(request, home)) {

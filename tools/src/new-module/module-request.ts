@@ -7,7 +7,7 @@ const ICON = /^[a-z][a-z0-9-]{0,39}$/
 const MAXIMUM = 40
 // The form of an address in a release, but with one part only: `/auditoria`, `{base}/equipo`.
 const ADDRESS = /^(\{base\})?\/[a-z][a-z0-9-]{0,39}$/
-// The feature's folder has the module's name, so a module must not have one of these names.
+// A module's own code is in `src/<name>`, next to these folders of `src`. So no module may have one of these names.
 const ROOMS = ['screens', 'slots', 'data', 'page']
 
 /** The properties of a new module. */

@@ -25,7 +25,7 @@ const packed = (name: string, needs: readonly string[] = []): void => {
 }
 
 describe('the packages of the platform as files', () => {
-  it('are the named packages and all their dependencies', async () => {
+  it('are the named `@mi` packages and their `@mi` dependencies, but not `react`', async () => {
     packed('@mi/federation', ['@mi/contracts', 'react'])
     packed('@mi/contracts')
     packed('@mi/auth')

@@ -1,7 +1,7 @@
 /** The version of each package, by its name. */
 export type Versions = Readonly<Record<string, string>>
 
-/** The versions of some packages. @throws for one that the workspace does not use. */
+/** The versions of the packages in `names`. @throws if no project of the workspace uses one of these packages. */
 export const pickVersions = (versions: Versions, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => {

@@ -28,7 +28,8 @@ const readOptions = (outDir: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent({ compilerOptions, files: [] }, ts.sys, ROOT).options
 }
 
-// In declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports, but a package contains no such files.
+// In type declarations, the compiler keeps the extensions `.ts` and `.tsx` of imports. A package contains no files with
+// these extensions, so `write` replaces them with `.js`.
 const SOURCE = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
 
 const write: ts.WriteFileCallback = (file, text) => {
@@ -37,8 +38,8 @@ const write: ts.WriteFileCallback = (file, text) => {
 }
 
 /**
- * Compiles sources of the workspace, and all that they import from it, to JavaScript with types, under the same paths
- * in `outDir`. @throws an error with the compiler's messages.
+ * Compiles sources of the workspace to JavaScript and type declarations, under the same paths in `outDir`. Files of the
+ * workspace that these sources import are compiled too. @throws an error with the compiler's messages.
  */
 export const compile = (sources: readonly string[], outDir: string): void => {
   const program = ts.createProgram(sources, readOptions(outDir))

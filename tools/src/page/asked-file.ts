@@ -9,8 +9,8 @@ export interface AskedFiles {
 }
 
 /**
- * Whether a URL belongs to one of these files. The file can be in the version's folder. It can also be in the folder of
- * files named after their content, which other versions may share.
+ * Whether a URL belongs to one of these files. The file can be in the version's folder. It can also be in the folder
+ * whose files are named after their content. Other versions may use the same files of that folder.
  */
 export const isFileOf = ({ pathname }: URL, { module, version, file = '' }: AskedFiles): boolean => {
   const asked = askedUrl(pathname)

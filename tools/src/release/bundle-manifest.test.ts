@@ -161,7 +161,7 @@ describe('shellFiles', () => {
     expect(css).toEqual(['app/assets/main.css'])
   })
 
-  it('adds the fonts from the folder app/, which both bundles use', async () => {
+  it('preloads the fonts of the bundle «acceso» from the folder app/', async () => {
     await writeManifest(
       {
         'src/login.tsx': {

@@ -114,7 +114,7 @@ interface Wanted {
   readonly slots?: readonly SlotInfo[] | undefined
 }
 
-// Builds by older tools have no such file. The files that they expose cannot be imported without the entry.
+// Builds by older tools have no `EXPOSES_FILE`. A page can then import the module's code only through the entry.
 const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> => {
   const exposes = await readOptional(path.join(dist, EXPOSES_FILE))
   return exposes === undefined ? {} : { exposes: exposes as EntryFiles['exposes'] }
@@ -122,7 +122,7 @@ const readExposes = async (dist: string): Promise<Pick<EntryFiles, 'exposes'>> =
 
 /**
  * The files of a module: its federated entry, and the code that it exposes. `firstScreen` adds the chunks that this
- * code imports lazily, so that a page downloads everything at once.
+ * code imports lazily. A page then downloads these chunks together with the other files, and not after them.
  */
 export const moduleFiles = async (
   dist: string,

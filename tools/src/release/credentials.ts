@@ -26,9 +26,9 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// Prefers the environment that was stored with the key, so that the registry cannot choose it later. If the registry
-// later pretends to be that of another environment, the signatures still name the stored one. The other registry
-// refuses them.
+// Prefers the environment that was stored with the key, so that the registry cannot choose it later. The registry may
+// later report the name of another environment, but the signatures still name the stored one. The registry of that
+// other environment therefore refuses them.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,

@@ -21,8 +21,8 @@ const compress = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * The cached result, if it decompresses to `bytes`. The registry refuses any other result, and every later run would
- * read the same wrong result from the cache.
+ * The cached result, if it decompresses to `bytes`. The registry would refuse a damaged result. Without this check,
+ * every later run would send the same damaged result from the cache.
  */
 const readKept = async (file: string, bytes: Buffer): Promise<Buffer | undefined> => {
   try {

@@ -99,7 +99,7 @@ export const pack = async (
   } = info
   const fields = entryFiles ?? (await entryFields(info, path.join(folder, 'dist')))
   const integrity = Object.fromEntries([...built].map(([file, bytes]) => [file, integrityOf(bytes)]))
-  // Lower qualities are for short-lived builds, which are not packed twice.
+  // Builds with a lower quality are short-lived. They are not packed twice, so a cache would be of no use.
   const cache =
     folder === '' || quality < constants.BROTLI_MAX_QUALITY ? undefined : path.join(folder, PACK_CACHE)
   const files = new Map<string, Buffer>()

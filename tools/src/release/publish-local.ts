@@ -56,8 +56,8 @@ const offer = async (
   }
 }
 
-// Refusals after which the start continues with the stable version, because the fix needs a running server. In the
-// order of the codes:
+// After these refusals, `npm start` continues with the stable version, because the fix needs a running server. The
+// reasons, in the order of the codes:
 // - The stable shell lacks something that the module needs.
 // - A rollout of the module is in progress.
 // - The version is below the minimum.
@@ -90,7 +90,7 @@ export const publishModule = async (target: RegistryTarget, folder: string): Pro
   if (stable === version) return undefined
   const outcome = await withCredentials(target, module, async (credentials) => {
     const publishAndOffer = async (): Promise<Outcome> => {
-      // Tries this before packing, which takes longer: an earlier start may have published the version already.
+      // An earlier start may have published the version already. Trying to make it stable is faster than packing it.
       const first = await offer(target, credentials, { module, version })
       if (first !== 'missing') return first
       await publishOnce(target, credentials, await pack(info, built, version))

@@ -12,7 +12,8 @@ export interface Published {
   readonly sent: { readonly files: readonly string[]; readonly bytes: number }
 }
 
-// Enough to keep the connection busy; with more, a small server would only hold more files in memory at once.
+// This many simultaneous uploads keep the connection busy. With more uploads, a small server would only hold more files
+// in memory.
 const AT_ONCE = 6
 
 const upload = async (
@@ -110,8 +111,8 @@ const signOrder = async (target: RegistryTarget, credentials: Credentials, order
 }
 
 /**
- * Makes a published version stable, so that every page loads it; with `revision`, only if that is still the module's
- * revision.
+ * Makes a published version stable, so that every page loads it. If `revision` is given, the registry refuses the order
+ * when the module has another revision by then.
  * @throws RegistryError with the status 412 if the module has changed.
  */
 export const makeStable = async (

@@ -18,7 +18,8 @@ const entriesOf = (lib: string): Entry[] => {
   }
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    // An entry with `*` in its path only re-exports other packages. Its source files are already lists of names.
+    // An entry with `*` in its path only re-exports other packages. Its source files already list the exported names,
+    // so it needs no report.
     .filter(([, file]) => !file.includes('*'))
     .map(([entry, file]) => ({ lib, name: path.posix.join(name, entry), file: path.join(folder, file) }))
 }

@@ -17,12 +17,13 @@ interface Act {
   /** The last part of the path of the call. */
   readonly path: string
   readonly withVersion: boolean
-  /** Whether the state already has the effect of the order; `so` says this in Spanish. */
+  /** Whether the module is already in the state that the order asks for. `so` describes that state in Spanish. */
   readonly isSo: (state: EstadoDeModuloEnApi, asked: Asked) => boolean | Promise<boolean>
   readonly so: string
 }
 
-// A repeated order succeeds, for example from a pipeline that did not receive the first response.
+// An order succeeds if the module is already in the requested state. A pipeline that did not receive the first response
+// can therefore repeat its order.
 const act =
   ({ path, withVersion, isSo, so }: Act) =>
   async (asked: Asked): Promise<Outcome> => {

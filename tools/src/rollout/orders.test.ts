@@ -57,7 +57,7 @@ describe('rollout set', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('does not restart the rollout of 1.1.0, which was reverted before the rollout of 1.2.0', async () => {
+  it('does not start a reverted 1.1.0 again without --again, even if 1.2.0 came after it', async () => {
     registry.stateIs({ candidato: buildCandidato({ version: '1.2.0', estado: 'revertido' }) })
     logIs([{ despues: { estable: '1.0.0', candidato: { version: '1.1.0', estado: 'revertido' } } }])
     await expect(order('set inventory --version 1.1.0 --percent 5')).rejects.toThrow(/se retiró: .* --again/)
@@ -196,7 +196,7 @@ describe('rollback', () => {
     ['rollback inventory', ENDED, { estable: '1.0.0', candidato: { version: '1.1.0' } }],
     ['rollback inventory', null, { estable: '1.1.0', candidato: null }],
     ['rollback inventory --version 1.1.0', null, { estable: '1.1.0', candidato: null }],
-  ])('repeated, «%s» changes nothing and says so (%#)', async (line, candidato, antes) => {
+  ])('a repeated «%s» changes nothing and says so (%#)', async (line, candidato, antes) => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0', candidato })
     registry.answers[LOG] = { body: [entry('apagado'), entry('revertido', antes)] }
     const { text } = await order(line)
@@ -205,7 +205,7 @@ describe('rollback', () => {
     expect(registry.written()).toEqual([])
   })
 
-  it('repeated, does not offer to go back further if there is no older version', async () => {
+  it('when repeated, does not suggest another rollback if there is no older version', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: null })
     registry.answers[LOG] = { body: [entry('revertido', { estable: '1.1.0', candidato: null })] }
     const { text } = await order('rollback inventory')

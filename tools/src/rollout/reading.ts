@@ -42,7 +42,7 @@ export const list = async ({ target, token, module, given }: Asked): Promise<Out
   return { data: releases, text: sayReleases(releases) }
 }
 
-// The version of the shell depends on the browser; only rules can also depend on the person.
+// The version of the shell depends on the browser. It depends on the person only if the rollout has rules.
 const explainQuery = (module: string, { browser, person }: RolloutArguments): URLSearchParams =>
   module === SHELL
     ? new URLSearchParams({

@@ -42,8 +42,8 @@ const withMessages = (stdio: StdioOptions): StdioOptions =>
   Array.isArray(stdio) ? [...stdio, 'ipc'] : [stdio, stdio, stdio, 'ipc']
 
 /**
- * Starts the built server and waits until it responds. A migration of many rows takes longer than a minute, but reports
- * its steps.
+ * Starts the built server and waits until it responds. A migration of many rows can take longer than a minute. The
+ * server reports its steps, and after each report this function waits for up to another minute.
  * @throws if the server ends, or if it neither responds nor reports a step for a minute.
  */
 export const startServer = async (

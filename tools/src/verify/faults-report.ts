@@ -11,7 +11,7 @@ interface Suite {
   }[]
 }
 
-/** The delays of one reaction over all fault tests, in milliseconds. */
+/** How long one kind of reaction took over all fault tests. The times are in milliseconds. */
 export interface Delay {
   readonly what: string
   readonly count: number

@@ -43,7 +43,7 @@ it.each([
   ['another frame', { marco: {} }],
   ['another type', { tipoFoto: 'plato' }],
   ['a photo to keep', { guardar: true }],
-] as const)('resends a photo with the same key, and %s with a new one', async (_name, change) => {
+] as const)('resends a photo with the same key, and %s with a new key', async (_name, change) => {
   const chosen = { picture: {}, marco: {}, tipoFoto: 'etiqueta', guardar: false } as const
   const { press, keys } = await show((flujo, times) =>
     flujo.analizar({
@@ -62,7 +62,7 @@ it.each([
   expect(other).not.toBe(first)
 })
 
-it('looks up a name again with the same key, and another name with a new one', async () => {
+it('looks up a name again with the same key, and another name with a new key', async () => {
   const { press, keys } = await show((flujo, times) =>
     flujo.buscar(times > 2 ? 'Ajiaco' : 'Arepa', SIN_RESULTADO),
   )

@@ -19,8 +19,8 @@ export interface Entrega {
   readonly guardar: boolean
 }
 
-// `sentenceFor` shows the server's own sentence for 409 and 429, and here also for these four statuses. It says what is
-// wrong with the photo or the name, or that the queue is full.
+// `sentenceFor` always shows the server's own sentence for 409 and 429. Here it also does so for these four statuses,
+// because their sentences say what is wrong with the photo or the name, or that the queue is full.
 const whyFailed = (error: unknown, fallback: string): string =>
   sentenceFor(error, fallback, { server: [400, 413, 415, 503], own: { 0: SIN_CONEXION } })
 

@@ -31,12 +31,12 @@ interface SinProductoProps {
   readonly onBuscar: (nombre: string) => void
   /** Analyses the same photo again; only after a failed call. */
   readonly onReintentar: (() => void) | undefined
-  /** Analyses the same photo as a plate; `undefined` if this is impossible or was already done. */
+  /** Analyses the photo again, this time as a plate; `undefined` if this is impossible or was already done. */
   readonly onPlato: (() => void) | undefined
-  /** Whether there is an estimate of a plate: the plate was detected, and only its name is a guess. */
+  /** Whether the scan found a plate and estimated its figures. Its name is then only a guess. */
   readonly esPlato: boolean
   readonly onOtra: () => void
-  /** The figures that the scan found although it needs the person's help. */
+  /** The figures that the scan found, to show while the name is still missing or unsure. */
   readonly children?: ReactNode
 }
 

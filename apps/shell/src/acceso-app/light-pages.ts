@@ -9,7 +9,7 @@ interface LightPage {
 }
 
 /**
- * The signed-out addresses. `module.json` lists the same addresses, so that their pages preload the files loaded here.
+ * The signed-out addresses. `module.json` lists the same addresses, so that each page preloads the files of its screen.
  */
 export const LIGHT_PAGES: Readonly<Record<string, LightPage>> = {
   // The most visited page is part of the entry.

@@ -6,7 +6,7 @@ const TIPOS = ['success', 'error', 'info'] as const
 export interface Aviso {
   readonly tipo: (typeof TIPOS)[number]
   readonly texto: string
-  /** The email address of the account concerned; the next page fills it in. */
+  /** The email address of the account concerned; the next page writes it into its email field. */
   readonly correo?: string
 }
 

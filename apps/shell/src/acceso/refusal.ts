@@ -10,10 +10,11 @@ export interface Refusal<Campo extends string = string> {
 
 const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 
-// Signed-out pages show the server's sentence for every status: it also explains refused codes and blocked accounts.
+// Signed-out pages show the server's sentence for every status, because other statuses than 409 and 429 also say why a
+// code was refused or an account is blocked.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
-/** The refusal that a form shows after a failed call; it says `fallback` if the server sent no sentence. */
+/** The refusal that a form shows after a failed call. Its sentence is `fallback` if the server answered without one. */
 export const refusalOf = (error: unknown, fallback: string): Refusal => {
   const campos = fieldErrors(error)
   if (Object.keys(campos).length > 0) return { campos }

@@ -8,7 +8,7 @@ export const formatWait = (seconds: number): string =>
 
 const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-/** Counts seconds down to zero by the clock, because timers run late in a background tab. */
+/** Counts seconds down to zero. Each tick reads the clock, because timers run late in a background tab. */
 export const useCountdown = (initial = 0) => {
   const [end, setEnd] = useState(() => Date.now() + initial * 1000)
   const [left, setLeft] = useState(initial)

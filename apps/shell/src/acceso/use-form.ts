@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useSending } from './use-sending.ts'
 
-// An error that appears during a press would move the button away from the pointer.
+// How long the error of a field waits after the person has left the field. Pressing the button also leaves the field,
+// and an error at that moment would move the button away from the pointer.
 const ERROR_DELAY_MS = 400
 
 /** An error sentence for each wrong field. */
@@ -40,7 +41,7 @@ export const useForm = <Form extends object>({ initial, validate, send }: FormPa
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!isReady()) return
-    // Keep the last refusal until there is an answer: removing it would move the button during a second press.
+    // The last refusal stays until the answer comes. Removing it would move the button, and a second press could miss.
     setAttempts((count) => count + 1)
     if (Object.keys(wrong).length === 0) void run(() => send(values))
   }

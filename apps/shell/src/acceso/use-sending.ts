@@ -22,7 +22,7 @@ export const useSending = <Campo extends string>() => {
     setRefusals((count) => count + 1)
     if (refused.espera) start(refused.espera)
   }
-  /** Whether the form may be sent. Read at the time of a press: two presses can come before a render. */
+  /** Whether the form may be sent. It reads a ref, because two presses can come before a render. */
   const isReady = (): boolean => !sending.current && wait === 0
   return { refusal, setRefusal, refusals, busy, wait, isReady, run }
 }

@@ -89,7 +89,7 @@ describe('alignManifest', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('may reload again after a page that was made for the signed-in person', async () => {
+  it('reloads again if a page for the signed-in person came between two pages for no person', async () => {
     const { api } = buildApi()
     await alignManifest(buildManifest({ persona: null }), buildSession(7), api)
     await alignManifest(buildManifest({ persona: 7 }), buildSession(7), api)

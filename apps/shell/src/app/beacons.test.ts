@@ -84,7 +84,7 @@ describe('createBeacons', () => {
     ])
   })
 
-  it('names the rollout only for 1.1.0 after 1.1.0 has replaced 1.0.0 in the page', async () => {
+  it('names the rollout for 1.1.0, not for 1.0.0, after 1.1.0 has replaced 1.0.0 in the page', async () => {
     const decision = { version: '1.1.0', razon: 'estable', rollout: 8, paso: null } as const
     const latest = () =>
       buildManifestModule({ versions: [buildModuleVersion({ version: '1.1.0' })], decision })

@@ -13,6 +13,9 @@ export const readManifest = (page: Document): Manifest => {
 export const manifestFor = (manifest: Manifest, idUsuario: number): Manifest =>
   manifest.persona === idUsuario ? manifest : { ...manifest, modules: [] }
 
-/** Whether the page leaves out some versions' lists of files. Those lists are read from the versions' documents. */
+/**
+ * Whether the manifest lacks the list of files of some versions. The page then reads each list from the document of its
+ * version.
+ */
 export const isShort = ({ modules }: Manifest): boolean =>
   modules.some(({ versions }) => versions.some(({ documento }) => documento !== undefined))

@@ -25,7 +25,7 @@ const shownOn = (page: Document, shell: Named): Named => {
   return module === undefined || version === undefined ? shell : { module, version }
 }
 
-/** The version whose file comes first in a stack; an error without a module's file is the shell's. */
+/** The version whose file comes first in a stack. A stack without any module's file belongs to the shell. */
 const sourceOf = (stack: string, shell: Named, { modules }: Manifest): Named => {
   const [, module, folder] = MODULE_FILE.exec(stack) ?? []
   if (module === undefined || folder === undefined) return shell
@@ -72,8 +72,8 @@ export const watchHealth = (page: Document, { add, beforeHidden }: Beacons, mani
   // that the page was opened for. That screen is shown until the first input or until the page is hidden.
   let painted = 0
   let isOpened = false
-  // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint would count for
-  // the wrong screen.
+  // Watching begins when the page is quiet. If the person has gone to another screen by then, the paint is left out,
+  // because it would count for the wrong screen.
   const { userActivation } = navigator as Partial<Navigator>
   const hadLeft = userActivation?.hasBeenActive === true && location.pathname !== openedPath()
   const endOpening = (): void => {

@@ -30,7 +30,7 @@ describe('gruposDe', () => {
     ])
   })
 
-  it('lists the modules’ hits, in the given order, before the sections, which match regardless of case', () => {
+  it('lists the modules’ hits in the given order, then the sections: «CONFI» finds «Configuración»', () => {
     const encontrados = [
       ...productos(hit('Confites')),
       { module: 'team', titulo: 'Equipo', hits: [hit('Ana')] },

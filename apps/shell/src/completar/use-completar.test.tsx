@@ -102,7 +102,7 @@ describe('useCompletar', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('sends at once without a photo', async () => {
+  it('sends the form at once if no photo was chosen', async () => {
     const { saved, press } = await open()
     await press()
     await waitFor(() => expect(saved).toEqual([SENT]))

@@ -20,7 +20,7 @@ describe('closedBy', () => {
 })
 
 describe('validateClave and claveRefusal', () => {
-  it('ask for a strong password and show the server’s sentence at its field', () => {
+  it('ask for a strong password and show the server’s sentence about the password at that field', () => {
     expect(validateClave({ clave: 'corta' })).toHaveProperty('clave')
     expect(validateClave({ clave: 'Tres#Gatos2026' })).toEqual({})
     const errores = [{ campo: 'nuevaContrasena', mensaje: 'Elige otra.' }]

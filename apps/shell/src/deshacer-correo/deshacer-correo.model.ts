@@ -24,6 +24,6 @@ export const validateClave = ({ clave }: ClaveForm): FormErrors<ClaveForm> =>
 export const claveRefusal = (error: unknown): Refusal<keyof ClaveForm> => {
   const { campos, ...refusal } = refusalOf(error, TEXTS.fallaClave)
   if (campos?.nuevaContrasena !== undefined) return { campos: { clave: campos.nuevaContrasena } }
-  // A refusal of a field that the form does not have would otherwise show nothing.
+  // Without `mensaje`, the form would show nothing if the server refuses a field that the form does not have.
   return { mensaje: TEXTS.fallaClave, ...refusal }
 }

@@ -55,7 +55,8 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 
 /** The cards of the account: company and profile. */
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // Requests the account for every person, because the frame shows its photo. Only one of the cards requests it.
+  // The frame shows the photo of the account, but does not request the account. Of the cards, only `OwnCompanyCard`
+  // requests it, and not every person sees that card.
   useCuenta(usuario.idUsuario)
   return (
     <>

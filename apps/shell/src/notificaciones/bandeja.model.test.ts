@@ -79,7 +79,7 @@ describe('a new notification', () => {
     expect(idsOf(addNueva(once, notificacion(2, { leida: true })))).toEqual([1])
   })
 
-  it('is announced only if it is unread and of a kind that other people cause', () => {
+  it('is announced only if it is unread and is about something that other people did', () => {
     expect(isAnunciada(notificacion(1))).toBe(false)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP' }))).toBe(true)
     expect(isAnunciada(notificacion(1, { tipo: 'ACTUALIZACION_APP', leida: true }))).toBe(false)

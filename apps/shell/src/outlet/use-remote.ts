@@ -82,8 +82,8 @@ export const useRemote = (
   useEffect(
     () =>
       remotes.onSwitchedOff((name, off) => {
-        // When a version is mounted, only that version counts. Before that, each version in the list to try counts,
-        // because it may be the one that gets mounted.
+        // A mounted module restarts only if its mounted version is switched off. A module that is not mounted yet
+        // restarts if any version in the list to try is switched off, because that one may be about to be mounted.
         const there = [...(hostRef.current?.children ?? [])].map((it) => (it as HTMLElement).dataset.version)
         const tried = triedRef.current
         const versions = isMountedRef.current ? there : tried

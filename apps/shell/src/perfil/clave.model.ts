@@ -25,7 +25,7 @@ export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<Cl
 
 const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
 
-/** The errors to show after a failed call: the server's message at its field, or a message below the form. */
+/** The errors to show after a failed call: the server's message about a field at that field, or one below the form. */
 export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
   const [first] = Object.entries(fieldErrors(error))
   const campo = first && CAMPOS[first[0]]

@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('LeaveGuard', () => {
-  it.each([true, false])('asks on leaving the page if there are changes, and only then: %s', (dirty) => {
+  it.each([true, false])('asks on leaving the page only if there are changes (here: %s)', (dirty) => {
     show(dirty)
     expect(isAsked()).toBe(dirty)
   })

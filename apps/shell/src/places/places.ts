@@ -17,7 +17,7 @@ export const configuracionPath = ({ tipoUsuario }: Cuenta): string => `${baseOf(
 /** The address of «Enviar Actualización de la App» (docs/rules.md: Adverts and announcements). */
 export const REPORTES_PATH = '/app/desarrollador/reportes'
 
-/** The address of the console for modules and rollouts; the address of a module's page begins with it. */
+/** The address of the console for modules and rollouts. The console's page for one module is below this address. */
 export const PLATAFORMA_PATH = '/plataforma'
 
 const reportes: ShellPlace = {

@@ -43,7 +43,7 @@ export const ESTADO_DE_ROLLOUT: Readonly<Record<CandidatoEnApi['estado'], Palabr
   promovido: { tone: 'success', texto: 'Promovido' },
 }
 
-/** The text for each reason for a rollout's state. */
+/** The text for each code of `razon`, which says why a rollout has its state. */
 export const CODIGO_DE_RAZON: Readonly<Record<NonNullable<CandidatoEnApi['razon']>['codigo'], string>> = {
   manual: 'Lo decidió una persona',
   guardarrail: 'Lo detuvo un guardarraíl',
@@ -65,7 +65,7 @@ export const isVivo = (candidato: CandidatoEnApi | null): candidato is Candidato
 
 const kilo = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 
-/** A size in kB of 1,000 bytes. */
+/** A size in kB; one kB has 1,000 bytes. */
 export const formatBytes = (bytes: number | null): string =>
   bytes === null ? 'Sin dato' : `${kilo.format(bytes / 1000)}\u00a0kB`
 

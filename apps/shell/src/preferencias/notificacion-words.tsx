@@ -11,11 +11,11 @@ type Dicho = Pick<Notificacion, 'tipo' | 'titulo' | 'mensaje' | 'fechaEnvio' | '
 interface NotificacionWordsProps {
   readonly notificacion: Dicho
   readonly now: () => Date
-  /** The title, as a button where it opens something. */
+  /** The title; it is inside a button if it opens the notification. */
   readonly children: ReactNode
 }
 
-/** The icon of a kind, in the colours of the kind's tone. */
+/** The icon of a kind of notification, in the colours of the kind's tone. */
 export const TipoIcon = ({ tipo }: Pick<Dicho, 'tipo'>) => {
   const { Icon, tone } = ASPECTO[tipo]
   return (

@@ -72,7 +72,7 @@ it('shows what another browser changed while an edit was being saved', async () 
   await edit({ comentarios: false })
   server.stored = without('comentarios', 'reposicion')
   await act(() => client.invalidateQueries({ queryKey: KEY, refetchType: 'none' }))
-  // The response is from before the other browser's change.
+  // The server sent this response before the other browser's change.
   await answer(without('comentarios'))
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
 })

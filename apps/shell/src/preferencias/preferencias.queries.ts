@@ -64,7 +64,7 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
       keepPreferencias(idUsuario, saved)
       // The response to an older change must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return
-      // An event that arrived meanwhile may report another browser's change, which is not in this response.
+      // An event that arrived during the request may report another browser's change, which is not in this response.
       const isOutdated = client.getQueryState(key)?.isInvalidated === true
       client.setQueryData<Preferencias>(key, saved)
       if (isOutdated) void client.invalidateQueries({ queryKey: key })

@@ -1,7 +1,7 @@
 import { kept } from '@mi/browser-storage'
 import { type PublicidadVista, countPublicidad, waitForPublicidad } from '@mi/domain'
 
-// The wait until the next check while an advert is due but the person is busy.
+// If an advert is due but the person is busy, the next check follows after this time.
 const BUSY_MS = 5000
 
 const readVistos = (stored: unknown): PublicidadVista | undefined =>

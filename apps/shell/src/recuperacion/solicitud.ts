@@ -1,6 +1,9 @@
 import { kept } from '@mi/browser-storage'
 
-/** The request for a code that this tab sent: its email address, and its time in milliseconds since 1970. */
+/**
+ * The request by which this tab asked for a code: the email address, and the time of the request in milliseconds since
+ * 1970.
+ */
 export interface Solicitud {
   readonly correo: string
   readonly pedidaEn: number

@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('createPrefetch', () => {
-  it('prefetches the files of the module at an address, and gives the entry its hash', () => {
+  it('prefetches the files of the module at an address, with the integrity hash of the entry file', () => {
     prefetching().prefetch.path('/app/empresarial/inventario/7')
     expect(links()).toEqual([
       `modulepreload ${ENTRY}`,

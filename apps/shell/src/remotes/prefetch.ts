@@ -12,7 +12,7 @@ import {
 import type { AddHint, Hint } from '@mi/federation-host'
 import type { Remotes } from '../context/remotes.ts'
 
-/** The transferred bytes that one page may prefetch. All sections of a company together take less today. */
+/** The transferred bytes that one page may prefetch. Today, all modules of a company account together take less. */
 const PAGE_BUDGET = 400_000
 // The assumed size of an old release that does not state its own.
 const UNKNOWN_SIZE = 100_000

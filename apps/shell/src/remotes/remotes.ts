@@ -18,7 +18,8 @@ import type { NewerVersions } from './newer-versions.ts'
 import { PROVIDED } from './provided.ts'
 
 const MANIFEST_TIMEOUT_MS = 2000
-// A load may take eight seconds. After this timeout, enough of them remain to fetch the manifest instead.
+// The load of a module may take eight seconds. If its document does not arrive within this time, enough seconds remain
+// to fetch the manifest instead.
 const DOCUMENT_TIMEOUT_MS = 4000
 const SPREAD_MS = 500
 
@@ -43,7 +44,8 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
   })
   const quarantine = createQuarantine(importMap.takesMore)
   const styles = createStyles(document, addHint)
-  // The hashes of the shell's styles; those of a module version are added when the version is tried.
+  // Allow the shell's styles by their hashes. The hashes of a module version are added when the shell tries the
+  // version.
   styles.allow({ integrity: inlined })
   const fetchManifest = () =>
     plataformaApi(api)

@@ -12,7 +12,10 @@ const readStored = (stored: unknown): KeptFoto | undefined => {
 
 const keptFoto = kept('foto', readStored)
 
-/** Stores the address of a person's photo, so that no page needs a request to show it; `null` deletes the address. */
+/**
+ * Stores the address of a person's photo. A page can then show the photo without asking the server for the address;
+ * `null` deletes the address.
+ */
 export const keepFoto = (idUsuario: number, foto: string | null): void =>
   foto === null ? keptFoto.drop() : keptFoto.set({ idUsuario, foto })
 

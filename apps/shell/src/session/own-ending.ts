@@ -3,8 +3,9 @@ import type { SessionStore } from '@mi/auth'
 let ending: Promise<unknown> | undefined
 
 /**
- * Runs a request that ends this page's session. Until the response arrives, a refusal of another call does not sign the
- * page out. Otherwise the person would not see the message in the response, or would lose the token in it.
+ * Runs a request that ends this page's session: a sign-out, the deletion of the account, or a change of the password.
+ * Until the response arrives, a refusal of another call does not sign the page out. Otherwise the person would not see
+ * the message in the response. After a change of the password, the new token in the response would be lost too.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request

@@ -23,7 +23,7 @@ describe('validate', () => {
     [{ correo: 'maria@' }, { correo: 'Correo inválido.' }],
     [{ password: '' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
     [{ password: 'equipo#2026' }, { password: 'La contraseña no cumple con los requisitos de seguridad' }],
-  ])('reports the wrong field in %j', (wrong, errors) => {
+  ])('reports the invalid field in %j', (wrong, errors) => {
     expect(validate({ ...GOOD, ...wrong }, true)).toEqual(errors)
   })
 

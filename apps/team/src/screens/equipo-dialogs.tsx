@@ -13,7 +13,7 @@ interface EquipoDialogsProps {
 const loadForm = () => import('../formulario/miembro-dialog.tsx')
 const loadEliminar = () => import('../formulario/eliminar-dialog.tsx')
 
-/** The dialogs of the team's page. Their code is loaded separately, in advance, shortly after the page opens. */
+/** The dialogs of the team's page. Their code is loaded separately, shortly after the page opens. */
 export const EquipoDialogs = ({ abierto, onClose }: EquipoDialogsProps) => {
   const isEliminar = abierto?.tipo === 'eliminar'
   const form = useLazyPart(loadForm, {

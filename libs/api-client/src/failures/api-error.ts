@@ -2,7 +2,8 @@ import type { ErrorDeCampo, Problema } from '@mi/contracts'
 
 /**
  * A failed call. `status` is 0 if there is no readable response: no connection, a timeout, or a 2xx body that cannot be
- * parsed. `mensaje` is Spanish, never the browser's English. Screens still get the text to show from `sentenceFor`.
+ * parsed. `mensaje` is Spanish, never the browser's English. Most screens do not show `mensaje` directly, but the text
+ * that `sentenceFor` chooses.
  */
 export class ApiError extends Error {
   readonly status: number

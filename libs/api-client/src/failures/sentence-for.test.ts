@@ -8,12 +8,12 @@ const SERVER = 'Ese correo ya está en uso.'
 const failed = (status: number, mensaje = SERVER) => new ApiError(status, { mensaje, message: mensaje })
 
 describe('sentenceFor', () => {
-  it.each([[409], [429]])('shows the server’s sentence for %i', (status) => {
+  it.each([[409], [429]])('shows the server’s sentence for status %i', (status) => {
     expect(sentenceFor(failed(status), CATALOGUE)).toBe(SERVER)
   })
 
   it.each([[0], [400], [401], [403], [404], [412], [413], [415], [500], [503]])(
-    'shows the catalogue’s text for %i',
+    'shows the screen’s fixed text for status %i',
     (status) => {
       expect(sentenceFor(failed(status), CATALOGUE)).toBe(CATALOGUE)
     },

@@ -14,8 +14,8 @@ const persona = {
 }
 
 /**
- * `GET /usuarios`: filters of the user audit. Each word of the name or email filter must occur somewhere in the value.
- * Accents and case are ignored.
+ * `GET /usuarios`: filters of the user audit. `nombreCompleto` and `correo` find the accounts whose name or email
+ * contains every word of the filter. Accents and case are ignored.
  */
 export const filtrosUsuarioSchema = paginaDesdeSchema.extend({
   ...persona,

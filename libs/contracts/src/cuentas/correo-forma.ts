@@ -1,6 +1,6 @@
 import { INVISIBLES } from '../fields/blanco.ts'
 
-/** Longest mail address (RFC 5321, a path without its brackets). */
+/** Longest mail address: RFC 5321 allows 256 characters, including the `<` before the address and the `>` after it. */
 export const CORREO_MAXIMO = 254
 
 // The content of a negated character class: characters that no part of a mail address may contain. U+FE6B and U+FF20

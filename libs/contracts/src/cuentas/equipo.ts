@@ -44,7 +44,7 @@ export const miembroSchema = z
 /** A team member as the API returns it. */
 export type Miembro = z.infer<typeof miembroSchema>
 
-/** `POST /equipo`: the server sets company and state; an empty `username` is derived from the mail. */
+/** `POST /equipo`: the server sets company and state. If `username` is empty, the server makes one from the mail. */
 export const crearMiembroSchema = z.object({
   nombreCompleto: nombreDeMiembroSchema,
   correo: correo('Correo inválido.'),

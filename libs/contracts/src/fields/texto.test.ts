@@ -32,7 +32,7 @@ describe('textoRequerido', () => {
     expect(sentences(nombre.safeParse(value))).toEqual([FALTA])
   })
 
-  it('counts a blank of any length as missing', () => {
+  it('reports 11 spaces as missing, not as longer than 10 characters', () => {
     expect(sentences(nombre.safeParse(' '.repeat(11)))).toEqual([FALTA])
   })
 
@@ -55,7 +55,7 @@ describe('textoOpcional', () => {
     expect(nota.parse(value)).toBeNull()
   })
 
-  it('counts a blank of any length as missing', () => {
+  it('counts 11 spaces as missing, although at most 10 characters are allowed', () => {
     expect(nota.parse(' '.repeat(11))).toBeNull()
   })
 

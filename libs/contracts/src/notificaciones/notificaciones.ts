@@ -50,7 +50,7 @@ export type FiltrosNotificacion = z.infer<typeof filtrosNotificacionSchema>
 export const marcarNotificacionSchema = z
   .object({ leida: z.boolean({ error: 'Debe ser verdadero o falso.' }).default(true) })
   .meta({ id: 'MarcarNotificacion' })
-/** A checked mark. */
+/** A checked request to mark a notification as read or unread. */
 export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 
 /**
@@ -60,7 +60,7 @@ export type MarcarNotificacion = z.infer<typeof marcarNotificacionSchema>
 export const marcarNotificacionesSchema = marcarNotificacionSchema
   .extend({ tipos: z.array(z.enum(TIPOS_NOTIFICACION, { error: TIPO_INVALIDO })).optional() })
   .meta({ id: 'MarcarNotificaciones' })
-/** A checked mark of several notifications. */
+/** A checked request to mark several notifications as read or unread. */
 export type MarcarNotificaciones = z.infer<typeof marcarNotificacionesSchema>
 
 /** `POST /notificaciones`: notifies oneself or a colleague; staff may send `ACTUALIZACION_APP` to anybody. */

@@ -161,7 +161,7 @@ const razonDeCandidatoSchema = z.object({
   texto: z.string(),
 })
 
-/** A rollout in the state of its module. A reverted rollout stays there until the next one begins. */
+/** A rollout, as `candidato` in a module's state. A reverted rollout stays there until the next one begins. */
 export const candidatoSchema = z
   .object({
     version: z.string(),

@@ -81,7 +81,10 @@ export const hacerEstableSchema = z
       .boolean()
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
-    /** Required if the call uses a squad's token to change `shell`: the same order, signed with the token's key. */
+    /**
+     * Module, version and reason of this call again, with a signature by the token's key (`ordenEstableSchema`).
+     * Required if the call uses a squad's token to change `shell`.
+     */
     orden: sobreSchema.optional(),
   })
   .meta({ id: 'HacerEstable' })

@@ -25,7 +25,7 @@ export type ConsultaSalud = z.infer<typeof consultaSaludSchema>
 
 const cuenta = z.number().int().nonnegative()
 
-/** How many sessions had each outcome as their first one; outcomes that did not occur are absent. */
+/** For each outcome, the number of sessions whose first outcome it was. Outcomes that did not occur are absent. */
 const resultadosSchema = z.partialRecord(z.enum(RESULTADOS_DE_SENAL), cuenta)
 
 /** A vital sign in milliseconds: how many pages measured it, and the value that 75 % of the pages do not exceed. */
@@ -55,8 +55,8 @@ const errorDeVersionSchema = z.object({
 })
 
 /**
- * One group of minutes of a version, from `minuto` on. A session is a document load that tried this version; its first
- * outcome counts.
+ * The numbers of one version in one group of minutes. The group begins at `minuto`. A session is a document load that
+ * tried this version; its first outcome counts.
  */
 const minutoDeSaludSchema = z.object({
   minuto: z.string(),
@@ -71,7 +71,7 @@ const minutoDeSaludSchema = z.object({
   lcp: vitalSchema,
 })
 
-/** A version in the requested minutes. `minutos` lists only the groups that have data, oldest first. */
+/** The health of one version in the requested minutes. `minutos` lists only the groups with data, oldest first. */
 const saludDeVersionSchema = z.object({
   version: z.string(),
   papel: z.enum(['estable', 'candidato', 'otra']),
@@ -79,8 +79,8 @@ const saludDeVersionSchema = z.object({
   fallidas: cuenta,
   resultados: resultadosSchema,
   /**
-   * The numbers that the judge uses. `total` counts the different people, and the browsers without a person, that had
-   * an outcome. `fallidos` counts those whose first outcome was a failure.
+   * The numbers that the judge uses. `total` counts the people and the signed-out browsers from which the server has
+   * an outcome, each of them once. `fallidos` counts those whose first outcome was a failure.
    */
   votos: z.object({ total: cuenta, fallidos: cuenta }),
   /** At most 20, most frequent first. */

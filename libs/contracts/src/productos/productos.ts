@@ -16,8 +16,8 @@ const estadoProductoSchema = z.enum(ESTADOS_PRODUCTO, {
 /** A product's state. */
 export type EstadoProducto = z.infer<typeof estadoProductoSchema>
 
-// Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3). So the value is written with two decimals, read
-// back, and compared with itself.
+// Arithmetic with binary fractions is inexact (0.1 + 0.2 is not 0.3). So the value is written with two decimals and
+// read back as a number. Only a value with at most two decimals is still the same.
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value
 
 const precioRequerido = (requerido: string) =>
@@ -122,8 +122,8 @@ const elegida = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /**
  * Filters of `GET /productos`. `codigo` is a complete bar or QR code. `vence=7d` and `30d` leave out expired products.
- * `stock=bajo` uses the same threshold as the home page. `stock=reponer` finds products that will run out too soon
- * at their current pace.
+ * `stock=bajo` uses the same threshold as the home page. `stock=reponer` finds products whose stock lasts less than
+ * 7 days at the pace of the last 30 days.
  */
 export const filtrosProductoSchema = z.object({
   q: texto(NOMBRE_MAXIMO).optional(),

@@ -14,7 +14,7 @@ export interface LazyParts<Parts> {
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 
-/** Creates lazy parts whose code `fetch` loads once for the whole page. */
+/** Creates lazy parts. `fetch` loads their code, once for the whole page. */
 export const createLazyParts = <Parts extends object>(fetch: () => Promise<Parts>): LazyParts<Parts> => {
   const store = createStore<{ parts: Parts | undefined }>(() => ({ parts: undefined }))
   let loading: Promise<void> | undefined

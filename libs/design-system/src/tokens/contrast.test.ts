@@ -65,7 +65,7 @@ describe.each([
 })
 
 describe('colors.css', () => {
-  it('has equal dark values for the system and for the user’s choice', () => {
+  it('has the same dark values for the system’s setting and for the user’s own choice', () => {
     expect(readTheme(':root:not([data-theme])')).toEqual(dark)
   })
 

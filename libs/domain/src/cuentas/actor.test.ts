@@ -16,7 +16,7 @@ describe('classify', () => {
     expect(classify({ rol, tipoUsuario, rolEquipo })).toBe(clase)
   })
 
-  it('decides staff by the role alone', () => {
+  it('recognises staff by the role alone, whatever the type and the team role', () => {
     for (const tipoUsuario of TIPOS_USUARIO) {
       for (const rolEquipo of [...ROLES_EQUIPO, null]) {
         expect(classify({ rol: 'ADMIN', tipoUsuario, rolEquipo })).toBe('admin')
@@ -38,7 +38,7 @@ describe('classify', () => {
 })
 
 describe('isPerfilPendiente', () => {
-  it('reads true as incomplete', () => {
+  it('takes a profile with «perfilCompleto: true» for incomplete', () => {
     expect(isPerfilPendiente({ perfilCompleto: true })).toBe(true)
     expect(isPerfilPendiente({ perfilCompleto: false })).toBe(false)
   })

@@ -54,7 +54,7 @@ export const withoutForeignMiembroFields = <T extends object>(actor: Actor, camb
 // Leaves ten characters for the number that makes a taken name unique.
 const RAIZ_MAXIMA = NOMBRE_MAXIMO - 10
 
-/** A username derived from a mail address: «maria.perez», or «maria.perez2» with `numero`, if the first is taken. */
+/** A username derived from a mail address, such as «maria.perez». With a `numero` of 2, it is «maria.perez2». */
 export const usernameFromCorreo = (correo: string, numero?: number): string => {
   let raiz = ''
   // Iterate by code points: half of a surrogate pair could not be stored.

@@ -51,7 +51,10 @@ export class ConflictError extends DomainError {
   }
 }
 
-/** The change names an old version. The response carries the current version (`actual`) in the field `campo` names. */
+/**
+ * The change names an old version. The response carries the current version, `actual`. `campo` is the name of the field
+ * of the response that holds it.
+ */
 export class StaleError extends DomainError {
   readonly campo: string
   readonly actual: unknown

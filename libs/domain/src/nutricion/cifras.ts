@@ -3,7 +3,7 @@ import { CIFRAS, type Cifra } from '@mi/contracts'
 /** The figures of a food for one base, such as 100 g; `null` where the source gives none. */
 export type Cifras = Readonly<Record<Cifra, number | null>>
 
-/** More figures that a label may print: kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */
+/** More figures that a label may print. The units are kJ for `kilojulios`, mg for `grasasTrans`, g for the others. */
 export interface CifrasDeApoyo {
   readonly azucaresAnadidos?: number | null
   readonly grasasTrans?: number | null
@@ -23,7 +23,7 @@ export const NOMBRE_DE_CIFRA: Readonly<Record<Cifra, string>> = {
   sodio: 'sodio',
 }
 
-// The figures that give the energy. Sugars are left out as part of carbohydrate, saturated fat as part of fat.
+// The figures that give the energy. Carbohydrate already includes the sugars, and fat includes the saturated fat.
 const MACROS: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas']
 
 /** How many of fat, carbohydrate and protein are known. */

@@ -28,7 +28,10 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
   return valor % step === 0 ? step : 0
 }
 
-/** How far the printed portion figure may differ from one computed from the 100 g figure, as both are rounded. */
+/**
+ * How far the printed portion figure may differ from the portion that the 100 g figure gives. They may differ, because
+ * the label rounds both figures.
+ */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2
   const hundred = ((Math.max(unitOf(por100), stepOf(redondeo, por100)) / 2) * tamano) / 100

@@ -36,7 +36,7 @@ export interface Evidencia {
     /** The mean confidence of the text reader, 0 to 100. It can only make a result less certain. */
     readonly confianzaLector: number
   }
-  /** Whether the figures are an estimate from a recipe or a model, which is shown as a range. */
+  /** Whether a recipe or a model estimated the figures. An estimate is shown as a range. */
   readonly esEstimacion?: boolean
   /** Whether the person has confirmed a guessed name. */
   readonly nombreConfirmado?: boolean

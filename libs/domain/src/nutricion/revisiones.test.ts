@@ -71,7 +71,7 @@ describe('checkCifras', () => {
     expect(check(change)).toEqual([])
   })
 
-  it('accepts too much energy for alcohol, not for polyols; too little for polyols, not for alcohol', () => {
+  it('accepts rum as alcohol but not as polyols, and erythritol as polyols but not as alcohol', () => {
     const ron: Cifras = { ...SIN_CIFRAS, calorias: 231, proteinas: 0, grasas: 0, carbohidratos: 0 }
     expect(checkCifras({ cifras: ron })).toHaveLength(1)
     expect(checkCifras({ cifras: ron, energiaPropia: 'alcohol' })).toEqual([])

@@ -77,7 +77,7 @@ describe('describeCambio', () => {
 })
 
 describe('describeCambios', () => {
-  it('gives fields in a fixed order: no `antes` for a new product, no `despues` for a deleted one', () => {
+  it('gives fields in a fixed order; a new product has no `antes`, a deleted one no `despues`', () => {
     const cambios = {
       descripcion: { antes: null, despues: 'Grano largo' },
       imagen: { antes: null, despues: '/imagenes/a.webp' },

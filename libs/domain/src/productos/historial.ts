@@ -71,7 +71,7 @@ const sides = (accion: AccionHistorial, campo: string, antes: Valor, despues: Va
 // Values that are not shown: the URL of a picture means nothing to a person.
 const UNTOLD = ['imagen']
 
-/** What a step changed: an entry of the history, or two states that were compared. */
+/** A step in a product's life: an entry of the history, or the result of `stepBetween` for two states. */
 export type Cambiado = Pick<EntradaHistorial, 'accion' | 'cambios'>
 
 /** Every changed field of a step in words, in the order of `ORDER`: stock and money first. */

@@ -63,11 +63,11 @@ describe('describeVencimiento', () => {
 })
 
 describe('rangoVencimiento', () => {
-  it('ends «expired» yesterday', () => {
+  it('gives «vencidos» a range whose last day is yesterday', () => {
     expect(rangoVencimiento('vencidos', HOY)).toEqual({ desde: null, hasta: '2026-03-09' })
   })
 
-  it('starts «about to expire» today', () => {
+  it('gives «7d» and «30d» a range whose first day is today', () => {
     expect(rangoVencimiento('7d', HOY)).toEqual({ desde: '2026-03-10', hasta: '2026-03-17' })
     expect(rangoVencimiento('30d', HOY)).toEqual({ desde: '2026-03-10', hasta: '2026-04-09' })
   })

@@ -10,8 +10,8 @@ export const CONTENT_FOLDER = 'b'
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 // The build puts no hash into the names of these files. The names of fonts and WebAssembly already have a hash.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// 10 characters, 60 bits of the hash, are enough to distinguish files with the same name. The rest is left out, because
-// a page repeats the characters for each file.
+// 10 characters, 60 bits of the hash, are enough to distinguish files with the same name. A URL contains no more of the
+// hash, because a page contains the URLs of many files.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
@@ -48,7 +48,7 @@ export const contentUrl = (url: string, integrity: string | undefined): string =
   if (integrity === undefined || !IN_CONTENT_FOLDER.test(url) || !SCRIPT_OR_STYLE.test(url)) return url
   const dot = url.lastIndexOf('.')
   const hashAt = integrity.indexOf('-') + 1
-  // Only the start is encoded: a page computes hundreds of these URLs before it shows anything.
+  // Encodes only the start of the hash, because a page computes hundreds of these URLs before it shows anything.
   const ending = `-${fileHash(integrity.slice(hashAt, hashAt + HASH_START))}`
   return url.endsWith(ending, dot) ? url : url.slice(0, dot) + ending + url.slice(dot)
 }

@@ -4,7 +4,7 @@ const IN_RELEASE_FOLDER = /\/modulos\/([^/]+)\/.*$/
 
 /**
  * The URL of a version's document, on the origin of its entry. The document consists of the signed bytes of
- * `release.json`. No release has a file at a path with `/modulos/-/`, because no module can be called `-`.
+ * `release.json`. Its path cannot clash with a file of a release, because no module can be called `-`.
  */
 export const documentUrl = ({ entry, version }: Pick<ModuleVersion, 'entry' | 'version'>): string =>
   entry.replace(IN_RELEASE_FOLDER, `/modulos/-/$1/${version}.json`)

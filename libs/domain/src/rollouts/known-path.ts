@@ -3,10 +3,12 @@ import { addressesOf } from './addresses-of.ts'
 import { covers } from './covers.ts'
 import type { EstadoDeModulo } from './decision/decidir.ts'
 
-// The paths of the console's pages contain module names, which a release of the shell does not list.
+// Every path below this one is a page of the console. Such a path contains a module's name, so no release of the shell
+// can list it.
 const CONSOLA = '/plataforma'
 
-// A module owns every path below its routes. The shell's router matches only the paths of its screens, ignoring case.
+// A module owns every path below its routes, but the shell owns exactly the paths of its screens. Its router ignores
+// case.
 const isShellPath = (shell: Release, pathname: string): boolean => {
   const place = pathname.toLowerCase().replace(/\/$/, '')
   const screens = (shell.screens ?? []).flatMap(({ path }) => addressesOf(path))
@@ -15,9 +17,9 @@ const isShellPath = (shell: Release, pathname: string): boolean => {
 }
 
 /**
- * Whether a path exists for any account type (docs/rules.md: Pages and addresses). The path can be a screen of the
- * shell, or a route of a module. A route counts if the module has it in its stable version, in its candidate or in the
- * version that this browser previews. Permissions are not checked.
+ * Whether a path exists for at least one account type (docs/rules.md: Pages and addresses). The path can be a screen of
+ * the shell, or a route of a module. A route counts if the module has it in its stable version, in its candidate or in
+ * the version that this browser previews. Permissions are not checked.
  */
 export const isKnownPath = (
   shell: Release,

@@ -247,7 +247,7 @@ describe('resolveManifest', () => {
     expect(module).toMatchObject({ versions: [], sinPermiso: 'Acceso no autorizado' })
   })
 
-  it('forbids all routes to a member with a pending profile', () => {
+  it('forbids all routes to a member with a pending profile (perfilCompleto: true)', () => {
     const pending = buildPersona({ rol: 'EQUIPO', rolEquipo: 'EDITOR', perfilCompleto: true })
     const { modules } = resolveManifest(shell, [buildEstadoDeModulo()], buildUnidad(pending))
     expect(modules.map((module) => module.versions)).toEqual([[]])

@@ -34,7 +34,7 @@ export const releaseUrl = (
   { assets = '', byContent = false }: AddressForm = {},
 ): string => `${assets}/modulos/${module}/${byContent ? CONTENT_FOLDER : version}/${path}`
 
-/** Converts a release for the browser, with whole URLs (as `releaseUrl`) and only the given slots. */
+/** Converts a release for the browser, with the URLs that `releaseUrl` gives and only the given slots. */
 export const toModuleVersion = (
   release: Release,
   slots: readonly ReleaseSlot[] = [],
@@ -106,8 +106,9 @@ const resolveModule = (
   const formOf = (candidate: Release): AddressForm => {
     // A previewed version may be on a developer's machine, to which only this server redirects.
     if (candidate === estado.vistaPrevia) return {}
-    // Only the assigned version has content URLs. In all versions, the URLs without a hash would be the same, and a
-    // page's import map can map each of these URLs to one file only.
+    // Only the assigned version has content URLs. Files import each other by names without a hash, and a content URL
+    // has no version. If two versions had content URLs, both would import the same URL, but a page's import map can
+    // map a URL to one file only.
     const byContent = form.byContent === true && candidate === assigned && mayBeByContent(candidate, decision)
     return { ...form, byContent }
   }

@@ -1,9 +1,9 @@
 import { addressesOf } from './addresses-of.ts'
 
 /**
- * Paths that are reserved for the shell (docs/rules.md: Pages and addresses). A module's route may not be equal to one
- * of these paths, nor a parent or a child path of one. In addition, a release of the shell lists the paths of its own
- * screens.
+ * Paths that are reserved for the shell, whichever of its releases is stable (docs/rules.md: Pages and addresses). A
+ * module's route may not equal one of these paths, and may not be above or below one. The paths that a release of the
+ * shell lists for its screens are compared separately.
  */
 export const DIRECCIONES_DE_LA_PORTADA: readonly string[] = [
   '/login',
@@ -37,7 +37,8 @@ const expand = (place: string): string[] => addressesOf(place).map((address) => 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /**
- * The first two places that overlap for any account type, ignoring case: they are equal, or one is below the other.
+ * The first place in `own` that overlaps a place in `taken`, and the place that it overlaps. Two places overlap if, for
+ * at least one account type, they are equal or one is below the other. Case is ignored.
  */
 export const findRouteClash = (own: readonly string[], taken: readonly string[]): RouteClash | undefined => {
   const others = taken.map((place) => ({ place, addresses: expand(place) }))

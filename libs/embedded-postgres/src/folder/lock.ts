@@ -79,7 +79,8 @@ const readHolder = async (path: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(content) as Holder
   } catch {
-    // After a power cut, a file can exist without its content. The power cut also ended the holder, so the pid is 0.
+    // After a power cut, a file can exist without its content. The power cut also ended the holder. Therefore the pid
+    // is 0, which never counts as running.
     return { pid: 0, since: '', token: TORN }
   }
 }

@@ -4,7 +4,7 @@ import type { RunningServer } from './running-server.ts'
 
 /** Watches a server until `end`. */
 export interface Guard {
-  /** The current server; after a restart, its pid and port may differ from the last call. */
+  /** The current server. A restart may change the pid and the port. */
   server: () => RunningServer
   end: () => void
 }

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 interface When {
   /** `'post'` runs the plugin last. */
   readonly order?: 'post' | null
-  /** Whether it also runs in watch builds, whose files are served over loopback. */
+  /** Whether it also runs in watch builds. Their files are served over loopback, where load times hardly matter. */
   readonly whileWatching?: boolean
 }
 

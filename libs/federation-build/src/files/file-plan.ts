@@ -1,7 +1,8 @@
 import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
 /**
- * Chunks to merge into the first one that matches `into`: all that match `into` or `also`, with their static imports.
+ * Chunks that become one file: all chunks that match `into` or `also`, and their static imports. Their file is that of
+ * the first chunk that matches `into`.
  */
 export interface FileGroup {
   readonly into: IsChunk
@@ -52,8 +53,8 @@ export const isScript = (file: string | undefined): file is string => file?.ends
  * Maps each script of a group to the file that it is merged into: the target file of the first group that contains the
  * script. If that group is `isApart`, the script keeps its own file. The target file of a group is never merged into
  * another file. Scripts that are in no group are not in the map, and stay separate.
- * @throws Error when a group without `mayBeEmpty` or `isApart` has no script as its first match. This can happen if the
- * bundler names chunks differently.
+ * @throws Error when, in a group that is neither `mayBeEmpty` nor `isApart`, the first match of `into` is missing or is
+ * no script. This can happen if the bundler names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()

@@ -17,7 +17,7 @@ const run = (bundle: Record<string, Asset>): void => {
 }
 
 describe('layersFirst', () => {
-  it('lists the layers of the design system in the same order', async () => {
+  it('lists the layers in the same order as layers.css of the design system', async () => {
     const file = path.resolve(import.meta.dirname, '../../../design-system/src/tokens/layers.css')
     const named = /@layer ([^;]+);/.exec(await readFile(file, 'utf8'))?.[1]
     expect(LAYERS).toBe(`@layer ${String(named).replaceAll(', ', ',')};`)

@@ -12,7 +12,7 @@ export interface Quarantine {
   readonly hold: (module: string, version: string, expose?: string) => void
   /** Lets every version be tried again for this expose; if allowed, the whole module gets fresh URLs. */
   readonly release: (module: string, expose?: string) => void
-  /** Releases the expose only if every version that has it has failed. */
+  /** Releases the expose if it has failed in every version that has it. Otherwise does nothing. */
   readonly revive: (manifest: ManifestModule, expose?: string) => void
 }
 

@@ -1,7 +1,7 @@
 /** Time limits for each step of a module, in milliseconds. */
 export const BUDGET = { load: 8000, mount: 3000, unmount: 500, search: 3000 } as const
 
-/** Milliseconds after which a version that is not mounted yet races the next one. */
+/** If a version is not mounted after this many milliseconds, the next version starts too; the first to mount wins. */
 export const HEAD_START = 1500
 
 /** Milliseconds after which the page says that a section is slow and offers to retry. */

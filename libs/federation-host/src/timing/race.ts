@@ -14,8 +14,8 @@ interface RaceRules<R> {
 }
 
 /**
- * Starts the runners in order, each one when the previous one has failed or its head start is over. The first result
- * wins and all other runners are cancelled.
+ * Starts the runners in order. The next one starts as soon as a running one fails, or `headStart` after the latest
+ * start. The first result wins and all other runners are cancelled.
  * @throws the last error if every runner fails, or the reason of `signal`.
  */
 export const raceRunners = <T, R extends Runner<T>>(

@@ -14,8 +14,8 @@ export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
   /**
-   * Toasts of the group `name` become one toast, with the sentence `text` and the button `undo`. By default, this
-   * button calls each toast's `onUndo`. A later toast about the same `item` replaces the earlier toast.
+   * Toasts of the group `name` become one toast, with the sentence `text` and the button `undo`. If the group has no
+   * `undo`, the button calls each toast's `onUndo`. A later toast about the same `item` replaces the earlier toast.
    */
   group?: {
     name: string

@@ -1,4 +1,5 @@
-// The exports of the query library that the shell shares. Each one is always in the shell's first file.
+// The exports of the query library that the shell shares with modules. Each one is in the shell's first file, even if
+// nothing uses it there.
 export {
   QueryClient,
   QueryClientProvider,

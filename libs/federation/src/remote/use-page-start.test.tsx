@@ -45,14 +45,14 @@ describe('usePageStart', () => {
     ['PUSH', true],
     ['REPLACE', true],
     ['POP', false],
-  ] as const)('after %s begins at the heading: %s', async (action, begins) => {
+  ] as const)('after %s, the screen begins at its heading: %s', async (action, begins) => {
     expect(await beginsAtHeading({ getAction: () => action })).toBe(begins)
   })
 
   it.each([
     ['a link', 'k1', true],
     ['a typed address', 'default', false],
-  ])('in a shell without `getAction`, after %s, begins at the heading: %s', async (_what, key, begins) => {
+  ])('without `getAction`, after %s, the screen begins at its heading: %s', async (_what, key, begins) => {
     const place = { pathname: PATH, search: '', hash: '', state: null, key }
     expect(await beginsAtHeading({ getLocation: () => place })).toBe(begins)
   })

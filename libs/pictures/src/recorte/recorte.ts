@@ -10,8 +10,8 @@ export interface Recorte extends Tamano {
 export const COMPLETO: Recorte = { x: 0, y: 0, width: 1, height: 1 }
 
 /**
- * Converts a part of one side of a picture from fractions to pixels. @returns the part's first pixel, and its length of
- * at least one pixel. No pixel lies outside the picture.
+ * Converts a range of columns or of rows from fractions to pixels, for a picture with `pixels` columns or rows.
+ * @returns the first pixel and the length of the range, which is at least 1. No pixel lies outside the picture.
  */
 const rangeOf = (from: number, size: number, pixels: number): readonly [number, number] => {
   const start = Math.min(Math.round(from * pixels), pixels - 1)

@@ -32,8 +32,8 @@ const MOST = 0.85
 const LEAST = 0.04
 
 /**
- * The part of a profile to keep, as fractions of its length. At each end, it first cuts off at most the share `OUTSIDE`
- * of the profile's sum, and then adds `MARGIN` back.
+ * The range of columns (or rows) to keep, as fractions. `profile` has the sum of the edges in each column (or row). At
+ * each end, this cuts off columns with at most the share `OUTSIDE` of all edges, and then adds `MARGIN` back.
  */
 const rangeOf = (profile: readonly number[]): { from: number; size: number } => {
   const outside = profile.reduce((sum, each) => sum + each, 0) * OUTSIDE

@@ -6,7 +6,7 @@ export const ISSUED_AT = 1_768_478_400
 
 const EIGHT_HOURS = 8 * 60 * 60
 
-/** A session user: the owner of a company. The profile is complete, because `perfilCompleto: true` means INCOMPLETE. */
+/** A session user: a company's owner, whose profile is complete. `perfilCompleto: true` would mean INCOMPLETE. */
 export const buildUsuario = (changes: Partial<UsuarioDeSesion> = {}): UsuarioDeSesion => ({
   idUsuario: 7,
   username: 'andina',

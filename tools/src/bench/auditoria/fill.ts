@@ -3,7 +3,8 @@ import pg from 'pg'
 /** The number of accounts that are added. */
 export const CUENTAS = 1_000_000
 
-// A hash of account and purpose instead of a random number, so that every run measures the same accounts.
+// A hash of the account's number `n`. It replaces a random number, so that every run measures the same accounts. A
+// different `purpose` (name, role, date …) gives a different hash of the same account.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 const NOMBRES = `array['María', 'José', 'Ana', 'Luis', 'Carlos', 'Sofía', 'Andrés', 'Camila', 'Jorge', 'Lucía', 'Nicolás']`

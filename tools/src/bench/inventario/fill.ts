@@ -4,7 +4,7 @@ import pg from 'pg'
 const PRODUCTOS = 100_000
 /** History entries per product: one for its creation, the others for changes. */
 const VERSIONES = 10
-/** The number of other companies, so that the account's rows are not alone in the indexes. */
+/** The number of other companies. Their rows share the indexes with those of the measured account, as in real use. */
 const OTRAS = 200
 const PRODUCTOS_DE_OTRA = 500
 
@@ -27,7 +27,8 @@ const MARCAS = `array['Diana', 'Roa', 'La Muñeca', 'Doña Pepa', 'Águila Roja'
 const TAMANOS = `array['250 g', '500 g', '1 kg', '2,5 kg', '350 ml', '1 L', '1,5 L', 'x 6 unidades', 'x 12 unidades', 'bolsa',
   'caja', 'paca x 24']`
 
-// A hash of product and purpose instead of a random number, so that every run measures the same account.
+// A hash of the product's number `n`. It replaces a random number, so that every run measures the same account. A
+// different `purpose` (brand, size, date …) gives a different hash of the same product.
 const mezcla = (purpose: number): string => `abs(hashint8extended(n, ${purpose}) % 1000003)`
 
 // The stock after step `v`, never below zero. Every fourth step changes the price, the other steps the stock.

@@ -32,8 +32,8 @@ declare global {
 export const watchRows = `{
   const STOP_MS = ${STOP_MS}
   const BLANKS = 'main li[aria-hidden], main tr[aria-hidden], main div[style*="block-size"]:empty'
-  // Blanks are timed for slices of the document with this height. A row stays in the same slices, whether the page
-  // shows the row, a placeholder or empty space there.
+  // Blanks are timed by their place: slices of the document with this height. The elements cannot be timed, because a
+  // blank place may first be empty space and then a placeholder.
   const PLACE_PX = 40
   const watch = { lastUnrest: 0, longest: 0, stops: 0 }
   globalThis.rowWatch = watch

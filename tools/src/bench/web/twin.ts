@@ -82,7 +82,10 @@ const nameOf = (first: string): string => {
 }
 const isFile = (first: string) => (id: string) => id === path.join(SHELL, first)
 
-/** Every file that the list needs. A single application would preload them too, because it knows its routes. */
+/**
+ * Every file that the list needs. The twin preloads these files, as the federated page does. An ordinary application
+ * could do the same, because it knows its routes.
+ */
 const filesOf = (manifest: Readonly<Record<string, Chunk>>): EntryFiles => {
   const found = new Map<string, Chunk>()
   const visit = (key: string): void => {

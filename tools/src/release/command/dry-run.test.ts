@@ -63,7 +63,7 @@ describe('a dry run', () => {
     },
   )
 
-  it('accepts a version that is already the candidate', async () => {
+  it('accepts a version that is already the candidate at 20 %, unless the goal is 50 %', async () => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     const candidato = { version: '1.1.0', estado: 'activo', porcentaje: 20 }
     stub.answers[`GET ${AT}modulos/inventory`] = {

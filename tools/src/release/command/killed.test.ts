@@ -76,7 +76,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'leaves complete pages, whichever call it is killed at, and a repeated run makes its version %s',
+    'leaves complete pages after any number of calls, and the repeated run makes the version %s',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -169,7 +169,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if one makes 1.1.0 stable between the other’s reads of state and log', async () => {
+  it('both succeed if 1.1.0 becomes stable when one of them has read the state but not the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]

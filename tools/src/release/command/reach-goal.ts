@@ -29,7 +29,10 @@ const commandOf = ({ wanted, packed: { release }, isRepeat }: Shipment): string 
     ? `npm run release -- ${release.module} --version ${release.version} --reason "…"`
     : `npm run rollout -- set ${release.module} --version ${release.version} --percent ${wanted.percent ?? 0}${isRepeat ? ' --again' : ''} --reason "…"`
 
-/** A refusal by this tool; its message ends with the command that a person can type to do it nevertheless. */
+/**
+ * A refusal by this tool. Its message ends with a command. A person who wants to reach the goal nevertheless can type
+ * that command.
+ */
 class DeliberateOnly extends Error {
   constructor(why: string, shipment: Shipment) {
     super(`${why} Para hacerlo a sabiendas: ${commandOf(shipment)}`)
@@ -38,7 +41,7 @@ class DeliberateOnly extends Error {
 }
 
 /**
- * A repeated run does not move the version's rollout.
+ * Checks the version's rollout if it has already been started. This run does not change the share of such a rollout.
  * @throws an error if this rollout reaches fewer people than wanted.
  */
 const requireShare = ({ candidato }: EstadoDeModuloEnApi, shipment: Shipment): void => {
@@ -78,7 +81,7 @@ const readGivable = async (
   const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
   const isBegun = isReached(state, version)
-  // Making a candidate stable replaces the stable version, too.
+  // A version that is the candidate now would also replace the stable version if the goal is `stable`.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
     requireShare(state, shipment)
@@ -183,7 +186,8 @@ export const reachGoal = async (
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
     const next = cause instanceof DeliberateOnly ? '' : `\nCuando esté resuelto: ${commandOf(shipment)}`
-    // Does not say who gets the version: after a lost response, the order may have been carried out.
+    // This message does not say who gets the version. The registry may have carried out an order whose response was
+    // lost.
     throw new Error(
       `${module} ${version} quedó publicado, pero ${STEP[goal]} no terminó bien: ${why}${next}\nQué recibe la gente ahora: npm run rollout -- status ${module}`,
       { cause },

@@ -95,7 +95,7 @@ describe('ship', () => {
       'está publicado; no es la versión estable ni la candidata.',
       { estable: '1.2.0', candidato: { version: '1.1.0', estado: 'revertido', porcentaje: 20 } },
     ],
-  ])('repeated, says that the version «%s»', async (headline, state) => {
+  ])('a repeated run reports the current state of the version: «1.1.0 %s»', async (headline, state) => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     stub.answers[`POST ${AT}releases`] = { status: 409, body: { codigo: 'version_existe' } }
     stub.answers[`GET ${AT}modulos/inventory`] = { body: { module: 'inventory', ...state } }

@@ -91,7 +91,7 @@ const requireSame = (registered: Release | undefined, { release }: PackedRelease
   )
 }
 
-// A dry run must not leave a new key in the registry.
+// For a dry run: looks for credentials and creates none, because new credentials would leave a key in the registry.
 const requireCredentials = async (target: RegistryTarget, module: string): Promise<Credentials> => {
   const found = await findCredentials(target, module)
   if (found) return found

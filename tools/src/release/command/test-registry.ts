@@ -108,7 +108,10 @@ const act = (world: World, [call = '', rest = '']: readonly string[], body: Buff
   }
 }
 
-/** A request as `METHOD resource`, and the part of its address that `act` may need: a file's hash or a version. */
+/**
+ * Two parts of a request: `METHOD resource`, and a file's hash or a version if the address contains one. `act` needs
+ * both parts.
+ */
 const readCall = ({ method = '', url = '' }: IncomingMessage): string[] => {
   const [, version] = /^\/modulos\/inventory\/([^/]+)\/release\.json$/.exec(url) ?? []
   if (version !== undefined) return [`${method} release.json`, version]

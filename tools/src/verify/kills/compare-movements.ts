@@ -25,7 +25,7 @@ const movementFaults = (movement: Movement, steps: readonly MovementStep[]): str
   return [...new Set(faults)].map((fault) => `${nameOf(movement)} ${fault}`)
 }
 
-// A movement sends its key as `motivo`. An undo sends no `motivo`, so the entry that it undoes identifies it.
+// A movement sends its key as `motivo`. An undo sends no `motivo`, so it is identified by the entry that it undoes.
 const keyOf = ({ clave, deshace }: { clave: string | null; deshace: number | null }): string =>
   deshace === null ? `clave ${clave ?? 'ninguna'}` : `deshace ${deshace}`
 

@@ -29,7 +29,10 @@ const indexOf = ({ pasos, claves }: State): Index => {
   }
 }
 
-/** The history step of a write. A refused write has none: a step with the same version belongs to another write. */
+/**
+ * The history step of a write. A refused write has no step. If the history has a step with the expected version, that
+ * step belongs to another write.
+ */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined
   if (write.action === 'create') return creations.get(write.mark)?.[0]

@@ -11,7 +11,7 @@ const BREATH_MS = 20
 const CREATES = 0.5
 const EDITS = 0.9
 
-/** The products of one account that its clients change. */
+/** What the clients of one account know about the products that they change. */
 interface Known {
   /** For each product, the last version that one of the clients has seen. */
   readonly versions: Map<number, number>

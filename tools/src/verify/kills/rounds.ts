@@ -62,8 +62,8 @@ const killDatabase = async ({ postmaster }: Stage): Promise<void> => {
 }
 
 /**
- * Waits until a session from before the kill can read again. @returns `false` if this takes too long, as it always does
- * with a lost session.
+ * Waits until a session from before the kill can read again. @returns `false` if it cannot read within `GIVE_UP_MS`.
+ * This is always so if the server has lost the session.
  */
 const becomesReady = async (url: string, client: Client): Promise<boolean> => {
   const deadline = Date.now() + GIVE_UP_MS

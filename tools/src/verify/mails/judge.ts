@@ -17,7 +17,8 @@ export interface Verdict {
   readonly faults: readonly string[]
 }
 
-// A kill explains a repetition if the mail was accepted at most this long before the kill, too late to be recorded.
+// A kill explains a repetition if the sink accepted the mail at most this long before the kill. The server may have
+// been killed before it recorded that the mail was sent.
 const LOST_ANSWER_MS = 1000
 // The mail may also be accepted this long after the kill, because the sink still reads bytes that were sent before.
 const STILL_READ_MS = 500

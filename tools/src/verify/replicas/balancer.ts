@@ -45,7 +45,7 @@ const writeSite = async (folder: string, { front, servers }: Ports): Promise<str
 const mainOf = (site: string): string => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
-    // If root starts nginx, its workers run as another user by default. That user may not enter this folder.
+    // If root starts nginx, its workers run as another user by default. That user may have no access to this folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'daemon off;',
     'pid nginx.pid;',

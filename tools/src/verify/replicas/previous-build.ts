@@ -27,8 +27,8 @@ const findTag = (): string | undefined => {
 }
 
 /**
- * The commit of the last tag. If there is no tag, the commit before the newest migration, because its schema differs
- * from this build's.
+ * The commit of the last tag. If there is no tag, this function returns the commit before the newest migration. The
+ * schema of that commit differs from the schema of this build.
  */
 const findCommit = (): string => {
   const tag = findTag()

@@ -97,8 +97,8 @@ export const faultsOfStable = async (replica: Replica, stable: readonly Rollout[
 const known = new Map<string, Promise<Credentials>>()
 
 /**
- * The one key of a scene. Once a squad has shipped the module, only staff can create keys for it. The first key
- * therefore serves both replicas and every address in front of them.
+ * The credentials of a scene, created once. Once a squad has shipped the module, only staff can create keys for it.
+ * Both replicas accept the credentials, also behind nginx.
  */
 const credentialsOf = ({ a, b }: Scene): Promise<Credentials> => {
   const { url, dataDir } = a.name === 'A' ? a : b

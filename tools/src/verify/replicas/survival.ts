@@ -88,7 +88,8 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   const faults = surprises.map((status) => `a client got the status ${status}`)
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
-    // nginx distributes the requests of each user over both servers, so only writes in progress may get no answer.
+    // nginx distributes the requests of each user over both servers, so both users may have writes without an answer.
+    // There must not be more of these than writes that can be in progress at once.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('followPermissions', () => {
-  it('reloads at once a page that was made before the profile was completed in another tab', () => {
+  it('reloads the page at once if the person completed the profile in another tab', () => {
     const toast = change({ ...MEMBER, perfilCompleto: true }, { ...MEMBER, perfilCompleto: false })
     expect(reload).toHaveBeenCalledOnce()
     expect(toast.info).not.toHaveBeenCalled()

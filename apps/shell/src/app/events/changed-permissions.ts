@@ -10,8 +10,8 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
   DECIDES.some((field) => now[field] !== before[field]) || (now.perfilCompleto && !before.perfilCompleto)
 
 /**
- * Shows a notice when a fresh token contains other permissions. The page is reloaded at the next navigation to another
- * section, when no typed text can be lost. It is reloaded at once if the profile was completed elsewhere.
+ * Shows a notice when a fresh token contains other permissions. The page is reloaded when the person next opens another
+ * section: no typed text can be lost at that moment. It is reloaded at once if the profile was completed elsewhere.
  */
 export const followPermissions = ({
   session,

@@ -30,7 +30,10 @@ export interface PageStart {
 const nextOf = (position: string): bigint => BigInt(/^\d+:(\d+):/.exec(position)?.[1] ?? 0)
 const olderOf = (one: string, other: string): string => (nextOf(other) < nextOf(one) ? other : one)
 
-/** Decides where this browser's stream starts in one session: at the last reading tab's position or at this page's. */
+/**
+ * Decides where the event stream of the session `sid` starts: at the last id that a tab of this browser stored, or at
+ * the position that the server gave to this page.
+ */
 export const createLastId = (sid: string, now: () => number) => {
   const stored = (): LastId | undefined => {
     const last = lastId.get()

@@ -172,7 +172,7 @@ describe('a page that loads its data before it listens', () => {
     expect(first.onEvento).toHaveBeenCalledTimes(3)
   })
 
-  it('gets missed events even in a hidden tab, from a tab that took over the reading', async () => {
+  it('gets the missed events in a hidden tab too, from a tab that took over the stream', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab())]
     await settle()
@@ -200,7 +200,7 @@ describe('a page that loads its data before it listens', () => {
     expect(onEvento.mock.calls).toEqual([[muchas, false]])
   })
 
-  it('accepts the answer of a reading tab with an older release, which contains no events', async () => {
+  it('accepts an answer without events from a reading tab with an older release', async () => {
     const browser = createFakeBrowser()
     openTab(browser.tab())
     await settle()
@@ -220,8 +220,8 @@ describe('a page that loads its data before it listens', () => {
 
   it.each([
     ['the older position if a tab was reading recently', 59_000, '100:104:', '90:99:', '90:99:'],
-    ['its own position if that is the older one', 1000, '90:99:', '100:104:', '90:99:'],
-    ['its own position if no tab was reading any more', 61_000, '100:104:', '90:99:', '100:104:'],
+    ['the page’s position if that is the older one', 1000, '90:99:', '100:104:', '90:99:'],
+    ['the page’s position if no tab was reading any more', 61_000, '100:104:', '90:99:', '100:104:'],
   ])('starts a later stream from %s', async (_which, passedMs, ofPage, ofStream, expected) => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
@@ -234,7 +234,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
   })
 
-  it('continues from the last event after catching up, however old its page is', async () => {
+  it('continues from the last event after it caught up, even if the page began long before', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
     await settle()

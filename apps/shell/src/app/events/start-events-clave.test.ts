@@ -7,7 +7,7 @@ import { whileEnding } from '../../session/own-ending.ts'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { startEvents } from './start-events.ts'
 
-/** A page that is changing its password. `answer` simulates the response, which brings the new session. */
+/** A page in which the person is changing the password. `answer` simulates the response with the new session. */
 const openPage = () => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion({ sid: 'sesion-1' }))

@@ -146,7 +146,7 @@ describe('startEvents', () => {
     expect(reported).toHaveBeenCalledTimes(2)
   })
 
-  it('neither renews nor ends the session for an event of another kind', async () => {
+  it('neither renews nor ends the session for an event that is not about the session', async () => {
     const { session, browser, renew } = openPage()
     await settle()
     browser.streams[0]?.onEvento({ tipo: 'modulos' } as unknown as Evento)
@@ -181,7 +181,7 @@ describe('a session that has ended', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('leaves the person signed in if this browser ended it and gets a fresh token', async () => {
+  it('leaves the person signed in if this browser ended the session and gets a fresh token', async () => {
     const { session, browser } = openPage()
     await settle()
     browser.streams[0]?.onEvento(terminada('sesion-1', 'sesion-1'))

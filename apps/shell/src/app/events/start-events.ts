@@ -61,7 +61,7 @@ export const startEvents = (
   }
   const endIfCurrent = (sid: string | null): void => {
     if (!isCurrent(sid)) return
-    // The callback checks again: `endedByServer` may call it only after the answer to a password change, which
+    // The callback checks again: during a password change, `endedByServer` calls it only after the response, which
     // brings another session.
     endedByServer(session, () => {
       if (isCurrent(sid)) session.end()
@@ -98,7 +98,7 @@ export const startEvents = (
 
   followPermissions({ session, toast, navigation })
   session.subscribe(follow)
-  // A page in the back-forward cache must hold neither lock nor stream; it follows again when it is shown.
+  // A page in the back-forward cache must hold neither lock nor stream. It opens a stream again when it is shown.
   window.addEventListener('pagehide', stop)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow()

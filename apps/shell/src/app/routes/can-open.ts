@@ -4,8 +4,8 @@ import type { Platform } from '@mi/federation'
 import { REPORTES_PATH, configuracionPath } from '../../places/places.ts'
 
 /**
- * Creates the check whether an address can be opened: a screen inside the shell's frame, except
- * `/plataforma`, or a module's route.
+ * Creates the function that checks whether a person can open an address. It accepts the screens inside the shell's
+ * frame, except `/plataforma`, and the module routes that the person may open.
  */
 export const createCanOpen = (manifest: Manifest, usuario: TokenClaims): Platform['canOpen'] => {
   const own = [

@@ -65,7 +65,7 @@ describe('routesFor', () => {
     expect(heading('Mi Perfil')).toBeDefined()
   })
 
-  it('shows the settings under the account’s own base', () => {
+  it('shows the settings at the address for the type of the account', () => {
     renderAt('/app/empresarial/configuracion')
     expect(heading('Configuración')).toBeDefined()
   })
@@ -78,7 +78,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it.each(['/plataforma', '/plataforma/inventory'])('shows staff %s, and others a refusal', (path) => {
+  it.each(['/plataforma', '/plataforma/inventory'])('shows %s to staff, and a refusal to others', (path) => {
     renderAt(path, { rol: 'ADMIN', tipoUsuario: 'INDIVIDUAL' })
     expect(heading('Plataforma')).toBeDefined()
     cleanup()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inGroups, problemasOf } from './segundo-factor.model.ts'
 
 describe('problemasOf', () => {
-  it('shows the server’s message at its field', () => {
+  it('shows the server’s message about a field at that field', () => {
     const error = new ApiError(400, {
       mensaje: 'No.',
       errores: [{ campo: 'codigo', mensaje: 'El código no es correcto o ya se usó.' }],

@@ -116,7 +116,7 @@ export const ListaScreen = () => {
   usePageStart(TEXTS.titulo, pageRef)
   return (
     <div ref={pageRef} className={styles.page}>
-      {/* A space keeps the line's height until the modules have loaded. */}
+      {/* Until the modules have loaded, a space keeps the height of the summary line. */}
       <PageHeader title={TEXTS.titulo} summary={query.data ? summaryOf(query.data) : '\u00a0'} />
       <Content query={query} />
     </div>

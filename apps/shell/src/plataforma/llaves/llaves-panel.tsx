@@ -44,7 +44,7 @@ const Fila = ({ llave, onOpen }: FilaProps) => {
           </p>
         ))}
       </div>
-      {/* An ended key has the menu too, because a squad may find out later that another person could use the key. */}
+      {/* An ended key has the menu too, because a squad may learn later that another person had access to the key. */}
       {comprometidaDesde === null && (
         <Menu align="end" trigger={<IconButton size="sm" label={TEXTS.accionesDe(id)} icon={<Ellipsis />} />}>
           <MenuItem danger onSelect={() => onOpen({ tipo: 'terminarLlave', llave })}>

@@ -16,8 +16,8 @@ interface TerminarDialogProps {
 }
 
 /**
- * Ends a key. If another person could use the key, asks from which moment on. Versions that were published with the key
- * from that moment on are no longer served.
+ * Ends a key. If another person may have used the key, the form also asks since when. Versions that were published with
+ * the key from that moment on are no longer served.
  */
 export const TerminarDialog = ({ llave, onClose }: TerminarDialogProps) => {
   const { id, module, terminadoEn } = llave

@@ -101,7 +101,7 @@ const Content = ({ query, onOpen }: ContentProps) => {
   )
 }
 
-// A space keeps the line's height until the module has loaded.
+// Until the module has loaded, a space keeps the height of the summary line.
 const summaryOf = (estado: EstadoDeModuloEnApi | undefined): string => {
   if (!estado) return '\u00a0'
   const { duenos } = estado

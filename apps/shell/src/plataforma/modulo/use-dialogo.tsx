@@ -29,7 +29,7 @@ const TareaDialog = ({ estado, tarea, onClose }: TareaDialogProps): ReactNode =>
   return candidato && <PorcentajeDialog estado={estado} candidato={candidato} onClose={onClose} />
 }
 
-/** Focuses the page's heading after a dialog closes, if the focus is lost because the button that opened it is gone. */
+/** After a dialog closes, focuses the page's heading if the button that opened the dialog no longer exists. */
 const useRegainFocus = (isOpen: boolean, pageRef: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const page = pageRef.current

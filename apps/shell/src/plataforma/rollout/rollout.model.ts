@@ -37,7 +37,7 @@ export interface RolloutForm {
   readonly motivo: string
 }
 
-/** The options of the criteria with fixed values; the values of other criteria are entered as text. */
+/** The values of the criteria that offer a fixed choice. The values of the other criteria are entered as text. */
 export const OPCIONES: Partial<Record<Criterio, readonly string[]>> = {
   rol: ROLES,
   rolEquipo: ROLES_EQUIPO,

@@ -34,7 +34,7 @@ const salud = (versiones: SaludDeVersion[]): SaludDeModulo => ({
 })
 
 describe('lineasOf', () => {
-  it('sets x to 0.5 for a group that begins mid-window, and to 0 for one that begins before it', () => {
+  it('puts a group that begins mid-window at x = 0.5, and one that begins before the window at x = 0', () => {
     const early = minuto('11:59', { inp: { muestras: 1, p75: 100 } })
     const [linea] = lineasOf(
       salud([version([early, minuto('13:00', { inp: { muestras: 1, p75: 200 } })])]),

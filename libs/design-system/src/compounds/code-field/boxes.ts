@@ -28,8 +28,8 @@ export const withDigits = (
 }
 
 /**
- * The digits that were entered into a box that contained `before`. If the box now contains the old digit together with
- * one new digit or a whole code, the old digit is left out.
+ * The digits that were entered into a box that contained the digit `before`. The text `value` may still contain
+ * `before`, next to one new digit or next to a whole code. Then the result leaves `before` out.
  */
 export const arrivedIn = (value: string, before: string, length: number): string => {
   const digits = value.replaceAll(/\D/g, '')

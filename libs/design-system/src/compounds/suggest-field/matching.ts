@@ -7,7 +7,10 @@ export const matching = (suggestions: readonly string[], typed: string): string[
   return found.length === 1 && found[0] === typed ? [] : found
 }
 
-/** The next index, wrapping around. From -1 (no selection), `by` 1 leads to the first index and -1 to the last. */
+/**
+ * The next index, wrapping around. When nothing is selected (`from` is -1), `by` decides:
+ * 1 gives the first index, -1 the last.
+ */
 export const step = (from: number, by: 1 | -1, length: number): number => {
   if (from < 0) return by > 0 ? 0 : length - 1
   return (from + by + length) % length

@@ -8,7 +8,7 @@ import styles from './table.module.css'
 /** How the rows are sorted by a column, as in `aria-sort`. */
 export type SortDirection = 'ascending' | 'descending'
 
-/** A table as wide as its page, whose headings stay in view. The caller's container queries can hide columns. */
+/** A table as wide as its page; its headings stay in view. The caller's container queries can hide columns. */
 export const Table = ({ className, ...props }: ComponentProps<'table'>) => (
   <div className={styles.frame}>
     <table {...props} className={classNames(styles.table, className)} />

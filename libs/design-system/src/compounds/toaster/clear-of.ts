@@ -9,7 +9,7 @@ const overlaps = (one: Box, other: Box): boolean =>
 
 /** How many pixels the notices move down to cover none of the `used` boxes; 0 if there is not enough room below. */
 export const shiftClearOf = (notices: Box, used: readonly Box[], windowHeight: number): number => {
-  // Read one by one: a `DOMRect` cannot be spread.
+  // Each edge is named, because spreading a `DOMRect` would copy none of them.
   const { left, right, top, bottom } = notices
   let shift = 0
   for (const box of used.toSorted((one, other) => one.top - other.top)) {

@@ -23,7 +23,7 @@ export const createToastQueue = () => {
       if (visible.size < MAX_VISIBLE) present(notice)
       else waiting = [...waiting, notice].slice(-MAX_WAITING)
     },
-    /** Removes a notice, shown or waiting, and shows the next one. */
+    /** Removes a notice. If it was on screen, the next waiting notice takes its place. */
     release(id: string) {
       waiting = waiting.filter((notice) => notice.id !== id)
       if (!visible.delete(id)) return

@@ -186,7 +186,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus from a closed notice to the next one, and from the last one to the field', async () => {
+  it('moves the focus from a closed notice to the next, and from the last back to its origin', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))
@@ -231,7 +231,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual([])
   })
 
-  it('starts the two seconds of a notice raised in a hidden tab when the tab becomes visible', async () => {
+  it('starts the two seconds of a notice only when the hidden tab becomes visible', async () => {
     look(true)
     await pass(60_000)
     raise(() => toast.success('Guardado'))

@@ -7,7 +7,7 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // If a pointer set the focus, the focus does not move to the next notice: that notice would never time out.
+    // A focused notice does not time out. So if a pointer set the focus, the focus does not move to the next notice.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   title: string
   /** The consequence, and whether it can be undone. */
   description: ReactNode
-  /** What the person has to know before deciding, below the description. */
+  /** Shown below the description: what the person has to know before deciding. */
   children?: ReactNode
   /** The verb of the question, never «Sí». */
   confirmLabel: string

@@ -180,7 +180,7 @@ describe('createLayers', () => {
     expect([location.pathname, history.state, page.seen]).toEqual(['/lista', stateOf(1), []])
   })
 
-  it('runs the waiting router calls two seconds after a step beyond the end of the history', async () => {
+  it('runs the router’s waiting calls two seconds after a go(5) that leads nowhere', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.router.go(5)
     page.router.pushState(stateOf(2), '', '/producto')

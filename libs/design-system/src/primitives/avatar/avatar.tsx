@@ -7,7 +7,7 @@ export interface AvatarProps {
   /** The URL of the photo; without a URL, or if the photo fails to load, the initials are shown. */
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Hides the avatar from screen readers, for use next to the name, which they would otherwise read twice. */
+  /** Hides the avatar from screen readers. Set it where the name stands next to the avatar and is read anyway. */
   decorative?: boolean
   className?: string
 }

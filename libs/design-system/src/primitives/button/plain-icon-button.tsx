@@ -7,7 +7,7 @@ export interface PlainIconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'block' | 'aria-label'
 > {
-  /** The accessible name and the text of the tooltip. */
+  /** The accessible name; an `IconButton` also shows it in a tooltip. */
   label: string
   icon: ReactNode
 }

@@ -9,7 +9,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   height?: number | string
 }
 
-/** A placeholder for content that is loading. Screen readers skip it: its container sets `aria-busy`. */
+/** A placeholder for content that is loading. Screen readers skip it, so its container must set `aria-busy`. */
 export const Skeleton = ({ shape = 'line', width, height, className, style, ...props }: SkeletonProps) => (
   <span
     {...props}

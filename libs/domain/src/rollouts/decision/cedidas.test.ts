@@ -14,7 +14,7 @@ const ordered = [
 ]
 
 describe('withCedidas', () => {
-  it('marks older versions with a route that another module has since taken', () => {
+  it('lists an older version in `cedidas` if another module has since taken its route', () => {
     const estado = buildEstadoDeModulo({ module: 'uno', estable: now, anterior: before, probadas: [before] })
     const cedidasBeside = (neighbour: typeof other) => withCedidas([estado, neighbour], ordered)[0]?.cedidas
     expect(cedidasBeside(other)).toEqual([])

@@ -14,8 +14,9 @@ interface Ordered {
 
 /**
  * An older version may have a route that another module has taken since. This function lists such versions in
- * `cedidas`, so that no page has the route twice. If the ordered stable version of a module cannot be read, an older
- * version replaces it as `estable`. If another module has taken a route of that older version, this module is left out.
+ * `cedidas`, so that no page has the route twice. If the version that was ordered as a module's stable one cannot be
+ * read, an older version replaces it as `estable`. If another module has taken a route of that older version, the
+ * module of the older version is left out.
  * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (

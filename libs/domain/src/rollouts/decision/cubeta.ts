@@ -6,8 +6,9 @@ import type { Unidad } from './unidad.ts'
 export const CUBETAS = 10_000
 
 /**
- * The unit that gets one version as a whole: `persona:{id}`, `empresa:{id}` (for an individual, the person) or
- * `navegador:{id}`. Without a signed-in person, the unit is the browser.
+ * The unit of a rollout: `persona:{id}`, `empresa:{id}` or `navegador:{id}`. A rollout never splits a unit between two
+ * versions. If `tipo` is `empresa`, a person without a company is a unit of their own. Without a signed-in person, the
+ * unit is the browser.
  */
 export const unidadDeRollout = (tipo: TipoDeUnidad, { navegador, persona }: Unidad): string => {
   if (tipo === 'navegador' || !persona) return `navegador:${navegador}`

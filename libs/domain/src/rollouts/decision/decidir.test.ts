@@ -45,7 +45,7 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('tries an older version only as a fallback if another module has taken its route', () => {
+  it('if another module has taken the route of a version, tries that version only as a fallback', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -55,7 +55,7 @@ describe('decidir', () => {
     expect(none.decision).toMatchObject({ version: null, razon: 'apagado' })
   })
 
-  it('falls back to the newest good version that fits if the stable and the last good one do not fit', () => {
+  it('if neither the stable nor the last good version fits, gives the newest good version that does', () => {
     const probadas = ['0.9.0', '0.8.0', '0.7.0'].map((version) => buildRelease({ version }))
     const estado = buildEstadoDeModulo({ estable, anterior: probadas[0] ?? null, probadas })
     const fits = (...versions: string[]) =>
@@ -184,7 +184,7 @@ describe('decidir', () => {
     expect(Math.abs(reached / 2000 - porcentaje / 100)).toBeLessThanOrEqual(off)
   })
 
-  it('reaches different people first in two modules', () => {
+  it('the rollouts of two modules reach different people first', () => {
     const ids = Array.from({ length: 200_000 }, (_, index) => `persona:${index + 1}`)
     const both = ids.filter((id) => cubetaDe('una', id) < 1000 && cubetaDe('otra', id) < 1000).length
     // Independent rollouts of 10 % share 1 % of people: 2,000, with a standard deviation of 44.

@@ -24,15 +24,18 @@ export interface Candidato {
   readonly paso: number | null
 }
 
-/** The holdout: the share of units that get a candidate only by a rule, in hundredths of a percent, and its salt. */
+/**
+ * The holdout. The units in it get a candidate only by a rule. `porcentaje` is their share of all units, in hundredths
+ * of a percent. `sal` is the salt for their buckets.
+ */
 export interface Reserva {
   readonly porcentaje: number
   readonly sal: string
 }
 
 /**
- * The rollout state of a module. `anterior` is the fallback of `estable`; `probadas` are the latest good
- * versions, newest first, for shells that neither `estable` nor `anterior` fits.
+ * The rollout state of a module. `anterior` is the fallback of `estable`. `probadas` are the latest good versions,
+ * newest first; one of them is tried if neither `estable` nor `anterior` can be.
  */
 export interface EstadoDeModulo {
   readonly module: string
@@ -118,9 +121,9 @@ const assign = (
 }
 
 /**
- * Decides which versions of a module a unit tries. What is switched off counts first, then the rules in their order,
- * then the holdout, then the percentage. If the percentage rises, all units with the candidate keep it. If it falls,
- * only the highest buckets lose the candidate.
+ * Decides which versions of a module a unit tries. A version that is switched off is never tried. A previewed version
+ * comes first. Otherwise the rules decide in their order, then the holdout, then the percentage. If the percentage
+ * rises, all units with the candidate keep it. If it falls, only the highest buckets lose the candidate.
  * @param fits whether the shell of the unit can load a release; releases that it cannot load are skipped.
  */
 export const decidir = (

@@ -4,11 +4,11 @@ export interface Cuenta {
   readonly fallidas: number
 }
 
-/** The share of sessions that fail whatever the version: lost connections, closed tabs, blocked files. */
+/** The share of sessions that fail with any version: lost connections, closed tabs, blocked files. */
 const FALLAS_TOLERADAS = 0.005
 
-// In standard deviations. With this limit, one stable version in a hundred counts as worse by chance, although it fails
-// no more than tolerated.
+// How far the failures may exceed the tolerated share, in standard deviations. One in a hundred stable versions that
+// fail just as often as tolerated exceeds this limit by chance.
 const CONTRADICTION = 2.33
 // In standard deviations. With this margin, the upper estimate is below the true rate in one case of a thousand.
 const MARGIN = 3

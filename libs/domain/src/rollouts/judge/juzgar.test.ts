@@ -45,7 +45,7 @@ describe('evidenciaDe', () => {
     expect(evidenciaDe([])).toBe(0)
   })
 
-  it('is enough for the alarm when both of two people see a failure', () => {
+  it('reaches the alarm threshold if two of two people see a failure, but not if one of one does', () => {
     expect(evidenciaDe([estrato(2, 2)])).toBeGreaterThan(UMBRAL)
     expect(evidenciaDe([estrato(1, 1)])).toBeLessThan(UMBRAL)
   })
@@ -102,7 +102,7 @@ describe('juzgar', () => {
     expect(veredictoDe([estrato(3, 2)], { todos: [estrato(103, 102)] })).toBe('guardarrail')
   })
 
-  it('does not let signed-out browsers hide what people see', () => {
+  it('signed-out browsers without a failure do not hide the failures of signed-in people', () => {
     expect(veredictoDe([estrato(10, 5)], { todos: [estrato(10_010, 5)] })).toBe('guardarrail')
   })
 

@@ -5,7 +5,7 @@ export interface Reparto {
   readonly parte: number
 }
 
-// The weight of the expected share, as if this many units had been seen before.
+// How strongly the mixture clings to the expected share: as if this many units had been seen before, in that share.
 const CONCENTRATION = 100
 // If 14 units are expected, the chance that all of them are missing is e^-14, about one in a million. If fewer are
 // expected, that chance is too high for an alarm.
@@ -28,8 +28,8 @@ const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - lo
 
 /**
  * Evidence that the versions are not reported in the shares in which they are assigned. It compares a beta mixture with
- * the assigned share, and is valid at any time, like the judge's own evidence. Possible causes are a candidate whose
- * beacons are lost, or a candidate that people cannot open.
+ * the assigned share. Like the judge's other evidence, it stays valid however often it is computed. Possible causes are
+ * a candidate whose beacons are lost, or a candidate that people cannot open.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0
