@@ -129,7 +129,7 @@ const watchCosts = async (page: Page) => {
         return new made(...given)
       },
     })
-    const rectOf = Reflect.get(Element.prototype, 'getBoundingClientRect') as () => DOMRect
+    const rectOf = Reflect.get(Element.prototype, 'getBoundingClientRect')
     let isPainted = false
     Element.prototype.getBoundingClientRect = function (this: Element) {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
