@@ -22,7 +22,7 @@ const config = {
         'src/testing/**/{write-heavy-images,mail-worker,measure-labels,write-labels}.ts',
       ],
       project: ['src/**/*.ts'],
-      // The typefaces of the drawn labels, which the code finds by name.
+      // The fonts with which tests draw nutrition labels. The code finds these packages by name, without an import.
       ignoreDependencies: ['@fontsource/.*'],
     },
     'apps/e2e': {

@@ -35,8 +35,8 @@ export const defineSuite = ({ name, isolate = false, ...suite }: Suite) => {
   const alone = { ...shared, name: `${name}, alone`, include: [ALONE] }
   return defineConfig({
     test: {
-      // The files of one project share a PostgreSQL server, so only one file runs at a time. An open transaction in one
-      // file would affect snapshots in another.
+      // The files of one project share a PostgreSQL server, so only one file runs at a time. Otherwise, an open
+      // transaction of one file would be in the snapshots (`pg_current_snapshot()`) that tests of another file read.
       maxWorkers: 1,
       reporters: ['default', 'json'],
       outputFile: { json: path.join(ROOT, `.reports/@mi/${name}.json`) },

@@ -39,8 +39,8 @@ const CHECKS: readonly Part[] = [
     name: 'tipos y casa',
     args: ['nx', 'run-many', '-t', 'typecheck', 'house', 'unused', '--parallel=2', '--nxBail=false'],
   },
-  // Only this part checks the format of all files. A journey that checked all files again would take another half
-  // minute of CPU time.
+  // Only this part checks the format of all files. The journey that generates a module checks only the new files. A
+  // check of all files there would take another half minute of CPU time.
   { name: 'formato', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 

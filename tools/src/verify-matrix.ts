@@ -13,7 +13,8 @@ const CONFIG = 'apps/e2e/playwright.config.ts'
 // Recording traces would cost time. So would a second worker, because each worker starts its own server.
 const ALONE = ['--project=embedded', '--workers=1', '--trace=off', '--retries=0']
 
-// Developers would skip a longer step. The matrix takes about a minute and a half on two cores that do nothing else.
+// If the matrix took longer, developers would skip it. It takes about a minute and a half on two cores that do nothing
+// else.
 const LONGEST_S = 240
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

@@ -87,7 +87,7 @@ const checkPair = async (life: Life, times: number, majors: readonly [number, nu
 }
 
 const checkBothWays = async (scene: Scene, { times, random }: Order): Promise<boolean[]> => {
-  // One ledger for both runs, because the clients of the second run continue with products of the first.
+  // Both calls of `checkPair` share one ledger, because the clients of the second call change products of the first.
   const lastId = await readLastId(scene.databaseUrl)
   const life = { scene, ledger: [], lastId, random, files: [] }
   return [

@@ -70,7 +70,7 @@ describe('text that shows nothing', () => {
     }
   })
 
-  it.each(INVISIBLE)('counts as missing in an optional field, even in the username: %j', async (text) => {
+  it.each(INVISIBLE)('counts as missing in an optional field, like a member’s username: %j', async (text) => {
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
     const optional = {
@@ -105,7 +105,7 @@ describe('text that shows nothing', () => {
     'ana@de\u00admo.co',
     'ana@demo.c\u2060o',
     'ana\u3164@demo.co',
-  ])('makes a mail invalid: %j', async (correo) => {
+  ])('is not allowed inside a mail address: %j', async (correo) => {
     const owner = await server.as('empresa@demo.co')
     const { token, user } = await server.login('ana@demo.co')
     const answers = [

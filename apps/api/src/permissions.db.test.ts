@@ -152,7 +152,7 @@ describe('the routes of the running server', () => {
     }
   })
 
-  it('each name a permission, unless they are public', () => {
+  it('each state the permission that they require, unless they are public', () => {
     for (const [route, { 'x-permiso': permiso }] of operations) {
       const isOpen = Object.values(TABLE[route]?.answers ?? {}).some((answers) => !answers.includes('401'))
       if (isOpen) expect(permiso, route).toBeUndefined()
@@ -178,7 +178,7 @@ describe.each(Object.entries(TABLE))('%s', (route, row) => {
     },
   )
 
-  it('answers the same for another person’s things and for missing ones', async () => {
+  it('gives the same 404 for another person’s thing as for one that does not exist', async () => {
     const unknown = statusesOf(row.answers.nadie ?? '')
     for (const [target, answers] of Object.entries(row.answers) as [Target, string][]) {
       if (target === 'nadie') continue

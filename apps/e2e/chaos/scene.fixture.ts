@@ -15,7 +15,10 @@ export interface Scene {
   readonly open: (path: string) => Promise<void>
   /** Follows a link of the page. */
   readonly follow: (path: string) => Promise<void>
-  /** Waits until a module shows its screen. @returns the milliseconds since the last click or the first skeleton. */
+  /**
+   * Waits until a module shows its screen. @returns the milliseconds since the last click or, if there was no click,
+   * since the first skeleton.
+   */
   readonly seen: (module: string, version?: string) => Promise<number>
   /** Milliseconds until the page shows this version, the failure card, or the notice about a slow module. */
   readonly reacted: (module: string, version?: string) => Promise<number>

@@ -96,7 +96,7 @@ test('a refusal that arrives before anything is rendered is shown without a seco
 }) => {
   noise.expect(/404/)
   await signIn('empresa@demo.co')
-  // A page repeats a request that was refused more than 2 s ago. The clock stands still, so no refusal gets that old.
+  // A page repeats a request whose refusal is more than 2 s old. The clock stands still, so no refusal gets that old.
   await page.clock.setFixedTime(new Date())
   const rendering = await holdRendering(page)
   const isProducto = (address: { url: () => string }): boolean =>
@@ -135,7 +135,7 @@ const watchCosts = async (page: Page) => {
       if (!isPainted && this.matches('[data-index]')) costs.reads++
       return rectOf.apply(this)
     }
-    // The observer is called after the effects that React runs before the paint.
+    // The observer is called only after React's layout effects. So a measurement in such an effect is still counted.
     new MutationObserver(() => {
       isPainted ||= document.querySelector('[data-index]') !== null
     }).observe(document, { childList: true, subtree: true })

@@ -9,7 +9,10 @@ export const TEXT_SIZES = [100, 200] as const
 
 const NOMBRE = 'Bocadillo veleño con arequipe en hoja de bijao, caja de doce docenas'
 
-/** Creates products with amounts and quantities of many lengths. @returns the id of the changed product. */
+/**
+ * Creates products with amounts and quantities of many lengths, and changes the price and quantity of the first one.
+ * @returns the id of that first product.
+ */
 export const addCifras = async (request: APIRequestContext, owner: Persona): Promise<number> => {
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const { id } = await newProducto(request, owner, { nombre: NOMBRE, precio: 1_180_000, cantidad: 12_480 })
@@ -104,7 +107,7 @@ export const faultsOfFigures = (page: Page): Promise<string[]> =>
           !control.contains(each) &&
           overlap(each.getBoundingClientRect(), control.getBoundingClientRect()),
       )
-      // A button inside the frame of a field may overlap that field.
+      // Controls with the same parent may overlap: a button may lie inside the frame of its field.
       if (other && other.parentElement !== control.parentElement)
         faults.push(`${nameOf(control)} ${control.textContent} over ${nameOf(other)} ${other.textContent}`)
     }

@@ -34,7 +34,7 @@ const openTab = async (context: BrowserContext, path: string): Promise<Page> => 
   return tab
 }
 
-/** Polls how many tabs share the event stream: the tab that holds its lock, and those that wait for the lock. */
+/** Polls how many tabs share the event stream: one tab holds the stream's lock, and the others wait for it. */
 const isListening = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -97,7 +97,8 @@ test('signing out in one browser leaves the account’s other browsers signed in
   await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(other).toHaveURL(/\/login/)
 
-  // An event that wrongly ends this session too would already be on its way. It would arrive before the click's page.
+  // If the sign-out wrongly ended this session too, that event would already be on its way. It would arrive before the
+  // page behind the link opens.
   await page.getByRole('link', { name: 'Laboratorio' }).click()
   await expect(page).toHaveURL(/\/laboratorio$/)
   expect(open.size).toBe(1)

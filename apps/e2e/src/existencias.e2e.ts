@@ -69,8 +69,8 @@ test('changes of several products become one notice, which undoes them all and c
   const used = plus(page, 'Leche')
   await used.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
   for (const nombre of nombres.slice(1)) await press(plus(page, nombre), 1)
-  // Press a key instead of clicking, because a notice about the earlier presses may cover the button. The notice makes
-  // room only once a key is pressed on the button.
+  // Press a key instead of clicking, because a notice about the earlier presses may cover the button. The notice moves
+  // aside only when a key is pressed on the button.
   await used.press('Enter')
   const notice = avisosOf(page).getByText('Cambiaron las existencias de 4 productos')
   await expect(notice).toBeVisible()

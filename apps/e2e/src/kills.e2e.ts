@@ -1,8 +1,9 @@
 import { runKills, runMovements } from '@mi/tools'
 import { expect, test } from 'playwright/test'
 
-// The number of kills for each stage. A stage is a kind of database, and what is killed: the server, the database or
-// both. The numbers are small enough for every test run; `npm run verify:kills` performs and measures many more kills.
+// The number of kills for each stage. A stage defines which database the server uses, and whether the server, the
+// database or both are killed. The numbers are small enough for every test run; `npm run verify:kills` performs and
+// measures many more kills.
 const FEW = { incluida: 3, 'solo-la-base': 2, 'postgres-15': 3 } as const
 const SEED = 20_261_121
 

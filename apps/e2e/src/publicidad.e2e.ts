@@ -35,8 +35,8 @@ const seeOne = async (page: Page): Promise<void> => {
   await wait(page, 6000)
   await page.keyboard.press('Escape')
   await expect(publicidadIn(page)).toHaveCount(0)
-  // Closing the advert goes back in the history, which takes real time. The page waits for it by its own clock. If the
-  // test advanced that clock now, the wait would end too early.
+  // After the advert is closed, the page goes back one history entry, which takes real time. After two seconds of its
+  // own clock, the page gives that step up. If the test advanced this clock now, the page would give up too early.
   await expect.poll(() => page.evaluate(() => (history.state as { capa?: boolean } | null)?.capa)).toBeFalsy()
 }
 
@@ -87,7 +87,7 @@ test('the advert about notices leads to their settings, and the next advert is a
   await publicidad.getByRole('link', { name: 'Elegir mis avisos' }).click()
   await expect(page).toHaveURL(/\/configuracion$/)
   await expect(publicidad).toHaveCount(0)
-  // The screen must have loaded before the clock leaps past the time limit for loading.
+  // Waits for the screen first: the 15 minutes that follow would exceed the time limit for loading it.
   await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
   await wait(page, 15 * MINUTE)
   await expect(publicidad).toContainText('Encuéntralo en un segundo')

@@ -15,7 +15,8 @@ import type { BrowserContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/app/empresarial/inventario'
-// The bytes that a release may cost besides its changed file: headers, new addresses in the page, the new document.
+// The bytes that a release may cost besides its changed file: headers, new addresses in the page, and the JSON document
+// of the new version.
 const BESIDES_BYTES = 3000
 
 /** A word that a release changes, and where it is seen. */
@@ -106,7 +107,7 @@ for (const { what, folder, role, word, newWord } of CHANGES)
       const after = await visit(context, role, newWord)
       const chunk = { module: info.module, version, file }
       const others = after.files.filter((each) => !isFileOf(new URL(each, server.url), chunk))
-      // The browser also fetches the documents of versions (`/-/`), because each new version has a new document.
+      // The browser also fetches the JSON document of the new version, whose address contains `/-/`.
       expect(others.filter((each) => !each.includes('/-/'))).toEqual([])
       const cost = after.bytes - before.bytes
       expect(cost).toBeLessThanOrEqual(brotliCompressSync(changed).length + BESIDES_BYTES)

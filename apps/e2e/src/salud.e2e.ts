@@ -33,7 +33,7 @@ test('a page reports the outcome of its versions, and its vitals and errors when
     )
     expect(told.join('')).toContain('falla 7')
   }).toPass()
-  // Remove the routes, because a route could not forward the last beacon after the page is gone.
+  // Stop intercepting the reports. After the page is gone, `page.route` could not forward its last beacon.
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto('about:blank')
   await expect

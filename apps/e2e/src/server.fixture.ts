@@ -30,7 +30,7 @@ export const settingsFor = async (
 
 /**
  * Hides adverts in every context of a browser, including those that a test opens itself. A test about adverts shows
- * them again by storing `[]` as `publicidad`.
+ * them again: it sets `publicidad`, the list of adverts shown, to `[]` in `localStorage`.
  */
 const hideAdverts = (browser: Browser): void => {
   const open = browser.newContext.bind(browser)
@@ -44,7 +44,7 @@ const hideAdverts = (browser: Browser): void => {
 interface WorkerParts {
   server: ServerUnderTest
   adverts: undefined
-  /** Additional settings of the server, such as the address of a foreign server. */
+  /** Additional settings of the server, such as the address of a fake that replaces Open Food Facts. */
   moreSettings: Readonly<Record<string, string>>
 }
 

@@ -186,7 +186,7 @@ test('a file that is no picture or is too large is refused with a message, and t
   await expect(said).toHaveText('No pudimos leer la imagen. Prueba con una JPG, PNG o WEBP.')
   await typed()
 
-  // The page always sends a JPEG, so corrupt the request to make the server itself refuse it.
+  // The page always sends a valid JPEG. This route corrupts it, so that the server refuses the upload.
   await page.route('**/v1/imagenes/upload', async (route) => {
     const body = route.request().postDataBuffer() ?? Buffer.alloc(0)
     const at = body.indexOf(Buffer.from([0xff, 0xd8]))

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 beforeEach(() => {
   document.body.innerHTML = '<div id="raiz"></div>'
-  // Browsers throw as soon as the property is read.
+  // If browsers block the storage, they throw as soon as the property is read.
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -16,9 +16,9 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 
-// This test must run first: it replaces `location`, which listeners of the entries read. The tests below import the
-// entries.
-it('a new password after an undone change of email is saved although the storage is blocked', async () => {
+// This test must run first, because it replaces `location`. The tests below import the shell's entries, which add
+// listeners that read `location`.
+it('a person who undid a change of email can save a new password with blocked storage', async () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { replace })
   vi.stubGlobal(

@@ -26,8 +26,8 @@ import { goToLogin, keepSession } from './app/keep-session.ts'
 
 let session: SessionStore | undefined
 
-// In a separate file, because only browsers that cannot add import maps to a loaded page need it. If the file cannot be
-// loaded, such a browser can show only the versions whose files the page lists.
+// `reloadWhole` is in a separate file, because only browsers that cannot add import maps to a loaded page need it. If
+// this file cannot be loaded, such a browser can show only the versions whose files the page lists.
 const reloadWhole = (): Promise<boolean> =>
   import('./app/whole-page.ts').then(
     (wholePage) => wholePage.reloadWhole(document),
@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
   showHandedToast()
-  // In a separate file, so that the first screen does not wait for code that only speeds up later screens.
+  // The prefetch is in a separate file: the first screen must not wait for code that only speeds up later screens.
   import('./remotes/prefetch.ts').then(
     ({ createPrefetch, startPrefetching }) => {
       const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
@@ -77,7 +77,7 @@ const start = async (): Promise<void> => {
     },
     () => undefined,
   )
-  // Not `fetchAhead`, which skips metered connections. Their measurements matter most, because pages are slow there.
+  // `fetchAhead` would skip metered connections. But pages are slow there, so measurements from there matter most.
   whenQuiet(() =>
     import('./app/watch-health.ts').then(
       ({ watchHealth }) => watchHealth(document, beacons, manifest),

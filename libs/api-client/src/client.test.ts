@@ -61,7 +61,7 @@ describe('request', () => {
     expect(sent).toEqual(['Bearer one', 'Bearer two'])
   })
 
-  it('sends a body as JSON, with the version to change and the idempotency key', async () => {
+  it('sends a body as JSON, with an If-Match header and the idempotency key', async () => {
     const { request, sent } = buildClient(() => json({}))
     await request('PUT', '/productos/1', { body: { nombre: 'ñ 🥭' }, ifMatch: '"3"', idempotencyKey: 'k-1' })
     expect(sent().init?.body).toBe('{"nombre":"ñ 🥭"}')
@@ -138,7 +138,7 @@ describe('request', () => {
   })
 
   it.each([502, 503, 404])(
-    "has the default Spanish message for a proxy's page with status %d",
+    'throws the default Spanish message if a proxy answers with a page and status %d',
     async (status) => {
       const { request } = buildClient(() => page(status))
       const error = await failureOf(request('GET', '/productos'))
@@ -152,7 +152,7 @@ describe('request', () => {
   )
 
   it.each([['null'], ['"down"'], ['[]'], ['{"error":"down"}'], ['']])(
-    "has the default Spanish message for a proxy's body %j",
+    'throws the default Spanish message if a proxy answers with the body %j',
     async (body) => {
       const { request } = buildClient(() => new Response(body, { status: 502 }))
       const error = await failureOf(request('GET', '/productos'))

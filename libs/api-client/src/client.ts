@@ -166,7 +166,7 @@ export const createApiClient = ({
   },
 })
 
-/** A client whose calls name the module version that makes them, such as `inventory@1.4.0`. */
+/** A client for one module. Each of its calls sends the module's version, such as `inventory@1.4.0`. */
 export const apiOf = (api: ApiClient, modulo: string): ApiClient => ({
   request: (method, path, options) => api.request(method, path, { modulo, ...options }),
 })

@@ -80,7 +80,7 @@ export const modulosApi = ({ request }: ApiClient) => {
      */
     endToken: async (id: number, comprometidaDesde?: string): Promise<Mensaje> =>
       (await request<Mensaje>('DELETE', `${TOKENS}/${id}`, { query: { comprometidaDesde } })).data,
-    /** Creates a link that opens a preview of a version; 409 with the reason if no page could show the version. */
+    /** Creates a link to a preview of a version; 409 with the reason if pages would not show it. */
     createVistaPrevia: async (module: string, version: string): Promise<VistaPrevia> => {
       const path = `${ALL}/${module}/vistas-previas`
       return (await request<VistaPrevia>('POST', path, { body: { version } })).data

@@ -27,7 +27,7 @@ export interface FotoParaAnalizar {
 // A scan takes 20 s at most on the server (docs/rules.md: Nutrition scan); the rest is for the transfer.
 const SCAN_MS = 40_000
 
-/** One's own earlier analysis, with the nutrition values of the food and the person's corrections. */
+/** An earlier analysis of the signed-in person, with the nutrition values of the food and the person's corrections. */
 export type AnalisisPropio = Analisis & DetalleDeAnalisis
 
 /** The calls of the nutrition scan. Each throws `ApiError`, unless it is cancelled. */
@@ -64,7 +64,7 @@ export const nutriscanApi = ({ request }: ApiClient) => ({
       })
     ).data,
 
-  /** One page of one's own analyses, newest first. */
+  /** One page of the signed-in person's analyses, newest first. */
   own: (
     idUsuario: number,
     { limite, cursor }: { readonly limite: number; readonly cursor?: string | undefined },

@@ -87,7 +87,10 @@ export const productosApi = ({ request }: ApiClient) => ({
     return { idHistorial }
   },
 
-  /** Adds or removes units; 409 when there are not enough. Sent even if the page is closed meanwhile. */
+  /**
+   * Adds or removes units; 409 when there are not enough. The browser completes the request even if the person closes
+   * the page before the response arrives.
+   */
   move: async (id: number, body: MovimientoEntrada, envio: Envio): Promise<ProductoCambiado> =>
     toCambiado(
       await request<Producto>('POST', `/productos/${id}/movimientos`, { body, keepalive: true, ...envio }),

@@ -75,7 +75,7 @@ describe('returnPath', () => {
   })
 
   it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])(
-    'returns the start page for the search %j',
+    'returns the start page for the query string %j',
     (search) => {
       expect(returnPath(search, ORIGIN)).toBe('/home')
     },

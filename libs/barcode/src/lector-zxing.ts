@@ -14,7 +14,7 @@ const fetchWasm = async (): Promise<ArrayBuffer> => {
   return response.arrayBuffer()
 }
 
-/** A reader in WebAssembly. Its file belongs to this release; the browser compares the file with a known hash. */
+/** A reader in WebAssembly. The WebAssembly file is part of this release, and the browser checks the file's hash. */
 export const createZxingLector = async (): Promise<Lector> => {
   // By default the library would fetch the WebAssembly from another company's server.
   await prepareZXingModule({ overrides: { wasmBinary: await fetchWasm() }, fireImmediately: true })

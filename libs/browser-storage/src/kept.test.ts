@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('kept', () => {
-  it('returns the value that was set, and undefined before', () => {
+  it('returns undefined before a value is set, and then the value', () => {
     expect(words.get()).toBeUndefined()
     words.set(['leche', 'pan'])
     expect(words.get()).toEqual(['leche', 'pan'])

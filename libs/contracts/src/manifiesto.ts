@@ -4,7 +4,7 @@ import { tipoUsuarioSchema } from './cuentas/sesion.ts'
 
 const urls = { preload: z.array(z.string()), css: z.array(z.string()) }
 
-/** A slot that a version fills for this person, with complete URL paths. */
+/** A slot that a version fills and that the person may see, with complete URL paths. */
 const moduleSlotSchema = releaseSlotSchema.omit({ permission: true }).extend(urls)
 /** A slot that a version fills. */
 export type ModuleSlot = z.infer<typeof moduleSlotSchema>
@@ -92,7 +92,7 @@ export const manifestModuleSchema = z.object({
 /** A module as one person may use it. */
 export type ManifestModule = z.infer<typeof manifestModuleSchema>
 
-/** Query of `GET /plataforma/manifiesto`: the version of the shell that the tab has, if it has one. */
+/** Query of `GET /plataforma/manifiesto`. The optional `portada` is the version of the shell that runs in the tab. */
 export const consultaManifiestoSchema = z.object({ portada: versionSchema.optional() })
 
 /** The modules that a page may load for one person. `persona` is `null` for a signed-out browser. */

@@ -8,7 +8,7 @@ export const SHELL_API = 1
  */
 export const SHELL_APIS: readonly number[] = [SHELL_API]
 
-// A version is also the name of a folder, which may have 255 bytes.
+// A version is also the name of a folder, and file systems limit such a name to 255 bytes.
 const VERSION_MAXIMA = 64
 const SEMVER = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const MODULE_NAME = /^[a-z][a-z0-9-]{0,39}$/
@@ -32,7 +32,7 @@ export const releasePathSchema = z
   .max(200)
   .regex(SAFE_PATH, { error: 'La ruta de un archivo es relativa, sin «..» ni espacios.' })
 
-// The page's import map contains the hashes only of module files with this ending.
+// Of a module's files, only those that end in `.js` have a hash in the page's import map.
 const scriptPathSchema = releasePathSchema.regex(/\.js$/, { error: 'Un módulo expone archivos .js.' })
 
 // May start with `{base}`, the prefix of the account type.
@@ -82,7 +82,7 @@ export const releaseSlotSchema = z.object({
   expose: exposeSchema,
   permission: z.string(),
   orden: z.number().int(),
-  /** The width of an `inicio` slot in the home page's grid: a whole row; if absent, one card. */
+  /** `fila` if an `inicio` slot takes a whole row of the home page's grid; absent if it is as wide as one card. */
   ancho: z.enum(['fila']).optional(),
   /** The heading above the hits of a `buscar` slot; if absent, the text of the module's first sidebar link. */
   titulo: z.string().min(1).max(40).optional(),
@@ -171,7 +171,10 @@ const providesSchema = z.object({
   packages: z.record(packageNameSchema, z.object({ version: versionSchema, names: exportNamesSchema })),
   /** The parts of the API that the shell knew when it was built. */
   api: z.array(z.string().max(80)).max(200).optional(),
-  /** Whether the shell can read versions from their documents; older shells need complete versions in the page. */
+  /**
+   * Whether the shell can read the details of versions from separate documents. For older shells, every page contains
+   * the complete versions.
+   */
   documentos: z.boolean().optional(),
   /** Whether the shell loads files from content-addressed URLs; if absent, only from URLs with a version. */
   contenido: z.boolean().optional(),

@@ -32,8 +32,8 @@ export const senalSchema = z.object({
   ms: z.number().int().min(0).max(MS_MAXIMOS),
   detalle: z.string().max(DETALLE_MAXIMO).optional(),
   /**
-   * Whether the browser had no script of the version (a cold load); `true` if absent. Cold loads are compared only with
-   * cold loads.
+   * Whether the load was cold: the browser's cache had none of the version's scripts. `true` if absent. Cold loads are
+   * compared only with cold loads.
    */
   frio: z.boolean().optional(),
   /** The rollout that selected this version; like `razon`, it is copied from the manifest of the page. */

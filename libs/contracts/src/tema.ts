@@ -10,5 +10,5 @@ export const TEMA_COOKIE = 'tema'
 /** How long the browser keeps the choice, in seconds: a year. */
 export const TEMA_SEGUNDOS = 365 * 24 * 60 * 60
 
-/** The colour of the browser's own bars: the background of the page in each theme. */
+/** The colour of the browser's own bars. In each theme, it equals the background of the page. */
 export const COLOR_DE_TEMA: Record<Tema, string> = { light: '#faf9f7', dark: '#151411' }

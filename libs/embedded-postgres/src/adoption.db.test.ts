@@ -30,7 +30,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(first.pid)).toBe(false)
   })
 
-  test('stops the server only after both of two starts in one process have stopped', async () => {
+  test('started twice in one process, keeps the server running until both starts are stopped', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const [first, second] = await Promise.all([
       startEmbeddedPostgres({ dataDir }),
@@ -88,7 +88,7 @@ describe('startEmbeddedPostgres on a folder that was used before', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('refuses a running server whose password is not the folder’s, and leaves it running', async () => {
+  test('does not adopt a server that refuses the folder’s password, and leaves it running', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const server = await startEmbeddedPostgres({ dataDir })
     await writeFile(join(dataDir, 'password'), 'otra\n')

@@ -41,7 +41,7 @@ describe('startEmbeddedPostgres with keepRunning', () => {
     expect(await listServers(dataDir)).toEqual([])
   })
 
-  test('restarts in exactly one of several processes, and the others adopt that server', async () => {
+  test('lets exactly one of several processes restart the server, which the others then adopt', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const { server } = await startKept(dataDir)
     const others = [1, 2, 3].map(() => startInOtherProcess(dataDir, { keepRunning: true }))

@@ -70,7 +70,7 @@ describe('startEmbeddedPostgres', () => {
   })
 
   test.each([undefined, ...(existsSync(DEBIAN_15) ? [DEBIAN_15] : [])])(
-    'supports Spanish letters and the extensions with binaries %s',
+    'supports Spanish letters and the extensions; folder of the PostgreSQL programs: %s',
     async (binDir) => {
       const dataDir = join(await makeFolder(), 'data')
       const server = await startEmbeddedPostgres({ dataDir, binDir })
@@ -127,7 +127,7 @@ describe('startEmbeddedPostgres', () => {
     await server.stop()
   })
 
-  test('throws a Spanish sentence for a folder of another version', async () => {
+  test('throws a Spanish sentence if another version of PostgreSQL made the folder', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await (await startEmbeddedPostgres({ dataDir })).stop()
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '9.6\n')

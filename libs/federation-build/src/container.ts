@@ -20,10 +20,10 @@ interface Exposed {
 }
 
 /**
- * The code of a container's entry. `get` follows the Module Federation protocol. If the page does not provide a
- * package, `init` takes the package from the host's share scope. A standard host can therefore load the module. Our
- * shell provides all of these packages. The other files of the module read these packages as soon as they run.
- * Therefore the entry imports no file before `get` is called, and a host calls `init` first.
+ * The code of a container's entry. `init` and `get` follow the Module Federation protocol. The module's other files
+ * read the packages of `PROVIDED_NAMES` as soon as they run. Therefore the entry imports no file before `get` is
+ * called, and a host calls `init` first. Our shell provides all of these packages. On the page of a standard host,
+ * `init` takes them from the host's share scope.
  */
 const codeOf = (exposes: Readonly<Record<string, Exposed>>): string => `${LOAD_STYLE_ALONE}
 const exposes = ${JSON.stringify(exposes)}

@@ -13,8 +13,8 @@ const ENTRY = './src/main.tsx'
 
 const PROVIDED = './src/remotes/provided.ts'
 
-// Keeps each source and its imports in one file even if lazy screens share them: one request instead of several. Code
-// that several sources import goes into the file of the first one.
+// Keeps each source and its imports in one file, even if lazy screens use some of these imports too. A browser then
+// makes one request instead of several. Code that several sources import goes into the file of the first one.
 const oneFileEach = (sources: Readonly<Record<string, string>>) => ({
   ...FILE_NAMES,
   codeSplitting: {

@@ -5,7 +5,7 @@ const HELPER = '\0vite/preload-helper.js'
 
 /**
  * Code with `loadStyleAlone`, which applies a style in a page without our host. It adds a plain link if the style is
- * not yet in the page. With a duplicate, browsers would recalculate all styles for each later sheet.
+ * not yet in the page. If a page contained a sheet twice, browsers would recalculate all styles for each later sheet.
  */
 export const LOAD_STYLE_ALONE = `
 const addLink = (href) => new Promise((resolve, reject) => {

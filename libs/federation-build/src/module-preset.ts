@@ -50,8 +50,8 @@ const SMALL = 4096
 
 // Decides which chunks are merged into which file:
 // - Some shared chunks go into a file that the page loads anyway. These are the chunks that slots share with
-//   `src/remote.ts` or with the first screen, and the chunks that all slots need. The file is that of the bar's slot,
-//   which every page has. Without a bar slot, it is the file of `src/remote.ts`.
+//   `src/remote.ts` or with the first screen, and the chunks that all slots need. They go into the file of the bar's
+//   slot, because every page loads it. Without a bar slot, they go into the file of `src/remote.ts`.
 // - The file of `src/remote.ts` also gets chunks that all screens need, and small chunks that several screens share.
 // - Other chunks of slots keep their own files.
 // - The remaining imports of the first screen become part of the first screen's file.

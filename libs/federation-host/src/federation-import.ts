@@ -53,10 +53,10 @@ interface FederationParts {
 
 /**
  * Creates the loader and puts the provided packages on the page. The loader imports the script behind an expose
- * directly. Only older releases need the container's entry here, and the entry would be one more file to fetch and run.
- * The page's import map checks the hash of each script. The browser caches the result of each URL, even a failure, so a
- * retry needs fresh URLs (`atFreshAddress`). Two versions, or two attempts at one version, can be in the page at the
- * same time.
+ * directly. The container's entry would be one more file to fetch and run, so only older releases are loaded through
+ * it. The page's import map checks the hash of each script. The browser caches the result of each URL, even a failure,
+ * so a retry needs fresh URLs (`atFreshAddress`). Two versions, or two attempts at one version, can be in the page at
+ * the same time.
  */
 export const createFederationImport = ({
   importMap,
@@ -73,7 +73,8 @@ export const createFederationImport = ({
     await init({})
     return (await get(`./${expose}`))()
   }
-  // Even for a script that has run, `import()` resolves in a later task, and the browser may paint a frame before it.
+  // The exports of scripts that have run. `import()` would return them only in a later task, and the browser could
+  // paint a frame before that.
   const imported = new Map<string, unknown>()
   const importExposed = async (version: ModuleVersion, expose: string): Promise<unknown> => {
     const exposed = version.exposes?.[expose]

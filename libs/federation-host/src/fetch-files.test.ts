@@ -51,7 +51,7 @@ describe('createFetchFiles', () => {
     expect(asked()).toEqual({ scripts: [`${AT}/inicio.js`], styles: [`${AT}/inicio.css`] })
   })
 
-  it('also fetches the entry of an older release', () => {
+  it('also fetches remoteEntry.js for an older release, which does not name its exposed scripts', () => {
     fetchFiles(buildModuleVersion({ ...version, exposes: undefined }), 'inicio')
     expect(asked().scripts).toEqual([`${AT}/remoteEntry.js`, `${AT}/inicio.js`])
   })

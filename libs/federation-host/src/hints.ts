@@ -24,7 +24,7 @@ const makeRoom = (page: Document): ShadowRoot => {
  */
 export const createHints = (page: Document): AddHint => {
   const nameOf = (rel: string, href: string): string => `${rel} ${new URL(href, page.baseURI).href}`
-  // The page itself preloads these files, so a second link would have no effect but its own cost.
+  // The page itself preloads these files, so a second link would only cost time.
   const ofPage = [...page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
   const known = new Set(ofPage.map(({ rel, href }) => nameOf(rel, href)))
   let room: ShadowRoot | undefined

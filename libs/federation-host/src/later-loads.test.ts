@@ -51,7 +51,7 @@ describe('createLaterLoads', () => {
     await Promise.all([ahead, asked])
   })
 
-  it('does not report slow loads by `remoteEntry-AbCdEfGhIj.js`, because the outlet times them', async () => {
+  it('does not report slow loads by `remoteEntry-AbCdEfGhIj.js`, which `showRemote` times', async () => {
     const loads = createLaterLoads()
     const said: boolean[] = []
     loads.watch('/modulos/inventory/b/remoteEntry.js', (isSlow) => said.push(isSlow))
@@ -101,7 +101,7 @@ describe('createLaterLoads', () => {
     ])
   })
 
-  it('marks the loads that `underWay` captured as slow, unless they have ended', async () => {
+  it('reports loads as slow if they still run when the function from `underWay` is called', async () => {
     const { loads, said } = watched()
     const quick = loads.run(IMPORTER, async () => 'pantalla')
     const tell = loads.underWay(ENTRY)

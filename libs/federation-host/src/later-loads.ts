@@ -33,8 +33,8 @@ interface Watcher {
 
 /**
  * Creates the tracker. `BUDGET.load` limits each load, and slow loads are reported to the watchers of their release
- * folder. It tracks folders instead of modules. Otherwise a version that lost the race or was cancelled would make the
- * visible version look slow.
+ * folder. It tracks folders instead of modules, because several versions of a module may load at once. A version that
+ * was cancelled, or not mounted because another was faster, must not make the visible version look slow.
  */
 export const createLaterLoads = (): LaterLoads => {
   const loads = new Set<Load>()
@@ -53,8 +53,8 @@ export const createLaterLoads = (): LaterLoads => {
   return {
     run: async (importer, work) => {
       const load: Load = { folder: releaseFolderOf(importer), isSlow: false }
-      // The outlet itself times an entry's imports. If they were counted here, a slow slot would make the screen
-      // look slow.
+      // `showRemote` has its own timer for the imports that `remoteEntry.js` makes for a screen or a slot. If they were
+      // counted here too, a slow slot would make the screen of the same release look slow.
       const isQuiet = isAhead || askedUrl(importer).endsWith('/remoteEntry.js')
       const timer = isQuiet ? undefined : setTimeout(slowDown, SLOW, load)
       if (timer) loads.add(load)

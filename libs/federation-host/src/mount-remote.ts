@@ -47,7 +47,7 @@ export const detailOf = (expose: string, error: unknown): string =>
 
 /** An attempt that also takes care of its report, quarantine and styles. */
 interface BookedAttempt extends Attempt {
-  /** Records that another version won the race. Losing is not a failure, but an error afterwards still is. */
+  /** Records that another version won the race. Only an error other than `GivenUpError` then counts as a failure. */
   readonly lose: () => void
 }
 
@@ -116,8 +116,8 @@ const beginAttempt = (parts: LoaderParts, request: MountRequest, version: Module
 
 /**
  * Mounts a module. When the assigned version fails or exceeds its head start, the last good version starts as well. The
- * first version to be ready wins. A failed version is quarantined until it is released. A version that only lost is not
- * quarantined.
+ * first version to be ready wins. A failed version stays in quarantine until `quarantine.release` is called. A version
+ * that only lost is not quarantined.
  * @throws RemoteError if no version works; the reason of `signal` if it is aborted.
  */
 export const mountRemote = async (parts: LoaderParts, request: MountRequest): Promise<MountedRemote> => {

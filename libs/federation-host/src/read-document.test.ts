@@ -43,7 +43,7 @@ describe('createCompleteVersion', () => {
     expect(allow).toHaveBeenCalledExactlyOnceWith(whole)
   })
 
-  it('gives a retry its own URLs, from the same document', async () => {
+  it('gives a second attempt fresh URLs for the files, and does not fetch the document again', async () => {
     const complete = create()
     await complete(short)
     const whole = await complete(atFreshAddress(short, 2))
@@ -65,7 +65,7 @@ describe('createCompleteVersion', () => {
     expect(again.css).toEqual([`${FOLDER}~1/a.css`])
   })
 
-  it('allows styles under the page’s entry, not the manifest’s, if the document cannot be read', async () => {
+  it('allows styles for the page’s entry if the manifest replaces an unreadable document', async () => {
     const listed = buildModuleVersion({ version: '1.4.0', entry: `${FOLDER}remoteEntry.js` })
     fetchVersions.mockResolvedValue([{ ...listed, entry: `https://cdn.prueba.co${listed.entry}` }])
     answer.mockImplementation(async () => new Response(null, { status: 404 }))
@@ -74,7 +74,7 @@ describe('createCompleteVersion', () => {
     expect(allow).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ entry }))
   })
 
-  it('requests a document again after a failure, but none for a version that lists its files', async () => {
+  it('requests a document again after a failure; requests none if the version lists its files', async () => {
     const complete = create()
     answer.mockResolvedValueOnce(new Response(null, { status: 503 }))
     await expect(complete(short)).rejects.toThrow('/modulos/-/inventory/1.4.0.json answered 503')

@@ -79,7 +79,7 @@ describe('searchIn', () => {
     },
   )
 
-  it('searches in the last good version as well when the assigned one does not answer', async () => {
+  it('also searches in the last good version if the assigned version does not answer', async () => {
     startFakeClock()
     const { search, candidates, report } = buildSearch({ '1.1.0': never, '1.0.0': finds(ATUN) })
     const found = search()
@@ -91,7 +91,7 @@ describe('searchIn', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.1.0' }))
   })
 
-  it('reports no version that answers late but within 3 s, and none whose search is aborted', async () => {
+  it('does not report a version that answers late but within 3 s, or whose search is aborted', async () => {
     startFakeClock()
     const late: SearchSlot['search'] = () =>
       new Promise((resolve) => setTimeout(() => resolve([ARROZ]), HEAD_START + 500))

@@ -62,7 +62,7 @@ describe('showRemote', () => {
     })
     let known = request.manifest
     showRemote(parts, { ...request, latest: () => known })
-    // The button appears before the mount has ended; a click that early would still fall back to the old version.
+    // Wait for the end of the mount. After an earlier click on the button, the host would still try the old version.
     await vi.waitFor(() => expect(request.said).toEqual(['loading', 'mounted']))
     known = { ...known, versions: known.versions.filter(({ version }) => version !== '1.0.0') }
     click(host, 'Romper')
@@ -204,7 +204,7 @@ describe('showRemote', () => {
     await Promise.all([first, second])
   })
 
-  it('times the first screen’s lazy file from the moment the module was requested', async () => {
+  it('measures the load time of the first screen’s lazy file from the request of the module', async () => {
     // The clock stands still between the steps: React runs effects in real tasks, which must not race with the clock.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
@@ -230,7 +230,7 @@ describe('showRemote', () => {
     await Promise.all(loads)
   })
 
-  it('times a later file separately', async () => {
+  it('measures the load time of a later file separately', async () => {
     startFakeClock()
     const { open, said, laterLoads } = prepare({ '1.1.0': loaderOf(Good) })
     open()

@@ -21,7 +21,10 @@ const Shortcut = () => (
   </>
 )
 
-/** Prepares a page; `exposed` maps «<expose> <version>», or «<expose>» for every version, to lifecycles. */
+/**
+ * Prepares a page. The keys of `exposed` name what a module exposes: `inicio 1.1.0` in that version only, `inicio` in
+ * every version.
+ */
 const buildPage = (exposed: Record<string, RemoteLifecycles>, path?: string) => {
   const built = buildRequest({}, path)
   built.importVersion.mockImplementation(async (_module, { version }, expose) => {
@@ -53,7 +56,7 @@ beforeEach(hushConsole)
 afterEach(cleanUp)
 
 describe('showRemote with a slot', () => {
-  it('shows two slots next to the screen of their module, and removes only the slot the page leaves', async () => {
+  it('shows two slots beside the screen of their module, and removes one without the other', async () => {
     const page = buildPage({
       lifecycles: createRemote(Good),
       inicio: createSlot(Card),
@@ -85,7 +88,7 @@ describe('showRemote with a slot', () => {
     )
   })
 
-  it('falls back to the last good version for a broken slot, while the screen keeps the assigned one', async () => {
+  it('shows the slot of 1.0.0 if that of 1.1.0 is broken, while the screen stays at 1.1.0', async () => {
     const page = buildPage({
       'inicio 1.1.0': createSlot(Broken),
       'inicio 1.0.0': createSlot(Card),

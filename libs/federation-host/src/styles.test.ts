@@ -98,7 +98,7 @@ describe('createStyles', () => {
     expect(hints).toHaveLength(1)
   })
 
-  it('when created, applies a loaded style of the page, and removes an unfinished one to load it again', async () => {
+  it('applies a style that the page has already loaded, and reloads one that was still loading', async () => {
     const [there, pending] = ['a.css', 'b.css'].map((file) => {
       const link = document.createElement('link')
       Object.assign(link, {
@@ -167,14 +167,14 @@ describe('createStyles', () => {
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables the styles of a resting version when a retry of it, with other file URLs, is used', async () => {
+  it('disables a resting version’s styles when a retry of that version (entry `…~1`) is used', async () => {
     const styles = await showVersion()
     styles.rest('inventory', VERSION)
     styles.use('inventory', { ...VERSION, entry: `${VERSION.entry}~1` })
     expect(links()[0]?.media).toBe('not all')
   })
 
-  it('disables the styles of a resting version when another one comes to rest', async () => {
+  it('disables a resting version’s styles when another version of the module comes to rest', async () => {
     const styles = await showVersion()
     const other = buildModuleVersion({ version: '1.0.0', entry: '/modulos/inventory/1.0.0/remoteEntry.js' })
     styles.use('inventory', other)

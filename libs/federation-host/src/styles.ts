@@ -8,12 +8,12 @@ const NOWHERE = 'not all'
 
 /** Loads the stylesheets of modules and applies them to the page. Each one is checked against its hash. */
 export interface Styles {
-  /** Registers the style hashes of a version, or of the page itself, which has no entry. */
+  /** Registers the style hashes of a version. Without an `entry`, they are hashes that the page itself contains. */
   readonly allow: (version: Pick<ModuleVersion, 'integrity'> & Partial<Pick<ModuleVersion, 'entry'>>) => void
   readonly load: HostPort['loadStyle']
   /** Downloads a style without applying it, because applying it makes the browser recalculate all styles. */
   readonly fetchAhead: (url: string) => void
-  /** Applies the styles of a version. If another version of the module rests (see `rest`), disables its styles. */
+  /** Applies the styles of a version. Disables those that another version of the module left applied (see `rest`). */
   readonly use: (module: string, version: ModuleVersion) => void
   /**
    * Ends one `use` of a version that worked. Its styles stay applied, because disabling and enabling them makes the
@@ -54,7 +54,8 @@ export const createStyles = (page: Document, addHint: AddHint): Styles => {
   const resting = new Map<string, ModuleVersion>()
   // The entries whose styles must not apply.
   const off = new Set<string>()
-  // How many screens and slots use a version now. Counted by entry, because each retry has its own files.
+  // How many screens and slots use a version now. The key is the entry, because each retry of a version has its own
+  // entry and its own styles.
   const uses = new Map<string, number>()
   const countUse = ({ entry }: ModuleVersion, change: 1 | -1): number => {
     const count = Math.max(0, (uses.get(entry) ?? 0) + change)

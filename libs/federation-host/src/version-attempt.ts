@@ -138,7 +138,7 @@ export const startAttempt = (request: AttemptRequest, version: ModuleVersion): A
       return await mount(lifecycles, mountParcel)
     } catch (error) {
       void unmount()
-      // Cancelling removed the container while the module was mounting, which may have caused the error.
+      // If the attempt was cancelled, its container was removed during the mount. That may have caused the error.
       throw wasCancelled() && !(error instanceof BudgetError) ? new GivenUpError() : error
     }
   }

@@ -1,4 +1,4 @@
-/** Our names for one row of a source. */
+/** Our names, category and portion for one food. `id` names its row in the source table. */
 export interface Mapped {
   readonly id: string
   readonly nombre: string

@@ -19,7 +19,7 @@ export interface Client {
   readonly idUsuario: number
 }
 
-/** Signs in an account. @returns a client for its requests, which throws for an unexpected status. */
+/** Signs in an account. @returns a client that throws an error if a response has an unexpected status. */
 export const signIn = async (url: string, correo: string, password = CLAVE): Promise<Client> => {
   const answer = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',

@@ -38,8 +38,8 @@ const takeOver = async (databaseUrl: string, correo: string, { ambitoId }: OldRo
 }
 
 /**
- * Counts what the migrations in `NEXT_BUILD` left undone: rows in which their new column is empty, and indexes that are
- * missing or invalid.
+ * Counts what the migrations in `NEXT_BUILD` left undone: rows whose new column is empty, and indexes that are missing
+ * or invalid.
  */
 const countUndone = async (databaseUrl: string, { before }: OldRows): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -103,7 +103,7 @@ const measure = async (folder: string, databaseUrl: string): Promise<Figure[]> =
 }
 
 /**
- * Measures an upgrade with 1,000,000 products and as many history entries. First, this build's migrations run from an
+ * Measures an upgrade with 1,000,000 products and as many history entries. First, this build's migrations run on an
  * old schema. Then the migrations of a later build run while this build handles writes.
  */
 export const benchUpgrade = async (): Promise<Figure[]> => {

@@ -21,8 +21,8 @@ const endServer = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * Starts the server for development: open pages reload when a version becomes stable or the server restarts. This
- * process exits when the server does, except during a restart.
+ * Starts the server for development. Open pages reload when another version of a module becomes stable, or when the
+ * server restarts. This process exits when the server does, except during a restart.
  */
 export const createDevServer = async ({ fromSource, say }: DevServerOptions): Promise<{ url: string }> => {
   if (!fromSource) await run('npx', ['nx', 'build', '@mi/api'], { quiet: true })

@@ -36,7 +36,10 @@ export const readWanted = (names: readonly string[], known: readonly string[]): 
   }
 }
 
-/** The modules that are not built from source and whose stable version is missing or from an earlier `npm run dev`. */
+/**
+ * The modules that `npm run dev` must publish first. They are not built from source now, and their stable version
+ * is missing or is a development version of an earlier `npm run dev`.
+ */
 export const listMissing = (
   known: readonly string[],
   wanted: readonly string[],

@@ -4,7 +4,7 @@ import { publishHere } from '../release/publish-local.ts'
 import type { RegistryTarget } from '../release/registry-call.ts'
 
 const MOTIVO = 'npm run dev'
-// Over loopback, better compression gains nothing, and this level takes a hundredth of the time.
+// Over loopback, better compression gains nothing, and it takes a hundred times as long as this level.
 const QUALITY = 1
 
 /**
@@ -18,8 +18,8 @@ export const createDevPublisher = (target: RegistryTarget, folder: string, place
     const built = await readBuilt(info)
     const hash = contentHash(info, built)
     if (hash === last) return undefined
-    // Contains the time instead of a hash, because a version can be published only once. If a change is undone, the
-    // hash is an old one, but the version must be new.
+    // The version contains the time instead of the hash, because a version can be published only once. If a developer
+    // undoes a change, the build has an earlier hash again, but it needs a new version.
     const version = `${info.version}-dev.${Date.now().toString(36)}`
     await publishHere(target, await pack(info, built, version, { quality: QUALITY }), MOTIVO)
     last = hash

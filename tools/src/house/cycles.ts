@@ -1,6 +1,9 @@
 import type { Source } from './sources.ts'
 
-/** For each node, the nodes that it imports, each with an example of such an import or an empty string. */
+/**
+ * For each node (a file or a folder), the nodes that it imports. For folders, each imported node has a text with one
+ * example of an import. For files, this text is empty.
+ */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const shortestWay = (graph: Graph, from: string, to: string): string[] | undefined => {

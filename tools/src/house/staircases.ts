@@ -9,7 +9,7 @@ export interface Staircase {
   readonly meet?: readonly (readonly [string, string])[]
 }
 
-/** A module with screens or slots, as the generator makes it. */
+/** The floors of a module with screens or slots, as the generator creates it. */
 export const REMOTE: Staircase = {
   floors: [['remote.ts'], ['routes.tsx'], ['screens', 'slots'], ['*'], ['data'], ['page']],
 }

@@ -100,7 +100,7 @@ const findNginx = (): string | undefined =>
   process.env.NGINX_BIN ?? onPath(['nginx']) ?? (isExecutable(DEBIAN_NGINX) ? DEBIAN_NGINX : undefined)
 
 const installNginx = (): void => {
-  // Without this file, Debian starts a web server, open to every network, on installation.
+  // Without this file, the installation on Debian would start a web server that every network can reach.
   const policy = '/usr/sbin/policy-rc.d'
   const isOurs = !existsSync(policy)
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })

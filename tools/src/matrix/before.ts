@@ -58,7 +58,7 @@ const readApi = async (): Promise<Files> => {
 }
 
 /**
- * Keeps this checkout's build as the previous release with which later builds have to work.
+ * Stores this checkout's build as the previous release. The tests check that newer builds work together with it.
  * @throws if the sources have uncommitted changes, because such a build could not be reproduced.
  * @returns the commit and the size in bytes.
  */

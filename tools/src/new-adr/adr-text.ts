@@ -17,7 +17,7 @@ export const slugOf = (title: string): string => {
   return slug
 }
 
-/** The template with title, number and date filled in. @throws if its first lines have another form. */
+/** The template with title, number and date filled in. @throws if its heading or date line is not as expected. */
 export const fillTemplate = (
   template: string,
   { number, title, date }: { number: string; title: string; date: string },

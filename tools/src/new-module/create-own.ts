@@ -15,7 +15,7 @@ interface Supplies {
   readonly origin: Origin
 }
 
-/** Copies the packages that `package.json` names into the module, so that it can be built on any machine. */
+/** Copies into the module the packages that its `package.json` names. The module can then be built on any machine. */
 const copyPackages = async (
   packages: readonly PackedFile[],
   folder: string,
@@ -42,7 +42,7 @@ export const createOwnModule = async (
   const folder = path.resolve(request.name)
   if (existsSync(folder)) throw new Error(`Ya existe la carpeta ${folder}.`)
   const files = await writeModuleFiles(request, inOwnRepository(versions, origin))
-  // Next to the target, on the same disk, so that one rename moves the files there.
+  // The temporary folder lies next to the new one, on the same disk. So one rename can move all files.
   const temporary = await mkdtemp(path.join(path.dirname(folder), '.modulo-nuevo-'))
   try {
     await writeAll(path.join(temporary, request.name), files)

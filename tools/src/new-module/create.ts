@@ -22,7 +22,7 @@ const readTaken = async (): Promise<Taken> => {
 }
 
 /**
- * Creates a module without network access: its folder, and its link in `node_modules`. Also adds its lines to the
+ * Creates a module's folder and its link in `node_modules`, without using the network. Also adds its lines to the
  * lockfile, to the map in the README and to CODEOWNERS. If a step fails, all steps are undone.
  * @returns the module's folder, relative to the workspace.
  */

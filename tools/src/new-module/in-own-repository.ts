@@ -3,7 +3,7 @@ import { FIRST_VERSION, type Home, type ModuleFiles, dependenciesOf } from './mo
 import { type PackedFile, pickOwnPackages } from './own-packages.ts'
 import { type Versions, pickVersions } from './pick-versions.ts'
 
-// The development packages of a module, which the workspace installs once for all modules.
+// A module in its own repository has to install these development packages. In the workspace, all modules share them.
 const TO_WORK = [
   '@mi/cli',
   '@mi/federation-build',

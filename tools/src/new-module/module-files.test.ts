@@ -162,7 +162,7 @@ describe('a module whose packages are files', () => {
 })
 
 describe('the files that name every project', () => {
-  it('get a line for the module in the map, aligned with the other lines', () => {
+  it('get a line for the module in the map of README.md, aligned with the other lines', () => {
     const readme =
       'apps/inventory                module: the products\napps/e2e                      journeys\n'
     expect(addToMap(readme, REQUEST)).toBe(

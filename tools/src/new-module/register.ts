@@ -44,8 +44,9 @@ export const addToLock = (lock: string, { name }: ModuleRequest, manifest: strin
 }
 
 /**
- * The files of the workspace that name each project, with the new module in them.
+ * Adds the new module to the workspace files that list every project. Does not write the files.
  * @param manifest the module's `package.json`
+ * @returns the new content of each file, by path
  */
 export const registerModule = async (
   request: ModuleRequest,

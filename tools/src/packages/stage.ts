@@ -17,7 +17,7 @@ const OPTIONS = 'tsconfig.base.json'
 interface Stage {
   /** The folder in which the packages are created. */
   readonly folder: string
-  /** The compiled sources, by their paths in the workspace. */
+  /** The folder of the compiled sources. Each has the same path in this folder as in the workspace. */
   readonly compiled: string
   readonly versions: Versions
   readonly engines: Versions

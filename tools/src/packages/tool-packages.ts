@@ -30,10 +30,10 @@ export const CLI: ToolPackage = {
 }
 
 /**
- * The package that `npm create @mi/module` runs. Because of the scope in its name, npm requests it from the company's
- * registry. npm never requests it from the public registry, where a stranger could own `create-mi-module`. The
- * libraries that the package needs are bundled. It therefore runs without a registry and can report that the registry
- * is missing.
+ * The package that `npm create @mi/module` runs. Because of the scope `@mi`, npm requests it from the company's
+ * registry. A name without a scope, such as `create-mi-module`, could belong to a stranger in the public registry. The
+ * platform's libraries are bundled with the package. So it also starts on a machine where no registry is set for `@mi`,
+ * and can say so.
  */
 export const CREATE: ToolPackage = {
   name: '@mi/create-module',

@@ -27,7 +27,7 @@ export interface EntryFiles {
   readonly slots?: ReleaseSlot[]
 }
 
-/** The source file of each screen that the entry loads lazily, by address. */
+/** The source file of each screen that the entry loads lazily. The keys are the addresses of the screens. */
 type ScreenSources = Readonly<Record<string, ScreenSource>>
 
 const readManifest = async (folder: string): Promise<BundleManifest> =>

@@ -26,9 +26,8 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
-// Prefers the environment that was stored with the key, so that the registry cannot choose it later. The registry may
-// later report the name of another environment, but the signatures still name the stored one. The registry of that
-// other environment therefore refuses them.
+// Prefers the environment that was stored with the key. Otherwise a dishonest registry could later report the name of
+// another environment. It would then get signatures that the registry of that other environment could accept.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,

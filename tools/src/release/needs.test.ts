@@ -42,7 +42,7 @@ describe('readRequires', () => {
     })
   })
 
-  it('takes a wider range from module.json, for a module that was tested with two versions', async () => {
+  it('takes a wider range from module.json, for a module tested with two versions of React', async () => {
     await write('dist/.vite/mi-requires.json', { react: [], 'react-dom': [] })
     await write('package.json', { dependencies: { react: '19.3.1', 'react-dom': '19.3.1' } })
     const ranges = { react: '^19.3.1 || ^20.0.0' }
@@ -52,7 +52,7 @@ describe('readRequires', () => {
     })
   })
 
-  it('leaves out a range that the registry cannot compare', async () => {
+  it('leaves out the range of a dependency that is declared as a file, not as a version', async () => {
     await write('dist/.vite/mi-requires.json', { react: [] })
     await write('package.json', { dependencies: { react: 'file:../react.tgz' } })
     expect(await readRequires(infoOf())).toEqual({ requires: { packages: { react: [] }, ranges: {} } })

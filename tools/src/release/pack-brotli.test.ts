@@ -34,9 +34,9 @@ it('returns the cached result', async () => {
 })
 
 it.each([
-  ['half of a kept result', (packed: Buffer) => packed.subarray(0, packed.length / 2)],
+  ['only half of the result', (packed: Buffer) => packed.subarray(0, packed.length / 2)],
   ['the result of another file', () => Buffer.from('CwCAYQM=', 'base64')],
-])('does not trust %s', async (_name, damage) => {
+])('compresses the file again if the cache contains %s', async (_name, damage) => {
   const packed = await pack()
   const [kept = ''] = await readdir(cache)
   await writeFile(path.join(cache, kept), damage(packed))

@@ -110,7 +110,7 @@ describe('contentHash', () => {
     expect(contentHash(buildInfo(), one)).not.toBe(contentHash(buildInfo(), other))
   })
 
-  it('can be part of a version, whatever the content', () => {
+  it('has 12 hex digits for any content, so that it can be part of a version', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(contentHash(buildInfo(), toBuilt({ 'a.js': text }))).toMatch(/^[0-9a-f]{12}$/)

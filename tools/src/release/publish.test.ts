@@ -112,7 +112,7 @@ describe('makeStable', () => {
     expect(JSON.parse(init.body as string)).toEqual(rollout)
   })
 
-  it('signs an order about the shell together with the revision that it changes', async () => {
+  it('signs an order about the shell together with the shell’s current revision', async () => {
     const order = { module: 'shell', version: '1.1.0', motivo: 'más rápida' }
     answer([{ module: 'shell', estable: '1.0.0', anterior: null, revision: 7 }])
     await makeStable(REGISTRY, credentials, order)

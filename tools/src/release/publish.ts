@@ -102,7 +102,7 @@ export interface StableOrder {
 export const readRollouts = (target: Pick<RegistryTarget, 'url'>): Promise<Rollout[]> =>
   callRegistry<Rollout[]>(target, 'rollouts')
 
-// A token alone cannot change the shell: the order has to be signed for the revision that it changes.
+// A token alone cannot change the shell. The order also needs a signature that covers the shell's current revision.
 const signOrder = async (target: RegistryTarget, credentials: Credentials, order: StableOrder) => {
   const rollouts = await readRollouts(target)
   const { module, version, motivo } = order

@@ -43,7 +43,6 @@ export interface RolloutArguments {
   readonly plan: string | undefined
   readonly reason: string | undefined
   readonly version: string | undefined
-  /** `undefined` if none was typed. */
   readonly unit: string | undefined
   readonly person: string | undefined
   readonly mail: string | undefined
@@ -98,7 +97,10 @@ export const readRolloutArguments = (typed: readonly string[]): RolloutArguments
   }
 }
 
-/** An argument that the order needs. @throws an error that says what is missing. */
+/**
+ * Returns `value`, an argument that the command needs.
+ * @throws an error with the argument's `name` and an explanation (`why`) if the value is missing or blank.
+ */
 export const required = (value: string | undefined, name: string, why: string): string => {
   if (value === undefined || value.trim() === '') throw new Error(`Falta ${name}: ${why}`)
   return value

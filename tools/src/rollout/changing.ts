@@ -107,7 +107,7 @@ const patchCandidato = async (
   )
 }
 
-// How many of the newest entries are searched for a rollback.
+// How many of the newest log entries are searched for an earlier rollback.
 const ENTRIES_READ = 20
 const SHIPPING = ['estable', 'candidato', 'promovido', 'revertido']
 

@@ -164,7 +164,7 @@ describe('an order that is repeated', () => {
     ['revive inventory --version 9.9.9', 'encender', {}],
     ['retire inventory', 'retirar', {}],
     ['restore inventory', 'restituir', { retirado: true }],
-  ])('«%s» is refused if the module is not in the requested state', async (line, path, state) => {
+  ])('«%s» fails if the registry refuses a change that is still needed', async (line, path, state) => {
     const missing = { 'GET /modulos/inventory/9.9.9/release.json': { status: 404, body: {} } }
     Object.assign(registry.answers, {
       ...missing,
@@ -183,7 +183,7 @@ describe('rollback', () => {
     registry.answers[`POST ${ONE}/revertir`] = { body: buildState({ estable: '0.9.0' }) }
   })
 
-  it('goes back from the stable version', async () => {
+  it('takes back the stable version if it became stable after the last rollback', async () => {
     registry.stateIs({ estable: '1.0.0', anterior: '0.9.0' })
     registry.answers[LOG] = { body: [entry('ajustado'), entry('estable')] }
     await order('rollback inventory')

@@ -21,7 +21,10 @@ const readToken = async (target: RegistryTarget, module: string): Promise<string
   )
 }
 
-/** The squad's token; if there is none, a machine with the deploy token registers one for a module that exists. */
+/**
+ * Reads the squad's token, or registers one if there is none. To register one, this machine needs the deploy token, and
+ * the module must exist.
+ */
 const changeToken = async (target: RegistryTarget, module: string): Promise<string> => {
   const found = await findCredentials(target, module)
   if (found) return found.token

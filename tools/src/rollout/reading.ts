@@ -14,7 +14,7 @@ import { sayDiff, sayExplained, sayLog, sayReleases, sayState } from './words.ts
 /** The module name under which the shell is released. */
 const SHELL = 'shell'
 
-/** A registry, the token of the module's squad, and what was typed. */
+/** What a command of `npm run rollout` works with: the registry, the squad's token, the module, and the arguments. */
 export interface Asked {
   readonly target: RegistryTarget
   readonly token: string
@@ -82,5 +82,5 @@ export const diff = async ({ target, module, given }: Omit<Asked, 'token'>): Pro
   return { data: changes, text: sayDiff(changes) }
 }
 
-/** The module's stable version, its rollout, and the versions that are off. */
+/** The module's stable version, its rollout, and the versions that are switched off. */
 export const status = async (asked: Asked): Promise<Outcome> => stateOutcome(await readState(asked))

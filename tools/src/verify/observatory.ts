@@ -38,7 +38,7 @@ const installScanner = async (): Promise<void> => {
 export const scanHost = async (host: string, certificate: string): Promise<ScanResult> => {
   await installScanner()
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
-  // The scanner reports failures on standard output as well.
+  // If a scan fails, the scanner prints the error on standard output, as it prints a result.
   const { stdout } = await promisify(execFile)(process.execPath, [SCANNER, host], { env }).catch(
     (error: unknown) => error as { stdout: string },
   )

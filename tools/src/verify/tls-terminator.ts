@@ -51,7 +51,8 @@ export const startTlsTerminator = async (port: number, folder: string): Promise<
       .writeHead(301, { location: `https://${incoming.headers.host ?? ''}${incoming.url ?? '/'}` })
       .end()
   })
-  // One port for HTTP and HTTPS, because the scanner uses the same port for both. The first byte distinguishes them.
+  // One port for HTTP and HTTPS, because the Observatory scanner calls one port with both. The first byte distinguishes
+  // them.
   const sockets = createSocketServer((socket) => {
     socket.once('data', (first) => {
       socket.pause()

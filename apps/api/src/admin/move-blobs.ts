@@ -70,7 +70,7 @@ const moveFolder = async (
       continue
     }
     const bytes = await from.read(name)
-    // A running server removed the file after the folder was listed.
+    // Skips a file that a running server removed after the folder was listed.
     if (!bytes) continue
     if (!(await isWhole(name, bytes))) {
       moved.damaged.push(name)

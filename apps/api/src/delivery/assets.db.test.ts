@@ -64,7 +64,7 @@ describe('the files of releases', () => {
     }
   })
 
-  it('serves the same bytes at a retry URL, and 404 at a malformed one', async () => {
+  it('serves the same bytes at the retry URL `~2/`, and answers 404 for `~1/~1/` and `~x/`', async () => {
     const file = '/modulos/inventory/1.1.0/remoteEntry.js'
     const first = await page(file)
     const again = await page(file.replace('1.1.0/', '1.1.0/~2/'))

@@ -137,7 +137,7 @@ export const registerAssets = (
     return sendForever(reply, typeOf(asked.file), bytes)
   }
 
-  // Not `/modulos/b/*`, which would hide the files of a module named `b`.
+  // A route `/modulos/b/*` would also match the files of a module named `b`, and so hide them.
   for (const url of ['/modulos/b/:hash', '/modulos/b/:chance(^~\\d{1,4}$)/:hash']) {
     app.get<{ Params: { hash: string } }>(url, { schema: { hide: true } }, async (request, reply) =>
       sendAsset(request, reply, await findByHash(registry, request.params.hash)),

@@ -40,7 +40,7 @@ describe('with a CDN', () => {
     },
   )
 
-  it('import map and manifest name CDN files, even for a version with only a document hash', async () => {
+  it('import map and manifest name CDN files, even if the manifest lists no files of a version', async () => {
     const { body } = await world.page(INVENTARIO, cookie)
     const map = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? ''
     expect(JSON.parse(map)).toMatchObject({ integrity: { [`${CDN}${ENTRY}`]: expect.any(String) as string } })
@@ -80,7 +80,7 @@ describe('with a CDN', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('pages, calls and missing files may not be used by pages of another origin', async () => {
+  it('pages, API responses and missing files may not be used by pages of another origin', async () => {
     for (const url of ['/perfil', '/v1/salud', MANIFIESTO, '/modulos/inventory/9.9.9/otro.js']) {
       const { headers } = await world.page(url, cookie)
       expect(headers['access-control-allow-origin'], url).toBeUndefined()

@@ -63,7 +63,7 @@ describe('while the database is unavailable', () => {
     await outage.cut()
 
     const page = await get('/app/empresarial/inventario')
-    // Every page has its own nonce and id.
+    // Every response has its own nonce and page id, so both are removed before the comparison.
     const withoutNonce = (html: string) =>
       html.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/"pagina":"[^"]*"/g, '')
     expect(page.statusCode).toBe(200)
@@ -97,8 +97,8 @@ describe('while the database is unavailable', () => {
   })
 
   it('answers 503 to the requests in progress and to a later request', async () => {
-    // This request opens a connection but reads no releases. After a request that reads the releases, the server would
-    // still serve pages from memory.
+    // This request opens a database connection but reads no releases. If it read them, the server would answer
+    // `/perfil` from memory below.
     await get('/v1/plataforma/rollouts')
     outage.hang()
     const running = [get('/v1/salud'), get('/v1/plataforma/rollouts'), get('/v1/plataforma/manifiesto')]

@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('includes the script and styles of its screen at a signed-out path', async () => {
+  it('at /register, includes the script and the styles of the registration screen', async () => {
     const { body } = await page('/register')
     expect(body).toMatch(/<link rel="modulepreload" href="[^"]*registro\.js" integrity="sha256-[^"]+">/)
     expect(body).toMatch(/<link rel="stylesheet" href="[^"]*registro\.css" integrity="sha256-[^"]+">/)
@@ -88,7 +88,7 @@ describe('a page', () => {
       /<link rel="preload" as="style" crossorigin href="\/modulos\/inventory\/1\.1\.0\/[^"]+\.css" integrity="sha256-/,
     )
 
-    // This shell does not apply styles itself. With this attribute, the module would be shown without its styles.
+    // With `media="not all"`, a style has no effect until the shell applies it. The shell of this test does not do so.
     expect(body).not.toContain('media="not all"')
 
     const light = await page('/login')
@@ -97,7 +97,7 @@ describe('a page', () => {
     )
   })
 
-  it('lists the files of the next page at signed-out paths only', async () => {
+  it('at /login, lists the files of the page after the login; at /perfil, lists none', async () => {
     const { body } = await page('/login')
     const next = /<script type="application\/json" id="siguiente"[^>]*>(.*?)<\/script>/.exec(body)?.[1]
     expect(JSON.parse(next ?? 'null')).toEqual(['/modulos/shell/1.0.0/app.js'])

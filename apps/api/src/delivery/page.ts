@@ -140,7 +140,10 @@ export interface Visit extends AddressForm {
   readonly nonce: string
   readonly tema: Tema | undefined
   readonly ajustes: PageSettings
-  /** A script that runs before the shell's scripts, if there is one. */
+  /**
+   * The script that reports a broken shell (`rescueScript`). It runs before the shell's scripts. Absent or empty if the
+   * page needs no such script.
+   */
   readonly rescate?: string
 }
 
@@ -264,8 +267,8 @@ export const renderAppPage = ({ shell, manifest, visit, documentIntegrity }: App
   const isAnswered = findScreenByPath(main.screens, pathname) ?? findModuleByPath(manifest, pathname)
   const place = isAnswered ? pathname : START_PATH
   const found = findModuleByPath(manifest, place)
-  // At a forbidden route the page shows a text of the shell, so it needs no files of the module. The module may still
-  // have versions, for its other routes or slots.
+  // At a forbidden route, the page shows a text of the shell and needs no files of the module. The module's versions do
+  // not tell whether the route is forbidden: a module may have versions for its other routes or slots.
   const version = found?.negativa === null ? found.module.versions[0] : undefined
   const ofModule = version
     ? [...exposeLinks(shell, version, LIFECYCLES), ...screenLinks(shell, version, place)]

@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(manifestOf(response.body).persona).toBeNull()
   })
 
-  it('is the light page at a signed-out path', async () => {
+  it('loads only the script for signed-out people at /login, and contains no manifest', async () => {
     const { body } = await page('/login')
 
     expect(body).toContain('src="/modulos/shell/1.0.0/acceso.js"')

@@ -31,7 +31,10 @@ interface PagesParts {
 
 const RETRY_SECONDS = 5
 
-/** The target of `/` (docs/rules.md: Pages and addresses). If the cookie is outdated, the browser redirects again. */
+/**
+ * The target of `/` (docs/rules.md: Pages and addresses). `unidad` comes from a cookie. If that cookie is outdated, the
+ * shell redirects again in the browser.
+ */
 const startFor = (unidad: Unidad | undefined): string => (unidad?.persona ? '/home' : '/register')
 
 // Paths of the API and of files never get a page, because a browser would parse the HTML as a script. The `.5` of
@@ -61,7 +64,10 @@ const answerPageFailure = (error: FastifyError, request: FastifyRequest, reply: 
 
 const NO_SHELL = { release: undefined, decision: undefined }
 
-/** The origin that this page loads a previewed module from. No other page may load code from a developer's machine. */
+/**
+ * The origin on a developer's machine from which this page loads a previewed module. If the page does not load that
+ * module, the result is `undefined`, and the page may not load code from that machine.
+ */
 const shownOrigin = (
   previa: VistaPreviaDeNavegador | undefined,
   { modules }: Pick<Manifest, 'modules'>,

@@ -29,9 +29,9 @@ interface Candidata {
   readonly assets: string
 }
 
-// On a page with a CDN, the listener of `ownFilesScript` runs first. If the CDN failed, that listener has set this
-// cookie, and the candidate is not to blame. The reloaded page gets its files from the server, so a broken candidate
-// fails again there.
+// On a page with a CDN, the listener of `ownFilesScript` runs first. If the CDN failed, that listener has already set
+// the cookie `ARCHIVOS_PROPIOS_COOKIE`, and the candidate is not to blame. The listener reloads the page, which then
+// gets its files from the server. If the candidate is broken too, it fails again there and is reported.
 const unlessOfCdn = (assets: string): string =>
   assets === '' ? '' : `if(document.cookie.includes('${ARCHIVOS_PROPIOS_COOKIE}'))return;`
 

@@ -91,7 +91,7 @@ describe('a page with slots', () => {
     )
   })
 
-  it('preloads the top bar on other pages too, and only once on a page of the slot’s module', async () => {
+  it('preloads the top bar once on other pages too, even on a page of the slot’s module', async () => {
     const bar = ['inventory/1.0.0/barra.js']
     expect(announced(await pageOf('ana@demo.co', '/app/individual/perfil'))).toEqual(bar)
     expect(announced(await pageOf('ana@demo.co', '/app/individual/inventario'))).toEqual(bar)
@@ -110,7 +110,7 @@ describe('a page with slots', () => {
     expect(JSON.stringify(modules)).not.toContain('permission')
   })
 
-  it('shows the slot of a module without routes to a person who has its permission', async () => {
+  it('shows the slot of a module that has no routes, if the person has the slot’s permission', async () => {
     const html = await pageOf('empresa@demo.co', '/home')
     expect(manifestOf(html).modules.at(-1)).toMatchObject({
       module: 'team',

@@ -5,7 +5,7 @@ import type { NuevoAnalisis } from '../modules/nutriscan/analisis.repository.ts'
 import ANALISIS from './data/analisis.json'
 
 interface Analisis {
-  /** The mail of the person's demo account. */
+  /** The email address of the person's demo account. */
   readonly de: string
   readonly haceHoras: number
   readonly consulta: string

@@ -13,7 +13,10 @@ export const lockDemo = async (trx: Executor): Promise<void> => {
 export const hasUsuarios = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Gives notifications ids that grow with time, as in a real database, because lists are sorted by id. */
+/**
+ * Stores all notifications again in the order in which they were sent. Lists are sorted by id, so the ids must be in
+ * this order, as in a real database.
+ */
 export const sortNotificaciones = async (trx: Executor): Promise<void> => {
   await sql`
     with todas as (delete from public.notificaciones returning *)
@@ -23,7 +26,7 @@ export const sortNotificaciones = async (trx: Executor): Promise<void> => {
     from todas order by enviada_en, id`.execute(trx)
 }
 
-/** Marks as read what these people were sent until `moment`. Each reading is 40 minutes after the sending. */
+/** Marks the notifications sent to these people until `moment` as read. Each was read 40 minutes after it was sent. */
 export const markOldLeidas = async (
   trx: Executor,
   { idsUsuario, moment }: { readonly idsUsuario: readonly number[]; readonly moment: Date },

@@ -72,12 +72,12 @@ describe.each([
 })
 
 describe('PRODUCTOS_ANA', () => {
-  it('has 6 products at or below the individual low-stock mark, 2 of them out of stock', () => {
+  it('has 6 products with at most 1 unit (low stock for individual accounts), 2 of them out of stock', () => {
     expect(countWithCantidadUpTo(PRODUCTOS_ANA, 1)).toBe(6)
     expect(countWithCantidadUpTo(PRODUCTOS_ANA, 0)).toBe(2)
   })
 
-  it('has 3 expired, 4 expiring within 7 days and 4 more within 30', () => {
+  it('has 3 expired products, 4 that expire within 7 days, and 4 more that expire within 30 days', () => {
     expect(countExpiringBetween(PRODUCTOS_ANA, -Infinity, -1)).toBe(3)
     expect(countExpiringBetween(PRODUCTOS_ANA, 0, 7)).toBe(4)
     expect(countExpiringBetween(PRODUCTOS_ANA, 8, 30)).toBe(4)
@@ -85,13 +85,13 @@ describe('PRODUCTOS_ANA', () => {
 })
 
 describe('PRODUCTOS_ANDINA', () => {
-  it('has 14 products at or below the company low-stock mark, 3 of them out of stock', () => {
+  it('has 14 products with at most 30 units (low stock for companies), 3 of them out of stock', () => {
     expect(countWithCantidadUpTo(PRODUCTOS_ANDINA, 30)).toBe(14)
     expect(countWithCantidadUpTo(PRODUCTOS_ANDINA, 0)).toBe(3)
     expect(Math.max(...PRODUCTOS_ANDINA.map(({ cantidad }) => cantidad))).toBeLessThanOrEqual(480)
   })
 
-  it('has 4 expired, 6 expiring within 7 days and 10 more within 30', () => {
+  it('has 4 expired products, 6 that expire within 7 days, and 10 more that expire within 30 days', () => {
     expect(countExpiringBetween(PRODUCTOS_ANDINA, -Infinity, -1)).toBe(4)
     expect(countExpiringBetween(PRODUCTOS_ANDINA, 0, 7)).toBe(6)
     expect(countExpiringBetween(PRODUCTOS_ANDINA, 8, 30)).toBe(10)

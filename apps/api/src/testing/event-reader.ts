@@ -6,7 +6,7 @@ interface ReaderOptions {
   readonly lastId?: string | undefined
 }
 
-/** A browser that reads the stream over a real connection. */
+/** Reads the event stream over a real connection, as a browser does. */
 export interface EventReader {
   readonly response: Response
   /** Every event so far. */
@@ -22,7 +22,7 @@ export interface EventReader {
   readonly close: () => void
 }
 
-/** Opens the stream and reads until one side ends it. */
+/** Opens the event stream, and reads it until the server ends it or the test closes it. */
 export const openEvents = async ({ port, token, lastId }: ReaderOptions): Promise<EventReader> => {
   const controller = new AbortController()
   const response = await fetch(`http://127.0.0.1:${port}/v1/notificaciones/eventos`, {

@@ -56,7 +56,7 @@ export const buildTestRelease = (
 const publicDer = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }))
 
-/** How an envelope differs from the one that a squad's pipeline makes. */
+/** Replaces what a squad's pipeline would put into an envelope. */
 interface Sealing {
   readonly signedBy?: KeyObject
   readonly environment?: string

@@ -46,7 +46,7 @@ describe('cambiosOf', () => {
     ])
   })
 
-  it('describes a `perfilCompleto` of true as incomplete, and of false as complete', () => {
+  it('shows `perfilCompleto: true` as «Incompleto», because `true` means incomplete in the API', () => {
     const accion = buildAccion({ antes: { perfilCompleto: true }, despues: { perfilCompleto: false } })
     expect(cambiosOf(accion)).toEqual([{ campo: 'Perfil', antes: 'Incompleto', despues: 'Completo' }])
   })

@@ -53,7 +53,7 @@ export const hojaOf = (
   return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
 }
 
-/** The list's state for the export. There, the filter by person is named `usuario` instead of `idUsuario`. */
+/** The list's state for the export, which names the filter by person `usuario` instead of `idUsuario`. */
 export const exportableOf = ({ filtros, ...estado }: EstadoDeLista): EstadoDeLista => {
   const { idUsuario = '', ...others } = filtros
   return { ...estado, filtros: { ...others, usuario: idUsuario } }

@@ -4,7 +4,7 @@ import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tan
 import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
-/** The query that the calls for a page and for an export share: the list's active filters and its order. */
+/** The active filters and the order of a list. The query for a page and the query for an export both contain them. */
 const consultaOf = (estado: Pick<EstadoDeLista, 'filtros' | 'orden'>): object => ({
   ...Object.fromEntries(activeFiltros(estado)),
   orden: estado.orden,
@@ -62,7 +62,7 @@ export const hojaOptions = <Nombre extends NombreDeLista>(
   })
 }
 
-/** One page of a list; the page shown before stays until this one has loaded. */
+/** One page of a list. The previously shown page stays visible until this one has loaded. */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
   estado: EstadoDeLista,

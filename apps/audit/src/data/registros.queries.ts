@@ -11,7 +11,7 @@ export type FiltrosDeAcciones = Pick<FiltrosAcciones, 'usuario' | 'actor' | 'acc
 /** The filters of the security log. */
 export type FiltrosDeSeguridad = Pick<FiltrosSeguridad, 'usuario' | 'tipo' | 'desde' | 'hasta'>
 
-/** A failed job as an entry of a log; `fecha` is when it was created, because the server sorts by that. */
+/** A failed job as an entry of a log. `fecha` is the job's creation time, by which the server sorts the jobs. */
 export interface EntradaDeTrabajo extends TrabajoFallido {
   readonly fecha: string
 }
@@ -61,5 +61,5 @@ export const trabajosOptions = ({ api }: Platform) =>
     }
   })
 
-/** The jobs that failed for good, the latest created first, page after page. */
+/** The jobs that failed for good, the most recently created first, page after page. */
 export const useTrabajos = () => useInfiniteQueryAtOnce(trabajosOptions(usePlatform()))

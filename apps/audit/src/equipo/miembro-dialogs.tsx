@@ -42,8 +42,8 @@ const useSave = ({ miembro, onClose }: MiembroDialogProps) => {
         isActivated = true
         setActive(true)
       }
-      // After a reactivation without other changes, no second call is sent. If that needless call failed, the
-      // toast would say that something is still unsaved.
+      // A reactivation without other changes needs no second call. If such a call failed, the toast would say
+      // that something is still unsaved.
       const hasMore = !activar || Object.keys(cambio).length > 0
       if (hasMore) await editar.mutateAsync({ idUsuario, ...cambio })
       toast.success(TEXTS.actualizado(nombreCompleto))
@@ -91,6 +91,7 @@ export const EditarDialog = (props: MiembroDialogProps) => {
         ))}
       </SelectField>
       <SelectField label={TEXTS.perfil} value={perfil} onChange={(event) => setPerfil(event.target.value)}>
+        {/* In the API, `perfilCompleto: true` means that the profile is incomplete. */}
         <option value="false">{TEXTS.perfilCompleto}</option>
         <option value="true">{TEXTS.perfilIncompleto}</option>
       </SelectField>

@@ -27,7 +27,7 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
   filtros,
 })
 
-/** One page of the list: of the analyses of all people, or of one person's analyses. */
+/** Reads the shown page of the list. The list contains the analyses of all people, or those of one person. */
 const useLectura = ({ estado }: Lista): Lectura<Analisis> & { readonly isSinAcceso: boolean } => {
   const { idUsuario, ...deTodos } = todosOf(estado)
   const todos = useHoja('analisis', deTodos, { enabled: idUsuario === '' })

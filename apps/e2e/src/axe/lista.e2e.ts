@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const MISSING = `/imagenes/${'f'.repeat(64)}.webp`
 
-/** Creates one product of every kind that the list marks. The picture of one product is missing. */
+/** Creates products with every chip of the list: expiry, low stock, no stock, sold out. One picture is missing. */
 const fill = async (request: APIRequestContext, persona: Persona): Promise<void> => {
   for (const producto of [
     { nombre: 'Arroz Diana 500 g', categoria: 'Granos', fechaVencimiento: '2031-01-01' },

@@ -96,7 +96,7 @@ test('if the code of the bell or of the help fails to load, a notice says so, an
   await campanaOf(page).click()
   await notice('No pudimos abrir tus notificaciones. Recarga la página.')
 
-  // Some browsers would retry the import at the next press; others keep it failed until a reload.
+  // Reloads the page, because some browsers do not try a failed import again until a reload.
   await page.unroute(parts)
   await page.reload()
   await campanaOf(page).click()

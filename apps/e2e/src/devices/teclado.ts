@@ -20,7 +20,10 @@ export const expectRing = (page: Page): Promise<void> =>
   // Poll: when a view replaces the focused element, the focus is lost at first, and is restored a moment later.
   expect.poll(() => readRing(page)).toBe('painted')
 
-/** If `target` is in a dialog, waits until the focus is there: earlier keys would reach the page below the dialog. */
+/**
+ * If `target` is in a dialog, waits until the focus is in the dialog. Before that, pressed keys would reach the page
+ * below the dialog.
+ */
 const expectFocusBeside = (target: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -48,6 +51,6 @@ export const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await page.keyboard.press('Enter')
 }
 
-/** Waits until the focus is inside a dialog: earlier key presses would reach the page below it. */
+/** Waits until the focus is inside a dialog. Before that, pressed keys would reach the page below the dialog. */
 export const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

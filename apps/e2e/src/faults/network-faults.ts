@@ -71,7 +71,7 @@ export const NETWORK_FAULTS: NetworkFault[] = [
 /** A chunk that gets no answer, although the module itself has loaded. */
 export const UNANSWERED_CHUNK: NetworkFault = fault('chunk', 'detalle')(['no answer', hang])
 
-/** Applies a fault to every URL that serves the fault's file of a release. @returns a function that ends the fault. */
+/** Applies a fault to one file of a release, at each URL that serves it. @returns a function that ends the fault. */
 export const breakNetwork = async (
   page: Page,
   { version, files }: TestRelease,

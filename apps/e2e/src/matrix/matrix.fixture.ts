@@ -66,7 +66,10 @@ interface TestParts {
   expected: ReadonlyMap<string, string>
 }
 
-/** Lets a test choose the shell, the build of the modules, and which of two servers on one database sends the pages. */
+/**
+ * Lets a test choose the shell, the build of the modules, and the server that sends the pages. There are two servers,
+ * which use the same database.
+ */
 export const test = base.extend<TestParts, WorkerParts>({
   servers: [
     async ({}, use) => {
@@ -79,7 +82,8 @@ export const test = base.extend<TestParts, WorkerParts>({
           ['ignore', log, log],
           program === undefined ? {} : { program },
         )
-      // Start the kept release first, as in an update: this checkout then migrates the database under the old server.
+      // As in an update, the kept release starts first. This checkout then migrates the database while the old server
+      // is using it.
       const old = await start(before.program)
       const started = [old]
       try {
@@ -105,7 +109,7 @@ export const test = base.extend<TestParts, WorkerParts>({
     if (cell.modules === 'fallback') {
       const { releases } = servers
       // Blocks the new build's files, but only for modules whose new build is offered. The other modules show the kept
-      // release. An unchanged file has the same address in both builds, and the kept release needs this file.
+      // release. Blocking could break that release, because a file that both builds contain has only one address.
       const lost = releases.modules.filter((module) => fits(releases, cell, module, 'now'))
       const isLost = (url: URL): boolean =>
         lost.some((module) => isFileOf(url, { module, version: VERSIONS.now }))

@@ -91,7 +91,7 @@ export const createReleases = async (target: RegistryTarget, before: Before) => 
     await order(module, 'candidato', { version, porcentaje: 100, unidad: 'persona' })
     running.set(module, version)
   }
-  /** Ends rollouts, and makes the kept release of each module stable. Every shell must be able to run that release. */
+  /** Ends rollouts, and makes the `before` build of each module stable. Every shell must be able to run that build. */
   const reset = async (): Promise<void> => {
     for (const [module, version] of running)
       await order(module, 'revertir', { version }).catch((error: unknown) => {

@@ -31,7 +31,7 @@ const watchCalls = (page: Page): string[] => {
   return refused
 }
 
-/** Opens every module and adds a product, with three kinds of account. @throws if shell, modules and API do not fit. */
+/** Opens every module and adds a product, with three kinds of account. @throws if they do not work together. */
 export const useEverything = async ({ page, signIn, expected, expect = usual }: WalkParts): Promise<void> => {
   const refused = watchCalls(page)
   const shows = async (module: string): Promise<Locator> => {

@@ -1,6 +1,6 @@
 import { TEXTO_MAXIMO, isBlank, lengthOf } from '@mi/contracts'
 
-// The box shows how many characters are left when at most this many are left.
+// If more characters than this are left, the box does not show their number.
 const NEAR_THE_END = 200
 
 /** The error for a text that is too long, or the number of characters left if few are left. */

@@ -9,7 +9,7 @@ import styles from './comentarios.module.css'
 import type { ComentariosTexts } from './comentarios.texts.ts'
 import { useComentariosAccess } from './use-comentarios-access.ts'
 
-/** The box for a new comment, or the reason why there is none (docs/rules.md: Roles and permissions). */
+/** The box for a new comment, or the reason why this user may not write one (docs/rules.md: Roles and permissions). */
 export const ComentarioEntry = ({ idProducto }: { idProducto: number }) => {
   const { mayWrite, texts } = useComentariosAccess()
   return mayWrite ? (

@@ -1,7 +1,10 @@
 import { type Enviado, readEnviado } from '@mi/api-client'
 import { type Kept, kept } from '@mi/browser-storage'
 
-/** An unsaved comment and its last request, so that sending it again after a reload creates no second comment. */
+/**
+ * An unsent comment, and the last request that tried to send it. A retry after a reload uses that request's key, so the
+ * server creates no second comment.
+ */
 export interface Draft {
   readonly texto: string
   readonly enviado: Enviado | null

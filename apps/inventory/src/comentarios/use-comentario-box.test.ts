@@ -96,7 +96,7 @@ describe('useComentarioBox', () => {
     await unmount()
   })
 
-  it('gives a changed text a new key', async () => {
+  it('uses a new key if the text is changed after a failure and sent again', async () => {
     let isDown = true
     const { result, sent, unmount } = await open(() => (isDown ? json({}, 503) : json(ENTRY, 201)))
     await act(async () => result.current.type('Se acaba'))

@@ -16,10 +16,13 @@ interface Sending {
   hasTyped: boolean
 }
 
-/** Comments being sent, by author and product. A box that opens before the answer must not offer their text again. */
+/**
+ * The comments that are being sent, by author and product. A comment box that opens before the server has answered must
+ * not show the sent text again.
+ */
 const underWay = new Map<string, Sending>()
 
-/** The state of a product's comment box: its text, kept until the server has it, and how to send it. */
+/** Holds and sends the text of a product's comment box. The text is kept as a draft until the server has stored it. */
 export const useComentarioBox = (idProducto: number) => {
   const { toast, newId } = usePlatform()
   const idUsuario = useIdUsuario()

@@ -63,7 +63,7 @@ describe('overlap', () => {
 })
 
 describe('withoutProducto', () => {
-  it('moves the rows behind the product up, across pages', () => {
+  it('moves every row after the removed product up by one, also from one page to the page before it', () => {
     const pages = withoutProducto([hoja(0, 1, 50), hoja(50, 51, 50), hoja(100, 101, 7, 107)], 3)
     const [first, second, third] = pages
     expect(first && idsOf(first)).toEqual([1, 2, ...Array.from({ length: 48 }, (_, nth) => nth + 4)])

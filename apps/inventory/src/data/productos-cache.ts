@@ -3,10 +3,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Hoja, withoutProducto } from './hojas.model.ts'
 import { PRODUCTOS_KEYS } from './productos-keys.ts'
 
-/** The second parts of the query keys whose data is updated in place. */
+/** The second parts of the keys of lists and single products. The data of these queries is updated in place. */
 export const KEPT: readonly unknown[] = [PRODUCTOS_KEYS.listas[1], PRODUCTOS_KEYS.productos[1]]
 
-/** Refetches numbers, histories and categories, but no query in `kept`: lists and products are updated in place. */
+/**
+ * Refetches the data about products on the screen, such as the summary and the categories. Leaves out the queries whose
+ * key has its second part in `kept`, because their data is updated in place.
+ */
 export const invalidateRest = (client: QueryClient, kept = KEPT): void => {
   void client.invalidateQueries({
     queryKey: PRODUCTOS_KEYS.all,
@@ -78,7 +81,7 @@ export const refreshListas = (client: QueryClient): void => {
 export const refreshProductos = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.all })
 
-/** Updates the cache after undoing an entry with this action. */
+/** Updates the cache after a history entry was undone. `accion` is the action of that entry. */
 export const showUndone = async (
   client: QueryClient,
   accion: EntradaHistorial['accion'],

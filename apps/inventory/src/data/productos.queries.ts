@@ -36,8 +36,8 @@ const listaKey = (filtros: FiltrosLista) => [...PRODUCTOS_KEYS.listas, filtros] 
 const hojaKey = (filtros: FiltrosLista, desde: number) => [...listaKey(filtros), desde] as const
 
 /**
- * Call after a page was read. Copies its total to the first page. Invalidates other pages that contain one of its
- * products, if they were read more than `APART_MS` earlier.
+ * Call after the page `hoja` was read. Copies the total of `hoja` to the first page. Invalidates every other page that
+ * contains a product of `hoja` and was read more than `APART_MS` earlier.
  */
 const compare = (client: QueryClient, filtros: FiltrosLista, hoja: Hoja): void => {
   const first = client.getQueryState<Hoja>(hojaKey(filtros, 0))
@@ -118,7 +118,8 @@ export const useReadAhead = (filtros: FiltrosLista): ((desde: number) => void) =
   return (desde) => {
     const options = hojaOptions(platform, filtros, desde)
     queryClient.query(options).catch(() => {
-      // Remove the failed query. Otherwise rows that come into view would show its error before they read the page.
+      // Remove the failed query. Otherwise, when the rows come into view, the list would show the error before it reads
+      // the page again.
       queryClient.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' })
     })
   }

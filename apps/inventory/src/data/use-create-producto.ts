@@ -19,7 +19,8 @@ export const useCreateProducto = () => {
     // Not awaited: the product is saved even if the refetch fails.
     onSuccess: () => void refreshProductos(client),
     onError: (error) => {
-      // Perhaps only the answer was lost, so the lists are read again as soon as the browser is online.
+      // With status 0 no answer arrived, but the server may have created the product. So the lists are read again as
+      // soon as the browser is online.
       if (!isStatus(error, 0)) return
       if (navigator.onLine) void refreshProductos(client)
       else window.addEventListener('online', () => void refreshProductos(client), { once: true })

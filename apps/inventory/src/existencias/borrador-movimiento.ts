@@ -10,8 +10,8 @@ export interface LugarMovimiento {
 }
 
 /**
- * An unsaved movement and its last request. The request's key keeps a second attempt after a reload from counting the
- * movement twice.
+ * An unsaved movement and its last request. If the request is repeated after a reload, its key ensures that the
+ * movement is not counted twice.
  */
 export interface BorradorMovimiento {
   readonly form: MovimientoForm

@@ -11,7 +11,7 @@ interface ExistenciasProps {
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** A product's stock with − and +. Plain buttons, not those of the design system, since a list has many of them. */
+/** A product's stock with − and +. A list has many of these buttons, so they are plain ones, which render faster. */
 export const Existencias = ({ producto, cantidad, onPress }: ExistenciasProps) => {
   const figure = (
     <span className={styles.figure}>

@@ -91,7 +91,7 @@ describe('useMovimientoForm', () => {
       return { second, sending, end }
     }
 
-    it('sends another movement, and keeps its draft when the first answer arrives', async () => {
+    it('keeps the second draft when the first movement succeeds, and then sends the second movement', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer
@@ -108,7 +108,7 @@ describe('useMovimientoForm', () => {
       await end()
     })
 
-    it('keeps the draft of the first movement when the second form is closed unchanged', async () => {
+    it('keeps the draft of a failed first movement when the second form is closed unchanged', async () => {
       let respond: (answer: Response | Error) => void = () => undefined
       const { second, sending, end } = await openBoth((answer) => {
         respond = answer

@@ -15,8 +15,8 @@ import {
 } from './movimiento.model.ts'
 
 /**
- * The keys of movements that are being sent, by author, product and kind. A form that opens before the answer starts a
- * new movement, and does not restore the stored one.
+ * The keys of movements that are being sent, by author, product and kind. If a form is opened before the answer
+ * arrives, it starts a new movement and does not restore the stored one.
  */
 const underWay = new Map<string, string>()
 
@@ -74,7 +74,7 @@ export const useMovimientoForm = (tipo: TipoMovimiento, producto: Producto, onMa
     if (!isMade) return
     // A form that was opened meanwhile may have stored another movement here.
     if (stored.get()?.envio?.clave === clave) stored.drop()
-    // If the person has left this form, another dialog may be open in its place.
+    // If the person has left this form, another dialog may be open in its place, and `onMade` would close that dialog.
     if (!wasLeft.current) onMade()
   }
 

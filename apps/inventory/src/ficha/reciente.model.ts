@@ -14,7 +14,7 @@ export const recienteInWords = ({ accion, quien }: Cambio): string =>
 export const isMarked = ({ isFresh, version }: Reciente, shown: Pick<Producto, 'version'>): boolean =>
   isFresh && version >= shown.version
 
-/** The change to show in a product's row. It is shown for a moment; a deletion as long as the row stays. */
+/** The change to show in a product's row. A deletion is shown as long as the row stays, other changes for a moment. */
 export const recienteOf = (
   { recientes, pendientes }: Pick<Vivo, 'recientes' | 'pendientes'>,
   producto: Pick<Producto, 'id' | 'version'>,
@@ -30,7 +30,7 @@ const SAID = {
   eliminado: TEXTS.dijoEliminado,
 } as const
 
-/** What a screen reader says about colleagues' changes: it names a single one, and counts several. */
+/** What a screen reader says about colleagues' changes: the author and product of a single one, or their number. */
 export const dichoInWords = (cambios: readonly Cambio[]): string => {
   const [only, ...others] = cambios
   if (!only) return ''

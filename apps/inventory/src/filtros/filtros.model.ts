@@ -41,7 +41,7 @@ export const CHOICES: {
   ],
 }
 
-/** The orders and their words. */
+/** The sort orders and their labels. */
 export const ORDENES: readonly { readonly value: OrdenProducto; readonly texto: string }[] = [
   { value: 'reciente', texto: 'Más recientes' },
   { value: '-reciente', texto: 'Más antiguos' },

@@ -9,7 +9,8 @@ export interface Aviso {
   readonly search: string
 }
 
-// Not «con poco stock»: a card's threshold for that is lower than this one for individuals, and higher in companies.
+// Not «con poco stock», because a card's mark of low stock has another threshold: a lower one for individuals, and a
+// higher one in companies.
 const POCAS = `con ${UMBRAL_INICIO} unidades o menos`
 
 const AVISOS: readonly {

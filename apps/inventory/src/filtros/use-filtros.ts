@@ -22,7 +22,8 @@ export const useFiltros = () => {
     () => setFiltros({ q: '', categoria: '', estado: '', vence: '', stock: '' }),
     [setFiltros],
   )
-  // Deferred, so that the filter responds before the list renders; counts and messages use this value.
+  // Deferred, so that the filter fields show a change before the slower list renders. The list's count and messages
+  // also use `applied`, so that they match the shown list.
   const applied = useDeferredValue(filtros)
   return { filtros, applied, isFiltered: isFiltered(applied), setFiltros, clear }
 }

@@ -6,7 +6,10 @@ import type { ProductoForm } from './producto-form.model.ts'
 /** A product's unsaved form, with everything that is needed to save it later. */
 export interface Borrador {
   readonly valores: ProductoForm
-  /** The version being edited. For a new product this is `null`, or the product that an unanswered attempt made. */
+  /**
+   * The version being edited. For a new product this is `null`. If an earlier attempt to save had created the product
+   * but got no answer, this is that product.
+   */
   readonly visto: Producto | null
   readonly escaneados: readonly string[]
   /**
@@ -15,8 +18,8 @@ export interface Borrador {
    */
   readonly envio: Enviado | null
   /**
-   * Whether it is unknown if the server carried out the last request. It is `true` from sending until an answer
-   * settles the question.
+   * `true` while the server may have carried out the last request, but no answer has confirmed or ruled it out. It
+   * becomes `true` when the request is sent.
    */
   readonly sinRespuesta: boolean
   readonly guardadoEn: number
@@ -71,7 +74,7 @@ const abierto = kept(
   'session',
 )
 
-/** A person's draft of a product (`id` is `null` for a new one); none after a week. */
+/** A person's draft of a product; `null` if there is none, or if it is a week old. A new product's `id` is `null`. */
 export const readBorrador = (idUsuario: number, id: number | null, now: Date): Borrador | null => {
   const place = borradorOf(idUsuario, id)
   const borrador = place.get()

@@ -57,7 +57,7 @@ export const diferenciasDe = (visto: Producto, actual: Producto, typed: Producto
   }))
 }
 
-/** The side that is preselected: the other person's value, if this person did not change the field. */
+/** Returns the side to preselect: `mio` if the person changed the field in this form, otherwise `suyo`. */
 export const ladoInicial = ({ era, mio }: Diferencia): Lado => (mio === era ? 'suyo' : 'mio')
 
 const ESTADOS: Readonly<Record<string, string>> = { DISPONIBLE: 'Disponible', AGOTADO: 'Agotado' }

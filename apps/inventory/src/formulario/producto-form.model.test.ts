@@ -23,7 +23,7 @@ const buildForm = (changes: Partial<ProductoForm> = {}): ProductoForm => ({
 })
 
 describe('emptyForm', () => {
-  it('defaults to bought today and available', () => {
+  it('sets the purchase date to today and the state to DISPONIBLE', () => {
     expect(emptyForm(HOY)).toMatchObject({
       fechaAdquisicion: HOY,
       estado: 'DISPONIBLE',
@@ -98,7 +98,7 @@ describe('toRequest', () => {
     expect(datos?.imagen).toBeNull()
   })
 
-  it('requires the four required fields and no other', () => {
+  it('requires a name, a description, a price and a purchase date, and nothing else', () => {
     expect(toRequest(emptyForm(''))).toEqual({
       errors: {
         nombre: REQUERIDO,

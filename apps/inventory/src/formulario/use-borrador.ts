@@ -24,14 +24,14 @@ export const useKeptBorrador = (producto: Producto | null): Borrador | null => {
   return kept
 }
 
-/** Stores the form as a draft shortly after each change, until it is saved or discarded on purpose. */
+/** Stores the form as a draft shortly after each change, until the person saves the form or discards the draft. */
 export const useBorrador = (
   form: UseFormReturn<ProductoForm>,
   producto: Producto | null,
   resto: RefObject<Resto>,
 ) => {
   const { navigation, now } = usePlatform()
-  // Read once, because after a sign-out there is no id, but the draft still belongs to this person.
+  // The id is read once. After a sign-out it would be 0, but the draft still belongs to this person.
   const [idUsuario] = useState(useIdUsuario())
   const id = producto?.id ?? null
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -41,7 +41,7 @@ export const useBorrador = (
     clearTimeout(pending.current)
     if (done.current) return
     const valores = form.getValues()
-    // `isDirty` is only up to date after the next render.
+    // The values are compared here, because `isDirty` is only up to date after the next render.
     const defaults = form.formState.defaultValues
     const isTyped = (Object.keys(valores) as (keyof ProductoForm)[]).some(
       (campo) => valores[campo] !== defaults?.[campo],

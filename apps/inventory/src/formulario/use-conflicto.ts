@@ -40,8 +40,8 @@ export const useConflicto = (form: UseFormReturn<ProductoForm>) => {
 }
 
 /**
- * The name of another person who saved a newer version of the product than the one that the form is based on. The
- * form is based on `producto` or, after a conflict, on `elegido`.
+ * The form is based on one version of the product: on `producto` or, after a conflict, on `elegido`. If another person
+ * has saved a newer version, this is the name of that person.
  */
 export const useAjeno = (producto: Producto | null, elegido: Producto | undefined): string | undefined => {
   const reciente = useReciente(producto?.id ?? 0)

@@ -62,7 +62,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     }
   }
 
-  /** If the product that the unanswered attempt made was deleted, the next attempt makes another one. */
+  /** If the unanswered attempt created a product that is deleted by now, the next attempt creates another product. */
   const forgetGone = (error: unknown): never => {
     if (isStatus(error, 404)) onResto({ visto: null, envio: null, sinRespuesta: false })
     throw error
@@ -83,7 +83,7 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
     const envio = enviadoFor(datos, last, newId)
     let made = sobre
     if (!made && resto.current.sinRespuesta && last && last !== envio) {
-      // The unanswered attempt may have made the product, and another key would make a second one.
+      // The unanswered attempt may have created the product. Repeating it with its own key creates no second product.
       made = (await createOnce(last, fuente)).producto
       // From here on the form changes that product, even if this change fails.
       onResto({ visto: made, sinRespuesta: false })

@@ -58,7 +58,7 @@ describe('useProductoForm', () => {
 
   it.each([
     ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an answer that leaves open whether it was saved', () => json({}, 503)],
+    ['a 503, which leaves open whether the product was saved', () => json({}, 503)],
   ])('makes one product if its values are corrected after %s', async (_what, fail) => {
     let isLost = true
     const { result, save, onSaved, unmount } = await open(null, ({ method }) => {
@@ -120,7 +120,7 @@ describe('useProductoForm', () => {
     await again.unmount()
   })
 
-  it('changes the product that an unanswered attempt made, however often the change fails', async () => {
+  it('makes one product, and then corrects it, after several failed attempts', async () => {
     let answer = (_method: string): Response => json({}, 503)
     const { result, save, onSaved, unmount } = await open(null, ({ method }) =>
       method === 'GET' ? json([]) : answer(method),

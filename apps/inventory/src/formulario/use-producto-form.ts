@@ -43,7 +43,7 @@ export const useProductoForm = (
   const form = useForm<ProductoForm>({
     defaultValues: producto ? toForm(producto) : emptyForm(dayInBogota(now())),
     mode: 'onTouched',
-    // An error shown during a press on a button would move the button away from the pointer.
+    // Errors appear late, because one that appears during a press on a button would move the button off the pointer.
     delayError: 400,
     resolver,
   })
@@ -69,7 +69,8 @@ export const useProductoForm = (
     isRestored.current = true
     form.reset({ ...form.getValues(), ...valores }, { keepDefaultValues: true })
     if (!kept) return
-    // If another person has saved the product since this draft began, this person has to choose values before saving.
+    // If another person has saved the product since this draft began, the form asks for each differing field which
+    // value to keep.
     if (producto && kept.visto && kept.visto.version < producto.version) meet(kept.visto, producto)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])
@@ -95,7 +96,7 @@ export const useProductoForm = (
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
-    // An earlier attempt was saved although its answer was lost: nothing is left to choose or to save.
+    // The saved product already has the values of the form: an earlier attempt was saved, and only its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
       finish({ producto: newest, idHistorial: null })
       return true
@@ -105,9 +106,10 @@ export const useProductoForm = (
   }
 
   const save = async (asNew: boolean): Promise<void> => {
-    // If the upload fails now, stop: saving without the picture takes a second press.
+    // If the upload fails now, nothing is saved. If the server refused the picture, a second press on the save button
+    // saves the product without it.
     if (!(await subida.settled())) return
-    // Read now, since the upload has set the picture's address meanwhile.
+    // Read the values after the upload, because the upload puts the picture's address into the form.
     const values = form.getValues()
     const { datos } = toRequest(values)
     if (!datos) return

@@ -13,7 +13,7 @@ export const OPCIONES = [
 /** One choice of the filter. */
 export type Opcion = (typeof OPCIONES)[number]['value']
 
-/** The choice in an address; an unknown one counts as none. */
+/** The choice in an address. An unknown choice is read as the empty value. */
 export const opcionIn = (params: URLSearchParams): Opcion =>
   OPCIONES.find(({ value }) => value === params.get('accion'))?.value ?? ''
 

@@ -4,7 +4,10 @@ import { type Encuadre, corteDe } from './recorte.model.ts'
 
 // Larger than any photo from a phone, and small enough for a phone's memory.
 const MOST_BYTES = 25 * 1024 * 1024
-/** The most pixels per side while cropping: more than an upload needs. Cropping all 12 megapixels would be slow. */
+/**
+ * The most pixels per side while cropping: more than an upload needs. Cropping a phone's photo in its full size (12
+ * megapixels) would be slow.
+ */
 const WORK_SIDE = 2048
 /** The uploaded JPEG (docs/rules.md: Images). */
 const UPLOAD = { side: 800, quality: 0.7 }

@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` gives false if an upload fails during the wait, and true if it failed before', async () => {
+  it('`settled` gives false if an upload fails during the wait, true if it failed before the wait', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` also waits for a picture chosen during the wait, and gives false during a crop', async () => {
+  it('`settled` waits for a picture chosen during the wait, but not for a crop: it gives false', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

@@ -31,7 +31,7 @@ export const useSubida = (onSubida: (imagen: string) => void) => {
   /** Resolves to whether the current upload succeeds; `undefined` if no upload is running. */
   const running = useRef<Promise<boolean>>(undefined)
   const [corte, setShownCorte] = useState<Corte>()
-  // A ref, because a wait that began before the crop would read an outdated state.
+  // A ref, because a call of `settled` that began before the crop would read an outdated state.
   const isCutting = useRef(false)
   const setCorte = useCallback((next: Corte | undefined): void => {
     isCutting.current = next !== undefined

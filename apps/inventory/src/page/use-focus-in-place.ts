@@ -1,7 +1,7 @@
 import { usePlatform } from '@mi/federation'
 import { type RefObject, useEffect } from 'react'
 
-// The product that was opened from each history entry of the tab.
+// For each history entry of the tab that shows the list: the path of the product that was opened from it.
 const followed = new Map<string, string>()
 
 const PRODUCTO_PATH = /\/inventario\/\d+$/

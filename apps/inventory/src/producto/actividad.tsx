@@ -87,7 +87,7 @@ const ActividadSkeleton = () => (
 
 type Lista = Parameters<typeof ListEnd>[0]['lista']
 
-/** Two lists that are shown as one; `wanted` marks the lists that have to load more. */
+/** Combines two lists, so that they are shown as one. `wanted` marks the lists that have to load more. */
 const both = (lists: readonly [Lista, Lista], wanted: readonly [boolean, boolean]): Lista => ({
   hasNextPage: lists.some(({ hasNextPage }) => hasNextPage),
   isFetching: lists.some(({ isFetching }) => isFetching),

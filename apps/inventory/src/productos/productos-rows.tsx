@@ -33,7 +33,7 @@ export interface ProductosRowsProps {
 interface Layout {
   readonly measure: (list: HTMLElement) => Geometry
   readonly guess: Geometry
-  /** The items in the first render: enough for a phone. The others follow a frame later. */
+  /** The number of items in the first render: enough for a phone. The others follow a frame later. */
   readonly firstItems: number
   readonly Item: ComponentType<ProductoItemProps>
   /** The placeholder of an item whose product is being read. */

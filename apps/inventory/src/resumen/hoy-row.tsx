@@ -23,7 +23,7 @@ interface HoyRowProps {
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
-  /** The last change made elsewhere: set for a short time, or after a deletion for as long as the row stays. */
+  /** The last change that was made elsewhere. It is set for a moment, or after a deletion until the row disappears. */
   readonly reciente: Reciente | undefined
   readonly inventario: string | undefined
   readonly mayMove: boolean

@@ -13,7 +13,10 @@ const ACCIONES: Record<Motivo, readonly AccionHoy[]> = {
   escaso: ['reponer'],
 }
 
-/** Why this product is in «Hoy»: its stock if nothing is left or no expiry is near, otherwise its expiry. */
+/**
+ * Why this product is in «Hoy». If some of it is left and its expiry is past or near, the reason is the expiry.
+ * Otherwise the reason is the low stock.
+ */
 export const motivoOf = (
   { fechaVencimiento, estado }: Pick<Producto, 'fechaVencimiento' | 'estado'>,
   cantidad: number,

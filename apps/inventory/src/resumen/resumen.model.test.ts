@@ -38,7 +38,7 @@ describe('barsOf', () => {
     ])
   })
 
-  it('names a sixth category if it is the only other one', () => {
+  it('gives a sixth category its own bar if there is no seventh', () => {
     expect(barsOf(categories(6)).map(({ texto }) => texto)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5'])
   })
 

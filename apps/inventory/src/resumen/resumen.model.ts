@@ -13,7 +13,7 @@ export interface Cuenta {
 const counted = (count: number, [one, many]: [string, string], filtro: Cuenta['filtro']): Cuenta[] =>
   count === 0 ? [] : [{ texto: `${formatCantidad(count)} ${count === 1 ? one : many}`, filtro }]
 
-/** The expired products and those that expire this week, as counted in the line below the greeting. */
+/** The numbers of expired products and of those that expire this week, for the line below the greeting. */
 export const cuentasOf = ({ vencidos, vencen7d }: ResumenInventario): Cuenta[] => [
   ...counted(vencidos, ['vencido', 'vencidos'], ['vence', 'vencidos']),
   ...counted(vencen7d, ['vence esta semana', 'vencen esta semana'], ['vence', '7d']),
@@ -29,7 +29,7 @@ export interface Bar {
 /** The largest categories, and one bar for all others. */
 export const barsOf = (porCategoria: ResumenInventario['porCategoria']): Bar[] => {
   const sorted = [...porCategoria].sort((a, b) => b.productos - a.productos)
-  // A single remaining category keeps its name.
+  // If only one category would be left for the bar «Otras», it gets a bar with its own name instead.
   const shown = sorted.length === MOST_CATEGORIES + 1 ? sorted.length : MOST_CATEGORIES
   const bars = sorted.slice(0, shown).map(({ categoria, productos }) => ({
     texto: categoria ?? TEXTS.sinCategoria,

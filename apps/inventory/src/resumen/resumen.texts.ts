@@ -10,7 +10,7 @@ export const TEXTS = {
   acciones: { usarUno: 'Usar 1', descartar: 'Descartar', reponer: 'Reponer' },
   resumen: 'Resumen del inventario',
   productos: 'Productos registrados',
-  // Not «poco stock»: a card's threshold for that is lower than this one for individuals, and higher in companies.
+  // Not «poco stock», because product cards use other thresholds for that: 1 unit for individuals, 30 for companies.
   existencias: `${UMBRAL_INICIO} unidades o menos`,
   categorias: 'Categorías',
   porCategoria: 'Productos por categoría',

@@ -93,7 +93,7 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
         abierto={accion ? { tipo: accion, producto } : null}
         {...{ categorias, permitidas, onClose }}
         onRemoved={leave}
-        // This address belongs to the deleted product.
+        // The current address belongs to the deleted product, so the address of the new product replaces it.
         onRecreated={({ id }) => void navigate(`/inventario/${id}`, { replace: true })}
       />
     </div>

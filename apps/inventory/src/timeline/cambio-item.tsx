@@ -23,7 +23,7 @@ interface CambioItemProps {
   readonly now: Date
   /** Whether to show the product's name; the product's own page does not. */
   readonly showsNombre: boolean
-  /** Absent without the permission. */
+  /** Undoes the change. Absent if the person has no permission to undo changes. */
   readonly onUndo?: ((entrada: EntradaHistorial) => void) | undefined
   readonly busy: boolean
   /** Why the undo failed. */

@@ -4,7 +4,7 @@ import { type Cambio, describeCambios } from '@mi/domain'
 import styles from './timeline.module.css'
 import { TEXTS } from './timeline.texts.ts'
 
-// More changes than this are collapsed.
+// At most this many changes are shown. The others are collapsed.
 const AT_A_GLANCE = 3
 const LONG = 80
 
@@ -43,7 +43,7 @@ const moreInWords = (hidden: readonly Cambio[], isAll: boolean): string => {
   return isAll ? `Ver ${hidden.length} cambios` : `Ver ${hidden.length} más`
 }
 
-/** The changed fields: a few short ones in full, long texts and the rest collapsed. */
+/** The changed fields of an entry. Shows the first few short ones; long texts and all others are collapsed. */
 export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
   const cambios = describeCambios(entrada)
   if (cambios.length === 0) return <p className={styles.muted}>{TEXTS.sinCambiosVisibles}</p>
@@ -59,7 +59,7 @@ export const Cambios = ({ entrada }: { entrada: EntradaHistorial }) => {
         </ul>
       )}
       {hidden.length > 0 && (
-        // A plain element, which keeps its own open state, because a list may contain a thousand of them.
+        // A plain element, because a list may contain a thousand of them. The browser keeps its open state.
         <details className={styles.more}>
           <summary>{moreInWords(hidden, shown.length === 0)}</summary>
           <ul className={styles.rows}>

@@ -12,7 +12,7 @@ interface ChunkProps {
   readonly children: ReactNode
 }
 
-/** A part of a long list. Away from the window, it renders an empty space of its height instead of its rows. */
+/** A part of a long list. While it is far outside the window, an empty space of the same height replaces its rows. */
 export const Chunk = ({ of, children }: ChunkProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(() => heights.get(of))

@@ -25,7 +25,7 @@ const useCorreccion = ({ analizado, onClose, onSaved }: CorreccionDialogProps) =
   const form = useForm<CorreccionForm>({
     defaultValues: toForm(analizado),
     mode: 'onTouched',
-    // An error shown during a press on a button would move the button away from the pointer.
+    // A press on a button ends the editing of a field. An error shown at once would move that button away.
     delayError: 400,
     resolver: resolverFor((values: CorreccionForm) => validate(values, analizado.producto)),
   })

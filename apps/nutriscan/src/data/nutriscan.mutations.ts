@@ -16,7 +16,7 @@ export const useAnalizar = () => {
   const api = useNutriscanApi()
   const refresh = useRefreshAnteriores()
   return (foto: FotoParaAnalizar, signal: AbortSignal) =>
-    // Also after a failure: the server may have stored a record of the photo.
+    // Refreshes the list even after a failure, because the server may have stored a record of the photo.
     api.analyze(foto, signal).finally(refresh)
 }
 

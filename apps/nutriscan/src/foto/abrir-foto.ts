@@ -3,11 +3,11 @@ import { TEXTS } from './foto.texts.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const SIGNATURE_BYTES = 12
-// The longer side of an opened photo, in pixels. The cut is made from the full-size photo, unless the photo is too
-// large for a phone's memory (25 megapixels, docs/rules.md: Images).
+// The most pixels on the longer side of an opened photo: about the limit of 25 megapixels (docs/rules.md: Images). A
+// larger photo may not fit into a phone's memory, so it is scaled down. Any other photo is cropped at full size.
 const MOST_SIDE = 5800
 
-/** Why a file cannot be analysed, as a sentence. */
+/** The error for a file that cannot be analysed. Its message is a sentence for the person. */
 export class FotoRefused extends Error {}
 
 /** Opens a chosen file, which is judged by its content and not by its name. @throws FotoRefused */

@@ -51,7 +51,7 @@ const Codigo = ({ codigo }: Pick<Foto, 'codigo'>) => (
   </p>
 )
 
-/** The chosen photo: its cut, a preview of exactly what is sent, and the button that sends it. */
+/** The chosen photo with its crop frame, a preview of exactly what is sent, and the button that sends it. */
 export const PrepararFoto = ({
   foto,
   envio,

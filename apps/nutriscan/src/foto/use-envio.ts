@@ -10,7 +10,7 @@ export interface Envio extends Tamano {
   readonly url: string
   /** The picture that the JPEG was cut from. */
   readonly picture: ImageBitmap
-  /** The frame that the JPEG was cut from; right after a change, this is still the previous one. */
+  /** The frame that the JPEG was cut from. Right after the person moves the frame, this is still the previous frame. */
   readonly marco: Marco
 }
 
@@ -35,7 +35,7 @@ export const useEnvio = (foto: Pick<Foto, 'picture' | 'marco'> | undefined): Env
           const size = encogido(enPixeles(marco, picture), LADO_DE_ANALISIS)
           setEnvio({ ...size, imagen, picture, marco, url: URL.createObjectURL(imagen) })
         },
-        // Not reported here: pressing the button cuts the photo again, and shows what is wrong.
+        // This failure is ignored, because «Analizar Imagen» then cuts the photo again and reports a failure itself.
         () => undefined,
       )
     }, PAUSE_MS)

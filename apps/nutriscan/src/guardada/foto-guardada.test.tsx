@@ -38,7 +38,7 @@ const erase = async (): Promise<void> => {
 }
 
 describe('FotoGuardada', () => {
-  it('is deleted by a second try if the answer to the first try was lost', async () => {
+  it('reports the deletion if the first answer was lost and a second try gets a 404', async () => {
     const { toast, calls } = await show(FOTO, LOST, GONE)
     await screen.findByRole('img', { name: TEXTS.alt })
     await erase()

@@ -33,7 +33,7 @@ export const baseOf = ({ base, baseDudosa = false, tamanoPorcion }: ProductoNutr
 
 const numero = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 })
 
-/** A number in a field, as people in Colombia write it: «1.250,5». */
+/** Formats a number for an input field, as people in Colombia write it: «1.250,5». */
 export const formatNumero = (valor: number): string => numero.format(valor)
 
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/

@@ -68,14 +68,14 @@ describe('toPropuesta', () => {
     })
   })
 
-  it('leaves the name empty where there is none', () => {
+  it('leaves the name empty if the scan found no name', () => {
     for (const consulta of ['', 'Producto sin identificar'])
       expect(toPropuesta(fromResultado({ registro: { id: 1, consulta } })).nombre).toBe('')
   })
 })
 
 describe('baseOf', () => {
-  it('says «por porción» only for figures per portion', () => {
+  it('names the amount that the figures are for, or both possible amounts if it was not read', () => {
     const tamanoPorcion = { cantidad: 30, unidad: 'g' } as const
     expect(baseOf(buildProducto({ base: 'porcion', tamanoPorcion }))).toBe('por porción (30\u00a0g)')
     expect(baseOf(buildProducto({ base: '100g', tamanoPorcion }))).toBe('por 100 g')

@@ -16,8 +16,8 @@ import type { Flujo } from './use-flujo.ts'
 
 const loadConsentimiento = () => import('../consentimiento/consentimiento-dialog.tsx')
 
-// After this time, the photo is sent without a code, because the server looks for one too. Reading the code in a large
-// photo on a slow phone may take longer.
+// The longest wait for the barcode. On a slow phone, reading it from a large photo may take longer. The photo is then
+// sent without the barcode, because the server looks for a barcode too.
 const CODIGO_MS = 3000
 
 const within = <T,>(work: Promise<T>, ms: number): Promise<T | undefined> =>

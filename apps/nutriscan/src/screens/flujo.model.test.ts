@@ -32,7 +32,7 @@ describe('faseOf', () => {
 })
 
 describe('faseOfNombre', () => {
-  it('offers several foods to choose from, and says in the server’s words where they come from', () => {
+  it('offers several foods to choose from, with the server’s message or else a default text', () => {
     const fase = faseOfNombre(
       { ...NOMBRADO, sugerencias: ['Queso fresco', 'Queso crema'] },
       'queso',

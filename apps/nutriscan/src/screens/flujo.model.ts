@@ -56,7 +56,7 @@ export const faseOfNombre = (answer: NombreConfirmado, escrito: string, sin: Sin
   // are the result.
   if (producto || (producto === undefined && sugerencias.length === 0))
     return { tipo: 'resultado', analizado: fromResultado(answer, escrito) }
-  // The server's words name the source of the foods, which some licences require.
+  // The server's message is preferred, because it names the source of the foods. Some licences require that.
   const varios = mensajeGPT === '' ? TEXTS.varios : mensajeGPT
   const why =
     sugerencias.length > 0

@@ -12,8 +12,8 @@ interface Pregunta {
 }
 
 /**
- * Asks for the person's consent before a photo is sent. `send` must read the choices when it is called: the person may
- * change them while the dialog loads.
+ * Asks for the person's consent before a photo is sent. `send` must read the photo and its settings only when it is
+ * called, because the person may change them while the dialog loads.
  */
 export const useConsentido = (fase: Fase, send: (tipoFoto?: TipoDeFoto) => void) => {
   const { data } = useConsentimiento()

@@ -12,7 +12,10 @@ interface Sent {
   readonly idempotencyKey: string
 }
 
-/** Shows a screen whose button runs `act`; every call fails. @returns functions to press it and to read the keys. */
+/**
+ * Shows a screen whose button runs `act`. Every API call fails.
+ * @returns functions that press the button, and that read the idempotency keys of the calls.
+ */
 const show = async (act: (flujo: Flujo, times: number) => void) => {
   const request = vi.fn((_method: string, _path: string, _options: Sent) =>
     Promise.reject(new TypeError('cut')),

@@ -46,7 +46,8 @@ export const useFlujo = () => {
   // On unmount, abort a running analysis. A name lookup cannot be aborted; its answer is ignored.
   useEffect(() => stop, [stop])
 
-  // `choices` leaves out the barcode: it may become known between two sends of the same photo, which share one key.
+  // `choices` has no barcode. Two sends of the same photo must share one key, even if the barcode becomes known between
+  // them.
   const idFor = ({ picture, marco, tipoFoto, guardar }: Entrega): string => {
     const choices = [picture, marco, tipoFoto, guardar]
     const last = unanswered.current

@@ -5,7 +5,7 @@ const addressesIn = (page: Document): string[] => {
   return text ? (JSON.parse(text) as string[]) : []
 }
 
-/** Fetches the files of the page after login while the person types. */
+/** Fetches the files of the page after login while the person fills in the login form. */
 export const fetchNextPage = (): void => {
   for (const address of addressesIn(document)) {
     const link = document.createElement('link')

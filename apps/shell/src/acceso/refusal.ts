@@ -10,8 +10,8 @@ export interface Refusal<Campo extends string = string> {
 
 const UNKNOWN = 'Algo salió mal. Intenta de nuevo.'
 
-// Signed-out pages show the server's sentence for every status, because other statuses than 409 and 429 also say why a
-// code was refused or an account is blocked.
+// By default, `sentenceFor` gives the server's sentence only for 409 and 429. Signed-out pages show it for every
+// status, because only the server's sentence says why a code was refused or an account is blocked.
 const OPTIONS = { server: 'all', own: { 0: SIN_CONEXION } } as const
 
 /** The refusal that a form shows after a failed call. Its sentence is `fallback` if the server answered without one. */

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import type { Refusal } from './refusal.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Sends a form, one request at a time: keeps its last refusal, and counts down after too many tries. */
+/**
+ * Sends a form, one request at a time, and keeps the last refusal. After too many tries it counts down the seconds
+ * until the next try is allowed.
+ */
 export const useSending = <Campo extends string>() => {
   const [refusal, setRefusal] = useState<Refusal<Campo>>({})
   const [refusals, setRefusals] = useState(0)

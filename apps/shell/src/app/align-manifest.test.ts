@@ -69,7 +69,7 @@ describe('alignManifest', () => {
     expect(session.getState().token).toBeNull()
   })
 
-  it('goes on without modules instead of reloading for ever', async () => {
+  it('reloads only once, and goes on without modules if the next page is also for no person', async () => {
     const { api, request } = buildApi()
     const manifest = buildManifest({ persona: null, tipoUsuario: null, modules: [] })
     await alignManifest(manifest, buildSession(7), api)

@@ -20,7 +20,7 @@ export interface BeaconPage {
   /** The page's signed id; beacons without one do not count in a rollout. */
   readonly pagina?: string | undefined
   readonly manifest: Manifest
-  /** A module's latest manifest entry in this page: its versions and its rollout belong together. */
+  /** The latest manifest entry of a module in this page. A report takes the version and the rollout from this entry. */
   readonly latest: NewerVersions['latest']
 }
 
@@ -31,7 +31,7 @@ const lineOf = ({ connection }: Navigator & { readonly connection?: { readonly e
 const empty = (): Kept => ({ senales: [], vitales: [], errores: [] })
 
 /**
- * Whether the browser's cache had none of a version's scripts. The performance entry of a cached file has a body, but
+ * Whether no script of a version came from the browser's cache. The performance entry of a cached file has a body, but
  * no transferred bytes. The entry of a failed file has neither. A file that is still loading has no entry.
  */
 const wasFetched = ({ entry }: ModuleVersion): boolean => {

@@ -19,7 +19,8 @@ const mayPass = (error: unknown): boolean => !isApiError(error) || error.status 
 const wasOldToken = (error: unknown, session: SessionStore): boolean =>
   isStatus(error, 401) && session.getState().token !== null
 
-// Notify before the next frame: otherwise a pressed checkbox flips back for a moment until its change is in the cache.
+// By default, components hear of a change in the query cache only in a later task. Until then, a checkbox that was just
+// pressed would flip back.
 notifyManager.setScheduler(queueMicrotask)
 
 const createQueryClient = (session: SessionStore): QueryClient =>
@@ -33,7 +34,8 @@ const createQueryClient = (session: SessionStore): QueryClient =>
         // With `always`, this is off by default: a query that failed offline would stay failed after reconnecting.
         refetchOnReconnect: true,
         staleTime: STALE_MS,
-        // A request that was refused before its screen rendered is not sent again by the screen (ADR 0059).
+        // A screen's request may be sent, and refused, before the screen renders (ADR 0059). In that case, the screen
+        // does not send the request again.
         retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
           mayPass(error) || errorUpdatedAt < Date.now() - STALE_MS,
         retry: (failures, error) => failures < RETRIES && (mayPass(error) || wasOldToken(error, session)),

@@ -40,8 +40,9 @@ export const renderShell = ({ manifest, platform, remotes, router, onOutcome }: 
     isTold = true
   }
   const onShown = (): void => tell('montado')
-  // If the frame breaks, the router renders a card instead, and `Shown` still calls `onShown`. The router calls
-  // `onFailure` before the effects of that commit run, so `tell` gets the failure first and then ignores `onShown`.
+  // If the frame around the screens throws, the router renders a card instead, and `Shown` still calls `onShown`. The
+  // router calls `onFailure` before the effect of `Shown` runs. So `tell` gets the failure first, and then ignores
+  // `onShown`.
   const onFailure = (error: unknown): void => {
     tell('montaje_fallido')
     reportError(error)

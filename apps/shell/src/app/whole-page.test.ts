@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reloadWhole } from './whole-page.ts'
 
-/** A page; its browser keeps cookies only if `keeps` is true. */
+/** Creates a page. If `keeps` is false, its browser discards cookies. */
 const createPage = (keeps = true) => {
   const reload = vi.fn()
   let jar = ''

@@ -16,7 +16,7 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
   const [typed, setTyped] = useState('')
-  // By key and not by index: a slow module's answer inserts options before the one that the person has reached.
+  // The active option is stored by its key. Its index changes when a slow module's answer inserts options before it.
   const [active, setActive] = useState<string>()
   const { q, idUsuario, grupos, isBusy, failure, retry, forgetRecientes } = useBuscar(typed)
   const opciones = grupos.flatMap((grupo) => grupo.opciones)

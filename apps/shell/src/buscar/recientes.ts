@@ -13,7 +13,7 @@ const recientesOf = (idUsuario: number): Kept<readonly string[]> => kept(`busque
 /** This person's latest searches in this browser, the newest first. */
 export const readRecientes = (idUsuario: number): readonly string[] => recientesOf(idUsuario).get() ?? []
 
-/** Puts a search first in the list; words that differ only in case count as one. */
+/** Puts a search first in the list, and removes an earlier search with the same words. Case does not matter. */
 export const keepReciente = (idUsuario: number, q: string): void => {
   const words = q.trim()
   if (words === '') return

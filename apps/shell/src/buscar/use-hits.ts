@@ -31,7 +31,8 @@ export const useHits = (q: string) => {
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({})
   const [attempt, setAttempt] = useState(0)
 
-  // Load each slot's code while the person types the first words; the search itself reports a failure.
+  // Loads each slot's code while the person types the first words. A failure is ignored here, because the search below
+  // needs the same code and reports the failure.
   useEffect(() => {
     for (const { module, slot } of slots) {
       const [version] = remotes.parts.quarantine.usable(remotes.latest(module), slot.expose)

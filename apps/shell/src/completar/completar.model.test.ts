@@ -54,7 +54,7 @@ describe('errorsOf', () => {
     })
   })
 
-  it("shows the server's sentence, or the fixed one when there is none", () => {
+  it("shows the server's sentence, or «Error al actualizar.» if the server sent none", () => {
     expect(errorsOf(new ApiError(429, { message: 'Espera un momento.' }))).toEqual({
       root: 'Espera un momento.',
     })

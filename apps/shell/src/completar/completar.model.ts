@@ -16,7 +16,10 @@ export const EMPTY: CompletarForm = { username: '', telefono: '', direccion: '',
 
 const OPTIONAL = ['username', 'telefono', 'direccion'] as const
 
-/** The request: only the filled-in fields, and `perfilCompleto: false`, which means that the profile is complete. */
+/**
+ * The request: only the filled-in fields, and `perfilCompleto: false`. Despite the name, `false` means that the profile
+ * is complete (docs/rules.md: Accounts).
+ */
 export const toRequest = (form: CompletarForm, fotoPerfil: string | undefined): EditarUsuario => ({
   ...Object.fromEntries(OPTIONAL.flatMap((campo) => (isBlank(form[campo]) ? [] : [[campo, form[campo]]]))),
   password: form.password,

@@ -14,7 +14,10 @@ const FOTO = '/api/usuarios/5/foto'
 const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' })
 const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
-/** A form whose photo keeps uploading until the test ends the upload. The answer to the form has `token`. */
+/**
+ * Opens a form whose photo keeps uploading until the test ends the upload. The response to the submitted form contains
+ * `token`.
+ */
 const open = async (token?: string) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
   const saved: unknown[] = []
@@ -76,7 +79,7 @@ describe('useCompletar', () => {
     expect(result.current.isWaiting).toBe(false)
   })
 
-  it('reports that the photo failed during the wait; a second press sends without it', async () => {
+  it('reports that the photo’s upload failed; a second press sends the form without a photo', async () => {
     const { result, saved, uploads, pick, press } = await open()
     await pick()
     await press()
@@ -88,7 +91,7 @@ describe('useCompletar', () => {
     await waitFor(() => expect(saved).toEqual([SENT]))
   })
 
-  it('goes on with the token of the answer, without another request', async () => {
+  it('stores the token of the response and opens «/», without another request', async () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace })
     const sent = vi.fn(async () => Response.json({}))

@@ -29,7 +29,7 @@ const useFoto = (idUsuario: number) => {
   })
   /** Resolves to the photo's address, or to `undefined` if its upload fails. */
   const upload = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
-  // Up to date at once, whereas `isPending` waits for the next render.
+  // This ref changes at once, whereas `isPending` changes only with the next render.
   const isUploading = useRef(false)
   return {
     ...{ isPending, isError, error, data, variables },

@@ -19,7 +19,7 @@ describe('DiasAviso', () => {
     return onEdit
   }
 
-  it('says that the days take effect when expiry notices are switched on again', () => {
+  it('says that the chosen days take effect once expiry notices are switched on again', () => {
     show({ productoVencido: false })
     expect(
       screen.getByText(
@@ -35,7 +35,7 @@ describe('DiasAviso', () => {
     expect(onEdit.mock.calls).toEqual([[{ diasAviso: [30, 15, 3] }], [{ diasAviso: [30] }]])
   })
 
-  it('is disabled until the server’s copy arrives', () => {
+  it('is disabled until the server’s copy of the preferences arrives', () => {
     show({}, true)
     expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   })

@@ -4,7 +4,7 @@ import { type Refusal, refusalOf } from '../acceso/refusal.ts'
 import type { FormErrors } from '../acceso/use-form.ts'
 import { TEXTS } from './deshacer-correo.texts.ts'
 
-/** The fields of the second step. */
+/** The fields of the second step, which sets a new password after the mail address was restored. */
 export interface ClaveForm {
   readonly clave: string
 }

@@ -55,8 +55,8 @@ const MemberCompanyCard = ({ empresaId }: { empresaId: number }) => (
 
 /** The cards of the account: company and profile. */
 export const AccountCards = ({ usuario }: { usuario: UsuarioDeSesion }) => {
-  // The frame shows the photo of the account, but does not request the account. Of the cards, only `OwnCompanyCard`
-  // requests it, and not every person sees that card.
+  // Requests the account for every person. The frame shows the account's photo, but does not request the account. Of
+  // the cards, only `OwnCompanyCard` requests it, and not every person sees that card.
   useCuenta(usuario.idUsuario)
   return (
     <>

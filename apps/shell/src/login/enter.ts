@@ -17,15 +17,16 @@ export const asksCodigo = (error: unknown): boolean =>
   isStatus(error, 401) && error.codigo === 'segundo_factor'
 
 /**
- * Signs in, then loads `destination`, or the page that completes the profile. The page is loaded as a new document,
- * which contains the person's manifest.
+ * Signs in, then loads `destination`, or the page where the person completes the profile. The page is loaded as a new
+ * document, which contains the person's manifest.
  * @returns a refusal if the response is not a session, or if the session has already expired by this device's clock.
  */
 export const enter = async (login: Login, destination: string): Promise<Refusal | undefined> => {
   const sesion = await api.login(login)
   if (!hasId(sesion)) return { mensaje: TEXTS.sinId }
   saveSession(localStorage, sesion)
-  // By this device's clock, the session has already expired. Every page would redirect to the login without a reason.
+  // By this device's clock, the session has already expired. With it, every page would redirect to the login again and
+  // show no reason.
   if (readSession(() => localStorage, new Date()) === null) {
     clearSession(localStorage)
     return { mensaje: TEXTS.relojAdelantado }

@@ -26,8 +26,8 @@ export const askAgainUnderWay = async (client: QueryClient, idUsuario: number): 
   const queryKey = notificacionesKey(idUsuario)
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   const which = { predicate: (query: Query) => underWay.includes(query) }
-  // Cancels all requests before it restarts any. If it restarted one list after another, an old response for a list
-  // that still waits could overwrite the event's change.
+  // Cancels all requests before it restarts any. If it cancelled and restarted one list after another, an old response
+  // for a later list could arrive meanwhile and overwrite the event's change.
   await client.cancelQueries(which)
   await client.invalidateQueries(which)
 }

@@ -46,7 +46,7 @@ it.each([
   await vi.waitFor(() => expect(isAskedAgain()).toBe(asks))
 })
 
-it('refetches a list whose request the mark cancelled', async () => {
+it('refetches a list if marking a notification cancels the running request for that list', async () => {
   const { marks, client, isAskedAgain } = show(50, false)
   const queryFn = vi.fn(() => new Promise(() => undefined))
   void client.query({ queryKey: LISTA, queryFn }).catch(() => undefined)
@@ -54,7 +54,7 @@ it('refetches a list whose request the mark cancelled', async () => {
   await vi.waitFor(() => expect(isAskedAgain()).toBe(true))
 })
 
-it('refetches a list that was already invalidated before the mark', async () => {
+it('refetches a list that was already invalidated before a notification is marked', async () => {
   const { marks, client, isAskedAgain } = show(50, false)
   await client.invalidateQueries({ queryKey: LISTA, refetchType: 'none' })
   await act(async () => marks.marcar({ idNotificacion: 1, leida: false } as Notificacion))

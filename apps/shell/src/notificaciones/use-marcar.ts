@@ -17,12 +17,12 @@ export const applyMarca = (client: QueryClient, idUsuario: number, marca: Marca,
   )
 }
 
-/** The badge says «9+» from this many unread notifications on (docs/rules.md: Notifications). */
+/** With this many unread notifications or more, the badge says «9+» (docs/rules.md: Notifications). */
 const ENOUGH = 10
 
 /**
- * Requests the unread notifications again if the server has older ones and the cached list is too short for «9+». The
- * cached list holds only the newest notifications, so older ones have to move up. Called only after the server has
+ * Requests the unread notifications again if the cached list has fewer than ten and the server has more. The list holds
+ * only the newest ones, so after a mark the server has to fill it up with older ones. Called only after the server has
  * stored a mark. An earlier response would still contain the marked notifications.
  */
 export const refillSinLeer = (client: QueryClient, idUsuario: number): void =>
@@ -65,7 +65,7 @@ export const useMarcar = (idUsuario: number) => {
   const one = useMutation({
     mutationFn: (id: number) => notificacionesApi(api).mark(id, true),
     onSuccess: (_marked, id) => {
-      // A refill that began before this mark was stored may have brought the row back.
+      // A refill that began before the server stored this mark may have put the notification back into the list.
       applyMarca(client, idUsuario, { ids: [id], hasta: null }, true)
       refillSinLeer(client, idUsuario)
     },

@@ -39,8 +39,8 @@ vi.mock(import('@mi/federation-host'), async (original) => ({
 }))
 
 /**
- * How often `useRemote` has started the module in total. The version `shown` is mounted first, or none if it is
- * `undefined`. Then the versions `off` are switched off.
+ * Mounts the version `shown`, or no version if `shown` is `undefined`. Then switches off the versions `off`.
+ * @returns how often `useRemote` has started the module in total.
  */
 const startsAfter = (
   shown: string | undefined,
@@ -84,7 +84,7 @@ describe('a version that is switched off', () => {
     ['restarts the module if it is the last good version, mounted after a failure', '1.0.0', ['1.0.0'], 2],
     ['restarts the module if it is the intended version and nothing is mounted', undefined, ['1.1.0'], 2],
     ['restarts the module if it is the last good version and nothing is mounted', undefined, ['1.0.0'], 2],
-    ['restarts nothing if it is the intended version, which had already failed', '1.0.0', ['1.1.0'], 1],
+    ['restarts nothing if the last good version is already mounted in its place', '1.0.0', ['1.1.0'], 1],
     ['restarts nothing if it is a version that the page does not use', '1.1.0', ['0.9.0'], 1],
   ])('%s', (_what, shown, off, starts) => {
     expect(startsAfter(shown, off)).toBe(starts)

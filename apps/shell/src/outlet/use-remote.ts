@@ -29,7 +29,7 @@ interface Wanted {
 /** The state of the module on the page, and a function that restarts it. */
 export interface ShownRemote {
   readonly status: RemoteStatus
-  /** Whether to show a skeleton while loading: at once for the first load, after a short delay for later ones. */
+  /** Whether loading may show a skeleton. A later load shows it only after a short delay, the first load at once. */
   readonly waits: boolean
   /** Restarts the module with the server's current versions; reloads the page if the browser requires that. */
   readonly retry: () => void

@@ -25,7 +25,10 @@ export const validate = ({ actual, nueva, confirmar }: ClaveForm): FormErrors<Cl
 
 const CAMPOS: Readonly<Record<string, keyof ClaveForm>> = { currentPassword: 'actual', newPassword: 'nueva' }
 
-/** The errors to show after a failed call: the server's message about a field at that field, or one below the form. */
+/**
+ * The error to show after a failed call. If the server names a field of the form, its message appears at that field.
+ * Any other error appears below the form.
+ */
 export const errorsOf = (error: unknown): FormErrors<ClaveForm> => {
   const [first] = Object.entries(fieldErrors(error))
   const campo = first && CAMPOS[first[0]]

@@ -5,8 +5,8 @@ import { useShell } from '../context/shell-context.ts'
 import { TEXTS } from './perfil.texts.ts'
 
 /**
- * While `dirty`, asks before the person leaves the screen. As long as the session lasts, the browser also asks before
- * the person leaves the page.
+ * While `dirty`, asks before the person goes to another screen of the app. Until the session ends, the browser also
+ * asks before the person closes or reloads the page.
  */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const { session } = useShell().platform

@@ -61,7 +61,7 @@ describe('toRequest', () => {
     expect(toRequest(FORM, OWNER, FORM).datos).toEqual({})
   })
 
-  it('returns the fixed error messages', () => {
+  it('returns one error message for each invalid field', () => {
     const form = {
       ...FORM,
       username: ' ',
@@ -90,7 +90,7 @@ describe('takenField', () => {
   it.each([
     ['Ese nombre de usuario ya está en uso.', 'username'],
     ['Ese correo ya está en uso.', 'correo'],
-  ])('finds the field of «%s»', (mensaje, campo) => {
+  ])('finds the field that «%s» is about', (mensaje, campo) => {
     expect(takenField(mensaje)).toBe(campo)
   })
 })

@@ -40,8 +40,9 @@ export const toForm = (usuario: Usuario): PerfilForm => ({
 })
 
 /**
- * The request that saves a form, or the form's errors. Only fields that differ from `seen`, the values when editing
- * began, are sent: another device may have changed the rest. Fields that the person may not edit are never sent.
+ * The request that saves a form, or the form's errors. `seen` has the values when editing began. Fields that still have
+ * these values are not sent, because another device may have changed them meanwhile. Fields that the person may not
+ * edit are never sent.
  */
 export const toRequest = (
   form: PerfilForm,

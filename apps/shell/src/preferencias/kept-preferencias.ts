@@ -23,7 +23,10 @@ const readStored = (stored: unknown): KeptPreferencias | undefined => {
 
 const keptPreferencias = kept('preferencias-notificaciones', readStored)
 
-/** Stores a person's preferences, which the next page uses until the server's copy has loaded. */
+/**
+ * Stores a person's preferences in the browser. After the next page load they are used until the server's copy has
+ * loaded.
+ */
 export const keepPreferencias = (idUsuario: number, preferencias: Preferencias): void =>
   keptPreferencias.set({ idUsuario, preferencias })
 

@@ -33,11 +33,11 @@ export const validateCodigo = ({ codigo, clave }: CodigoForm): FormErrors<Codigo
   ...(isSegura(clave) ? {} : { clave: TEXTS.claveInsegura }),
 })
 
-/** The refusal to show if no code was sent. */
+/** What the form shows when the request for a code fails. */
 export const solicitudRefusal = (error: unknown): Refusal<keyof SolicitudForm> =>
   refusalOf(error, TEXTS.fallaSolicitud)
 
-/** The refusal to show if the password was not changed. Every rejected code gets the same message. */
+/** What the form shows when the change of the password fails. Every rejected code gets the same message. */
 export const codigoRefusal = (error: unknown): Refusal<keyof CodigoForm> => {
   const { campos = {}, ...refusal } = refusalOf(error, TEXTS.codigoInvalido)
   if (campos.nuevaContrasena) return { campos: { clave: campos.nuevaContrasena } }

@@ -78,7 +78,7 @@ describe('validate', () => {
 })
 
 describe('toRequest', () => {
-  it('omits the company fields for a person, and never sends the acceptance', () => {
+  it('omits the company fields for a person, and never sends `acepta`', () => {
     expect(toRequest({ ...PERSONA, nombreEmpresa: 'de antes', nit: '1' })).toEqual({
       tipoUsuario: 'INDIVIDUAL',
       username: 'ana',

@@ -126,7 +126,7 @@ describe('createPrefetch', () => {
     expect(links()).not.toContain('modulepreload /s/lista.js')
   })
 
-  it('reads a version’s document if the manifest omits its files, and fetches nothing if that fails', async () => {
+  it('reads a version’s document if the manifest omits its files; on failure, fetches nothing', async () => {
     const whole = inventory()
     const short = { ...whole, versions: [buildModuleVersion({ entry: ENTRY, documento: 'sha384-abc' })] }
     complete.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -14,7 +14,7 @@ import type { Remotes } from '../context/remotes.ts'
 
 /** The transferred bytes that one page may prefetch. Today, all modules of a company account together take less. */
 const PAGE_BUDGET = 400_000
-// The assumed size of an old release that does not state its own.
+// The assumed size of an old release that does not state its size.
 const UNKNOWN_SIZE = 100_000
 
 /** What prefetching needs from the page. */
@@ -42,8 +42,8 @@ const addHints = (addHint: AddHint, { integrity: hashes }: ModuleVersion, { prel
 
 /**
  * Prefetches modules with their screens, and the cards of the home page. Each file is prefetched only once, and none
- * on a metered connection. The modules share the page's budget. A card without its module is a few kB and is not
- * counted.
+ * on a metered connection. The modules share the page's budget. The files of a card do not count towards it, because
+ * they are only a few kB.
  */
 export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: PrefetchParts) => {
   const begun = new Set<string>()
@@ -58,8 +58,8 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
     addHints(addHint, version, filesOf(version, LIFECYCLES))
     return true
   }
-  // If a version's document cannot be read, nothing is prefetched. The document is requested again when the module is
-  // opened.
+  // Some versions list their files only in a separate document. If it cannot be read, nothing is prefetched. It is
+  // requested again when the module is opened.
   const withFiles = (version: ModuleVersion, then: (whole: ModuleVersion) => void): void => {
     if (version.documento === undefined) then(version)
     else remotes.complete(version).then(then, () => undefined)
@@ -96,9 +96,9 @@ export const createPrefetch = ({ addHint, manifest, remotes, isMetered }: Prefet
       if (found?.negativa === null) prefetchPlace(found.module, pathname)
     },
     /**
-     * Prefetches every module page in the sidebar, and the cards of the home page. For a candidate chosen by
-     * percentage, the last good version is prefetched too. It is then shown at once if the candidate fails or is
-     * switched off.
+     * Prefetches every module page in the sidebar, and the cards of the home page. If the percentage of a rollout gave
+     * this person the candidate, the last good version is prefetched too. It is then shown at once if the candidate
+     * fails or is switched off.
      */
     all: (): void => {
       for (const module of manifest.modules) {
@@ -114,7 +114,7 @@ type Prefetch = ReturnType<typeof createPrefetch>
 
 const POINTING = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Prefetches a link's module on hover, focus or touch, and the rest when the page is idle. */
+/** Prefetches a link's module on hover, focus or touch. Calls `prefetch.all` when the page is idle. */
 export const startPrefetching = (
   page: Document,
   prefetch: Prefetch,

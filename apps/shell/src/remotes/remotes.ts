@@ -120,7 +120,7 @@ export const createRemotes = ({ api, report, addHint, portada, newer, random }: 
       // All tabs receive a change at the same time, so a random delay spreads their requests.
       await new Promise((resolve) => setTimeout(resolve, random() * SPREAD_MS))
       await fetchNewer(modulo)
-      // Announce again: if every known version was switched off, the newer ones can be shown now.
+      // Call the listeners again. If every version known before was switched off, the newer versions can be shown now.
       newer.switchOff(modulo)
     },
   }

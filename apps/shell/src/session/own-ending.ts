@@ -4,8 +4,9 @@ let ending: Promise<unknown> | undefined
 
 /**
  * Runs a request that ends this page's session: a sign-out, the deletion of the account, or a change of the password.
- * Until the response arrives, a refusal of another call does not sign the page out. Otherwise the person would not see
- * the message in the response. After a change of the password, the new token in the response would be lost too.
+ * Until its response arrives, the page does not react if the server refuses another request because the session ended.
+ * Otherwise the page would sign out, and the person would not see the message in the awaited response. After a change
+ * of the password, the new token in that response would be lost too.
  */
 export const whileEnding = async <T>(request: Promise<T>): Promise<T> => {
   ending = request

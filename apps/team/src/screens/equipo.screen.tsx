@@ -45,8 +45,8 @@ export const EquipoScreen = () => {
   const onAccion: OnAccion = useCallback((tipo, miembro) => setAbierto({ tipo, miembro }), [])
   const onClose = useCallback((): void => {
     setAbierto(null)
-    // Waits until the dialog has returned the focus. If the row that opened the dialog was deleted, the focus is lost
-    // and then moves to the page.
+    // The timeout lets the dialog return the focus first. If the row that opened the dialog was deleted, no element
+    // has the focus then, so the page takes it.
     setTimeout(() => {
       if (document.activeElement === document.body) pageRef.current?.focus()
     })

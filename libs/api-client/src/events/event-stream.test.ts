@@ -143,7 +143,7 @@ describe('openEventStream', () => {
   it.each([
     ['a busy server', 429],
     ['a server without its database', 503],
-  ])('waits for the Retry-After of %s', async (_what, status) => {
+  ])('waits the 60 s that the Retry-After of %s asks for', async (_what, status) => {
     const server = buildServer()
     server.answers.push(() => new Response('', { status, headers: { 'retry-after': '60' } }))
     openOn(server)
@@ -172,7 +172,7 @@ describe('openEventStream', () => {
     expect(onEvento).not.toHaveBeenCalled()
   })
 
-  it.each([401, 403])('ends on a %d', async (status) => {
+  it.each([401, 403])('does not reconnect after a %d', async (status) => {
     const server = buildServer()
     server.answers.push(() => new Response('{}', { status }))
     const { onRefused } = openOn(server)

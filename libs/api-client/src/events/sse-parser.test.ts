@@ -59,7 +59,7 @@ describe('createSseParser', () => {
     expect(dataOf('data\n\n')).toEqual([''])
   })
 
-  it('reports each id after the events before it, also the id of a block without data', () => {
+  it('reports an id after the event of its block, and also reports the id of a block without data', () => {
     const heard: string[] = []
     const push = createSseParser({
       onMessage: ({ data }) => heard.push(data),

@@ -6,7 +6,7 @@ export interface SseMessage {
 
 interface SseHandlers {
   readonly onMessage: (message: SseMessage) => void
-  /** Called with each id, after the preceding events; also for an id without an event. */
+  /** Called with the id of each event, after `onMessage`. Also called for an id that comes without data. */
   readonly onId: (id: string) => void
   readonly onRetry: (ms: number) => void
 }

@@ -8,7 +8,10 @@ const SERVER_SAYS = [409, 429]
 
 /** How a screen deviates from the common rule of `sentenceFor`. */
 export interface SentenceOptions {
-  /** Statuses that show the server's sentence, besides 409 and 429: those listed, every 4xx (`refusals`), or `all`. */
+  /**
+   * For which statuses, besides 409 and 429, the screen shows the server's sentence: a list, every 4xx (`refusals`), or
+   * `all`.
+   */
   readonly server?: readonly number[] | 'refusals' | 'all'
   /** The screen's own texts by status, which take precedence; 0 means no readable response. */
   readonly own?: Readonly<Record<number, string>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The name of a rejected field in the API, and the Spanish sentence to show to the person. */
+/** A rejected field: its name in the API, and the Spanish sentence to show to the person. */
 export const errorDeCampoSchema = z.object({ campo: z.string(), mensaje: z.string() })
 /** A rejected field and its Spanish sentence. */
 export type ErrorDeCampo = z.infer<typeof errorDeCampoSchema>

@@ -19,5 +19,8 @@ export const CORREO_FORMA = new RegExp(`^[^${SEPARATORS}]+@[^${SEPARATORS}.]+(\\
  */
 export const DOMINIO_BORRADO = 'eliminada.invalid'
 
-/** A typed mail address without the spaces around it. `trim` would also remove a U+FEFF, which is not a space. */
+/**
+ * A typed mail address without the spaces around it. `trim` would also remove an invisible U+FEFF. Here the U+FEFF
+ * stays, so that `CORREO_FORMA` refuses the address.
+ */
 export const trimCorreo = (texto: string): string => texto.replace(/^[^\S\uFEFF]+|[^\S\uFEFF]+$/g, '')

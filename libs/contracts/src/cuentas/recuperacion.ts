@@ -36,8 +36,8 @@ export type ConfirmarReset = z.infer<typeof confirmarResetSchema>
 const ENLACE_INVALIDO = 'Este enlace no es válido. Ábrelo completo desde el correo que te enviamos.'
 
 /**
- * `POST /auth/correo/deshacer`: undoes a change of mail and ends every session. `nuevaContrasena` also sets a new
- * password. The new password can be sent in the same call or in a later call.
+ * `POST /auth/correo/deshacer`: undoes a change of the account's mail address and ends every session. `nuevaContrasena`
+ * also sets a new password. The new password can be sent in the same call or in a later call.
  */
 export const deshacerCorreoSchema = z.object({
   token: z
@@ -46,12 +46,12 @@ export const deshacerCorreoSchema = z.object({
     .max(100, { error: ENLACE_INVALIDO }),
   nuevaContrasena: claveSeguraSchema.optional(),
 })
-/** A checked request to undo a change of mail. */
+/** A checked request to undo a change of mail address. */
 export type DeshacerCorreo = z.infer<typeof deshacerCorreoSchema>
 
 /** The response: the account's mail address from now on, and whether the link may still set a password. */
 export const correoDeshechoSchema = z
   .object({ mensaje: z.string(), correo: z.string(), pideClave: z.boolean() })
   .meta({ id: 'CorreoDeshecho' })
-/** The response to an undone change of mail. */
+/** The response after a change of mail address is undone. */
 export type CorreoDeshecho = z.infer<typeof correoDeshechoSchema>

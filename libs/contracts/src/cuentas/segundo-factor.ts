@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fitsClave } from './clave.ts'
 
-/** Digits of an authenticator app's code. */
+/** The number of digits in a code of an authenticator app. */
 export const DIGITOS_DEL_FACTOR = 6
 
 /** How many recovery codes a person gets (docs/rules.md: Accounts). */

@@ -15,7 +15,7 @@ export const rolEquipoSchema = z.enum(ROLES_EQUIPO, {
 
 /** The role of an account in the system. */
 export type Rol = z.infer<typeof rolSchema>
-/** The kind of an account. It decides the prefix of the person's screens in a URL, such as `/app/empresarial`. */
+/** The kind of an account. It decides how the paths of the person's screens begin, such as `/app/empresarial`. */
 export type TipoUsuario = z.infer<typeof tipoUsuarioSchema>
 /** The role of a member in the team. */
 export type RolEquipo = z.infer<typeof rolEquipoSchema>

@@ -110,7 +110,7 @@ export const usuarioSchema = z
     createdAt: z.string(),
     updatedAt: z.string(),
     deletedAt: z.string().nullable(),
-    /** The new mail address, which takes effect later; omitted in lists. */
+    /** A new mail address that has not taken effect yet; omitted in lists. */
     correoPendiente: z.string().nullable().optional(),
   })
   .meta({ id: 'Usuario' })
@@ -119,8 +119,8 @@ export type Usuario = z.infer<typeof usuarioSchema>
 
 /**
  * `PUT /usuarios/{id}`: changes one's own account; absent fields keep their value. `password` is used only while the
- * profile is incomplete; `perfilCompleto: false` completes the profile. `currentPassword` makes a new `correo` take
- * effect at once; `correoPendiente: null` cancels the pending mail address.
+ * profile is incomplete; `perfilCompleto: false` completes the profile. With `currentPassword`, a new `correo` takes
+ * effect at once. `correoPendiente: null` cancels a new mail address that has not taken effect yet.
  */
 export const editarUsuarioSchema = z
   .object({
@@ -138,7 +138,7 @@ export const editarUsuarioSchema = z
 /** What a form sends to change one's own account. */
 export type EditarUsuario = z.input<typeof editarUsuarioSchema>
 
-/** The account after a change and the sentence for the person; `token` is present if the change ended the old token. */
+/** The account after a change, and a message to show; `token` is present if the change ended the old token. */
 export const usuarioGuardadoSchema = usuarioSchema
   .extend({ message: z.string(), mensaje: z.string(), token: z.string().optional() })
   .meta({ id: 'UsuarioGuardado' })

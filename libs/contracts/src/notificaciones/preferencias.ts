@@ -28,7 +28,10 @@ const resumenSchema = z.object({
   hora: horaSchema,
 })
 
-/** Which notifications a person sees (all by default), the lead times for an expiry, and the daily mail. */
+/**
+ * Which notifications a person sees (all by default), how many days before an expiry they are notified, and whether and
+ * when they get the daily mail.
+ */
 export const preferenciasSchema = z
   .object({
     stockBajo: interruptor,

@@ -22,7 +22,10 @@ export const FUENTES_NUTRICION = [
   'Estimación',
   'Persona',
 ] as const
-/** Where a figure comes from. The server never answers `Persona`: corrections are kept apart from these figures. */
+/**
+ * Where a figure comes from. `Persona` means that a person corrected the figure. The server never answers `Persona`,
+ * because it keeps corrections apart from these figures.
+ */
 export type FuenteNutricion = (typeof FUENTES_NUTRICION)[number]
 
 /**

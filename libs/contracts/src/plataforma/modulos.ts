@@ -64,8 +64,8 @@ export const releaseListadoSchema = z
     bytes: z.number().int().nullable(),
     estado: z.enum(ESTADOS_DE_RELEASE),
     /**
-     * The versions of other modules that need this version. They require version `desde` or a newer version of this
-     * module. If this version were switched off, they would get only an older version, or none.
+     * The versions of other modules that need this version: they require version `desde` of this module, or a newer
+     * one. If this version were switched off, this module would have only an older version left for them, or none.
      */
     pedidaPor: z.array(z.object({ module: z.string(), version: z.string(), desde: z.string() })),
   })

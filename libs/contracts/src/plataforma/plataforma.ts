@@ -16,7 +16,10 @@ export const crearTokenSchema = z
 /** Body of `POST /plataforma/tokens`. */
 export type CrearToken = z.infer<typeof crearTokenSchema>
 
-/** Query of `DELETE /plataforma/tokens/{id}`: since when the token's key has been compromised, if it has. */
+/**
+ * Query of `DELETE /plataforma/tokens/{id}`: the time at which the token's key was compromised. Absent if the key is
+ * not compromised.
+ */
 export const terminarTokenSchema = z.object({
   comprometidaDesde: z.iso.datetime({ error: 'comprometidaDesde es un momento ISO 8601 en UTC.' }).optional(),
 })
@@ -33,7 +36,8 @@ export const consultaTokensSchema = paginaSchema.extend({ modulo: moduleNameSche
 
 /**
  * A token of a module, and its public key. The public key verifies the releases and orders that are signed with the
- * matching private key. Times are ISO 8601 in UTC; `null` means never. No list contains the token itself.
+ * matching private key. Times are ISO 8601 in UTC. A time is `null` if its event has neither happened nor been planned.
+ * No list contains the token itself.
  */
 export const tokenListadoSchema = z
   .object({
@@ -82,8 +86,8 @@ export const hacerEstableSchema = z
       .optional()
       .describe('Falla con 409 si alguna vez fue estable una versión que no se construyó en esta máquina.'),
     /**
-     * Module, version and reason of this call again, with a signature by the token's key (`ordenEstableSchema`).
-     * Required if the call uses a squad's token to change `shell`.
+     * An envelope that repeats the module, version and reason of this call (`ordenEstableSchema`). The token's private
+     * key signs it. Required if the call uses a squad's token to change `shell`.
      */
     orden: sobreSchema.optional(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Base64 turns three bytes into four characters; a release.json has at most 512 KiB.
+// A release.json has at most 512 KiB. In base64, this is just under 700,000 characters.
 const PAYLOAD_MAXIMUM = 700_000
 const HASH = /^([A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})$/
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { releaseSchema, versionSchema } from '../release.ts'
 
-// A code may contain the description of a module, sealed and in base64.
+// The code in a link to a preview may contain the description of a module, sealed and in base64.
 const CODIGO_MAXIMO = 5000
 // Allows only a port on the person's own machine. Another origin could serve another person's code, which would run
 // with the rights of the person who opens the preview.

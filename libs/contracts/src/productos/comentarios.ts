@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TEXTO_MAXIMO } from '../fields/limites.ts'
 import { textoRequerido } from '../fields/texto.ts'
 
-/** A comment on a product; in an individual account, a private note. `nombre` is the author's name as it is now. */
+/** A comment on a product; in an individual account, a private note. `nombre` is the author's current name. */
 export const comentarioSchema = z
   .object({
     id: z.number().int().positive(),

@@ -103,7 +103,7 @@ export type Producto = z.infer<typeof productoSchema>
 
 /** Filters by expiry: past, within 7 days, within 30 days (docs/rules.md: Products and stock). */
 export const FILTROS_VENCE = ['vencidos', '7d', '30d'] as const
-/** Orders of the list; «-» in front reverses an order. `reciente` is newest first, all others ascend. */
+/** Orders of the list. `reciente` is newest first, and the other names ascend. «-» in front reverses an order. */
 export const ORDENES_PRODUCTO = [
   'reciente',
   '-reciente',

@@ -2,7 +2,7 @@
 interface CatalogueRequest {
   /** The only component to show. */
   solo: string | null
-  /** A theme that overrides the system's; empty follows the system. */
+  /** The theme. An empty text means the theme of the system. */
   theme: '' | 'light' | 'dark'
   /** Shows the catalogue twice, light next to dark, at full width or at the width of a phone. */
   view: '' | 'both' | 'phones'

@@ -10,7 +10,7 @@ export interface LazyParts<Parts> {
   readonly load: () => Promise<void>
   /** The code, or `undefined` until it is loaded. */
   readonly get: () => Parts | undefined
-  /** Like `get`, for a component. While `wanted`, the code is fetched, with retries after failures. */
+  /** `get` as a hook. While `wanted` is true, it fetches the code, and tries again after a failure. */
   readonly useParts: (wanted: boolean) => Parts | undefined
 }
 

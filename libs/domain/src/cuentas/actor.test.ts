@@ -38,7 +38,7 @@ describe('classify', () => {
 })
 
 describe('isPerfilPendiente', () => {
-  it('takes a profile with «perfilCompleto: true» for incomplete', () => {
+  it('treats «perfilCompleto: true» as incomplete, as the API defines it', () => {
     expect(isPerfilPendiente({ perfilCompleto: true })).toBe(true)
     expect(isPerfilPendiente({ perfilCompleto: false })).toBe(false)
   })

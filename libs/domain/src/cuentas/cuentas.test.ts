@@ -88,7 +88,7 @@ describe('isRolDeStaff', () => {
 describe('withoutForeignFields', () => {
   const all = { username: 'a', nombreEmpresa: 'b', nit: 'c', password: 'd', perfilCompleto: false }
 
-  it('keeps company data only for owners; password and perfilCompleto only for pending profiles', () => {
+  it('lets only owners set company data, and only a pending profile set password and perfilCompleto', () => {
     expect(withoutForeignFields(owner, all)).toEqual({ username: 'a', nombreEmpresa: 'b', nit: 'c' })
     expect(withoutForeignFields(person, all)).toEqual({ username: 'a' })
     expect(withoutForeignFields({ ...member, perfilCompleto: true }, all)).toEqual({
@@ -102,7 +102,7 @@ describe('withoutForeignFields', () => {
 describe('withoutForeignMiembroFields', () => {
   const all = { nombreCompleto: 'a', correo: 'b', rolEquipo: 'LECTOR', perfilCompleto: false }
 
-  it('keeps name, mail and role for the owner, and role and perfilCompleto for staff', () => {
+  it('lets the owner change name, mail and role; lets staff change role and perfilCompleto', () => {
     expect(withoutForeignMiembroFields(owner, all)).toEqual({
       nombreCompleto: 'a',
       correo: 'b',
@@ -121,7 +121,7 @@ describe('usernameFromCorreo', () => {
     expect(usernameFromCorreo('maria.perez@demo.co', 2)).toBe('maria.perez2')
   })
 
-  it('leaves room for a number, and cuts no surrogate pair', () => {
+  it('shortens a long name so that a number fits after it, and cuts no emoji in half', () => {
     const name = usernameFromCorreo(`${'🥭'.repeat(200)}@demo.co`, 2)
     expect(name).toBe(`${'🥭'.repeat(55)}2`)
   })

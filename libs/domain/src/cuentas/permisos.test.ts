@@ -182,7 +182,7 @@ describe('requireIdentidad', () => {
   const refused = expect.objectContaining({ codigo: 'confirmar_identidad' }) as Error
 
   it.each(['plataforma.tokens', 'plataforma.publicar'] as const)(
-    'needs a fresh proof or a second factor for %s',
+    'for %s, needs a proof of identity from the last ten minutes, or a session with a second factor',
     (permiso) => {
       expect(() => requireIdentidad(session(9.9), permiso, now)).not.toThrow()
       expect(() => requireIdentidad(session(10), permiso, now)).toThrow(refused)
@@ -190,7 +190,7 @@ describe('requireIdentidad', () => {
     },
   )
 
-  it('needs no proof for other permissions', () => {
+  it('needs no proof of identity for other permissions', () => {
     expect(() => requireIdentidad(session(1000), 'usuarios.inactivar', now)).not.toThrow()
   })
 })

@@ -7,9 +7,12 @@ const WRITERS: readonly Clase[] = ['individual', 'propietario', 'editor', 'admin
 
 interface Regla {
   readonly clases: readonly Clase[]
-  /** Also allowed with an incomplete profile. */
+  /** Whether accounts with an incomplete profile have the permission too. */
   readonly conPerfilPendiente?: boolean
-  /** A change needs a session with a second factor, or a proof of identity less than ten minutes old. */
+  /**
+   * Whether a request that changes something needs a session with a second factor, or a proof of identity less than ten
+   * minutes old.
+   */
   readonly conIdentidad?: boolean
 }
 
@@ -79,7 +82,7 @@ export type Permiso = keyof typeof PERMISOS
 /** Whether a name, for example from a release, is a permission of the table. */
 export const isPermiso = (name: string): name is Permiso => Object.hasOwn(PERMISOS, name)
 
-/** Whether an account has a permission. The tenant filter of each query decides for which data. */
+/** Whether an account has a permission. The tenant filter of each query decides whose data the account may access. */
 export const can = (
   account: RolesDeCuenta & { readonly perfilCompleto: boolean },
   permiso: Permiso,

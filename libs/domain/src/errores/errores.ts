@@ -52,8 +52,8 @@ export class ConflictError extends DomainError {
 }
 
 /**
- * The change names an old version. The response carries the current version, `actual`. `campo` is the name of the field
- * of the response that holds it.
+ * The change names an old version. The response contains the current version, `actual`, in the field that `campo`
+ * names.
  */
 export class StaleError extends DomainError {
   readonly campo: string

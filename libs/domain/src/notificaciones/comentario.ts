@@ -1,5 +1,5 @@
-// The most characters of a comment in a notification. People read a notification at a glance, and the whole comment is
-// one click away.
+// A notification shows at most this many characters of a comment. People read a notification at a glance, and the whole
+// comment is one click away.
 const LETRAS = 140
 
 const shorten = (texto: string): string => {

@@ -75,7 +75,7 @@ describe('isNotificacionVisible', () => {
     )
   })
 
-  it('shows a notice of the app to an individual, whatever its message and the names of their products', () => {
+  it('shows an individual every notification of an app update, whatever products they own', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (mensaje, nombres) => {
         const aviso = visto({ tipo: 'ACTUALIZACION_APP', mensaje })

@@ -29,8 +29,8 @@ const stepOf = (redondeo: Redondeo | undefined, { valor, decimales }: Impreso): 
 }
 
 /**
- * How far the printed portion figure may differ from the portion that the 100 g figure gives. They may differ, because
- * the label rounds both figures.
+ * How far the printed figure per portion may differ from the one computed from the figure per 100 g. They may differ,
+ * because the label rounds both printed figures.
  */
 const toleranceOf = (por100: Impreso, porcion: Impreso, tamano: number, redondeo?: Redondeo): number => {
   const portion = Math.max(unitOf(porcion), stepOf(redondeo, porcion)) / 2

@@ -50,7 +50,7 @@ describe('decideConfirmacion', () => {
     ['several names', { ...ETIQUETA, nombres: ['Leche', 'Avena'] }, 'Alta'],
     ['a failed hard check', { ...ETIQUETA, fallas: [FALLA] }, 'Baja'],
     ['a failed hard check of the record of a barcode', { ...CODIGO, fallas: [FALLA] }, 'Baja'],
-    ['figures of an unknown base', label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }), 'Baja'],
+    ['figures per unknown amount', label({ sinBase: true, filasConfirmadas: 0, filasEnColumnas: 0 }), 'Baja'],
     ['a portion that was not read', label({ porcionLeida: false }), 'Media'],
     ['only four confirmed rows', label({ filasConfirmadas: 4, filasEnColumnas: 4 }), 'Media'],
     ['rows that no other column confirms', label({ filasEnColumnas: 0 }), 'Media'],
@@ -91,7 +91,7 @@ describe('decideConfirmacion', () => {
     ])
   })
 
-  it('is less certain about unconfirmed figures and recipe estimates, but requires no confirmation', () => {
+  it('lowers the certainty of doubtful figures and recipe estimates, but requires no confirmation', () => {
     expect(decideConfirmacion(label({ dudas: 1 }))).toMatchObject({
       requiereConfirmacion: false,
       confianza: 'Media',

@@ -140,7 +140,9 @@ const ESTIMADO = {
   plato: 'Es una estimación: los gramos se calcularon a ojo en la foto.',
 } as const
 
-/** A note if the figures are not the product's own: an estimate, a general food or the record of a namesake. */
+/**
+ * Returns a note if the figures are an estimate, those of a general food, or those of another product with this name.
+ */
 const natureOf = ({ via, esEstimacion = false, deFicha = false }: Evidencia): string[] => {
   if (esEstimacion) return [via === 'plato' ? ESTIMADO.plato : ESTIMADO.nombre]
   if (via !== 'nombre') return []
@@ -155,7 +157,8 @@ const CONTRADICHO: Record<Contradiccion, string> = {
 const certaintyOf = (evidencia: Evidencia, against: readonly string[]): Certeza => {
   const isGuess = evidencia.esEstimacion === true || evidencia.via === 'plato' || evidencia.via === 'ninguna'
   if (isGuess || evidencia.fallas.length > 0 || against.length > 1) return 'Baja'
-  // Figures found by name are from a table or from a namesake, not from the package in the person's hand.
+  // Figures found by name come from a table of general foods or from the record of a product with that name. They do
+  // not come from the package in the person's hand.
   const isByName = evidencia.via === 'nombre'
   return isByName ||
     against.length === 1 ||
@@ -179,7 +182,7 @@ export const decideConfirmacion = (evidencia: Evidencia): Decision => {
   const names = namesAgainst(evidencia)
   const motivos = [...names, ...way, ...hard, ...failed]
   const soft = [...evidencia.avisos.map(({ mensaje }) => mensaje), ...natureOf(evidencia)]
-  // A missing name does not make the figures less certain: they are shown all the same.
+  // Leaves out `names`, because a missing or ambiguous name does not make the figures less certain.
   const confianza = certaintyOf(evidencia, [...way, ...failed])
   const said = [...new Set([...motivos, ...soft])]
   return {

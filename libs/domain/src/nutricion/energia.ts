@@ -23,7 +23,8 @@ export const energyRange = (
   if (propia === 'tabla' || proteinas === null || grasas === null || carbohidratos === null) return undefined
   const base = KCAL.proteina * proteinas + KCAL.grasa * grasas + KCAL.carbohidrato * carbohidratos
   const fibre = fibra ?? 0
-  // Colombian and US labels count fibre among the carbohydrates; European labels count fibre separately.
+  // Colombian and US labels count fibre among the carbohydrates, and European labels count it separately. The range
+  // covers both.
   const less =
     propia === 'polioles'
       ? KCAL.carbohidrato * carbohidratos

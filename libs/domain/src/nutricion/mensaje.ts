@@ -43,17 +43,20 @@ const portionName = ({ porcion, tamanoPorcion }: ProductoNutricional): string | 
   return tamanoPorcion ? formatTamano(tamanoPorcion.cantidad, tamanoPorcion.unidad) : undefined
 }
 
-// Matches any spelling, because volunteers type the records of Open Food Facts.
+// Also matches capitals and a missing accent, because volunteers type the records of Open Food Facts.
 const ONE_PORTION = /^1 porci[oó]n(?!\p{L})/iu
 
-/** «Por porción de 3 galletas (30 g)», and never «Por porción de 1 porción (660 g)». */
+/** The start of a sentence: «Por porción de 3 galletas (30 g)». Avoids «Por porción de 1 porción (660 g)». */
 const portionStart = (producto: ProductoNutricional): string | undefined => {
   const name = portionName(producto)?.normalize()
   if (name === undefined) return undefined
   return ONE_PORTION.test(name) ? name.replace(ONE_PORTION, 'Por porción') : `Por porción de ${name}`
 }
 
-/** The portion as a share of 100 g or ml; `undefined` without a size, or if size and base have different units. */
+/**
+ * The size of the portion, divided by 100 g or 100 ml. `undefined` if the size is unknown, if the figures are for a
+ * portion, or if the size is in g and the figures are for 100 ml, or the other way round.
+ */
 const portionShare = ({ base, tamanoPorcion }: ProductoNutricional): number | undefined =>
   base !== 'porcion' && tamanoPorcion && (base === '100g') === (tamanoPorcion.unidad === 'g')
     ? tamanoPorcion.cantidad / 100

@@ -61,8 +61,8 @@ describe('checkCifras', () => {
 
   it.each<[string, Partial<Cifras>]>([
     ['oil', { ...SIN_CIFRAS, calorias: 900, grasas: 100, proteinas: 0, carbohidratos: 0 }],
-    ['rounded sugars', { azucares: 67 }],
-    ['little energy', { ...SIN_CIFRAS, calorias: 4, proteinas: 0, grasas: 0, carbohidratos: 3 }],
+    ['67 g of sugars in 66.7 g of carbohydrates, because labels are rounded', { azucares: 67 }],
+    ['an error of 8 kcal', { ...SIN_CIFRAS, calorias: 4, proteinas: 0, grasas: 0, carbohidratos: 3 }],
     [
       'fibre that is not counted among the carbohydrates',
       { ...SIN_CIFRAS, calorias: 200, proteinas: 8, grasas: 4, carbohidratos: 10, fibra: 45 },

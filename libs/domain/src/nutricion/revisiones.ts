@@ -125,7 +125,7 @@ const units = ({ cifras: { calorias }, kilojulios }: Revisable): Falla[] => {
   if (calorias === null || kilojulios == null) return []
   if (calorias > kilojulios + 2)
     return [{ regla: 'unidades', cifras: ['calorias'], mensaje: 'Las kcal y los kJ están intercambiados.' }]
-  // One kcal is 3.7 to 4.7 kJ (Open Food Facts, issues 7864 and 12008). Small values have a tolerance of 2 kJ.
+  // Labels may print 3.7 to 4.7 kJ for one kcal (Open Food Facts, issues 7864 and 12008), plus or minus 2 kJ in total.
   const isFitting = kilojulios >= 3.7 * calorias - 2 && kilojulios <= 4.7 * calorias + 2
   return isFitting
     ? []

@@ -10,5 +10,5 @@ export const toKcal = (kilojulios: number): number => kilojulios / KJ_POR_KCAL
 /** kJ from kcal. */
 export const toKilojulios = (kcal: number): number => kcal * KJ_POR_KCAL
 
-/** Milligrams of sodium in grams of salt. */
+/** Converts an amount of salt in grams into the amount of sodium that it contains, in milligrams. */
 export const toSodio = (salEnGramos: number): number => (salEnGramos / SAL_POR_SODIO) * 1000

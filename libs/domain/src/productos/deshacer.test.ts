@@ -155,7 +155,7 @@ describe('planDeshacer', () => {
     )
   })
 
-  it('takes back the units and fields of an earlier change, and changes no other field', () => {
+  it('reverses the movement of an earlier change, restores its fields, and changes no other field', () => {
     fc.assert(
       fc.property(ediciones, fc.array(ediciones, { minLength: 1, maxLength: 6 }), (primera, later) => {
         const antes = buildProducto()

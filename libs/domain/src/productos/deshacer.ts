@@ -31,7 +31,7 @@ type Obra =
   | { readonly tipo: 'eliminar' }
   | { readonly tipo: 'restaurar' }
 
-/** The action that undoes an entry, and the product it applies to. */
+/** The action that undoes an entry of the history, and the product that the action applies to. */
 export type PlanDeshacer = Obra & { readonly producto: Producto }
 
 const NOMBRES: Record<Campo, string> = {
@@ -68,7 +68,7 @@ const planEdit = (entrada: Entrada, { producto, eliminadoEn }: ProductoGuardado)
     others.map((campo) => [campo, entrada.cambios[campo]?.antes ?? null]),
   )
   if (!changed.includes('cantidad')) return { tipo: 'editar', cambios: earlier }
-  // Reverses the change of units with an opposite movement, so that later movements are kept.
+  // An opposite movement undoes the change of the quantity. Restoring the earlier quantity would undo later movements.
   const cantidad = moveCantidad(producto, -entrada.delta)
   return { tipo: 'editar', cambios: { ...earlier, cantidad } }
 }
@@ -91,10 +91,11 @@ const PLANS: Record<AccionHistorial, typeof planEdit> = {
 }
 
 /**
- * The plan that undoes an entry. `guardado` is the stored product of the entry, or `undefined` after the purge. A
- * change of units is undone by an opposite movement. Any other field is restored only if it still has the value that
- * the entry set.
- * @throws ConflictError if the entry is already undone, the product is gone or a later change contradicts the entry.
+ * The plan that undoes an entry of the history. `guardado` is the stored product of the entry, or `undefined` after the
+ * purge. A change of the quantity is undone by an opposite movement. Any other field is restored only if it still has
+ * the value that the entry set.
+ * @throws ConflictError if the entry is already undone, if the product can no longer be restored, or if a later change
+ * contradicts the entry.
  */
 export const planDeshacer = (
   entrada: Entrada,

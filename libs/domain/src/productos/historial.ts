@@ -88,7 +88,7 @@ export const describeCambios = ({ accion, cambios }: Cambiado): Cambio[] =>
 const units = (cantidad: number | null): string =>
   cantidad === 1 ? '1 unidad' : `${formatCantidad(cantidad ?? 0)} unidades`
 
-// A description is too long for one line.
+// A description is too long for a summary in one line, so only the name of the field is kept.
 const withoutText = ({ clave, campo, ...values }: Cambio): Cambio =>
   clave === 'descripcion' ? { clave, campo } : { clave, campo, ...values }
 

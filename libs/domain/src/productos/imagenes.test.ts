@@ -35,13 +35,13 @@ describe('imagenEnPagina', () => {
 })
 
 describe('miniaturaDe', () => {
-  it('is the small copy of an own image under any host name', () => {
+  it('returns the small copy of an image in our store, and removes any host name', () => {
     const mini = `/imagenes/${HASH}-mini.webp`
     expect(miniaturaDe(`https://inventario.co/imagenes/${HASH}.webp`)).toBe(mini)
     expect(miniaturaDe(`https://inventario.co${mini}`)).toBe(mini)
   })
 
-  it('returns the small copy of an own image, and leaves any other address unchanged', () => {
+  it('returns the small copy of an image in our store, and leaves any other address unchanged', () => {
     expect(miniaturaDe(`/imagenes/${HASH}.webp`)).toBe(`/imagenes/${HASH}-mini.webp`)
     expect(miniaturaDe('https://otra.co/foto.webp')).toBe('https://otra.co/foto.webp')
   })

@@ -1,6 +1,6 @@
 /**
- * A product with which another screen fills in the form of a new product. It is passed in the state of a navigation to
- * `{base}/inventario`. The two modules therefore share nothing but that path.
+ * The values that another screen proposes for a new product; the form of a new product opens filled with them. They are
+ * passed in the state of a navigation to `{base}/inventario`. The two modules therefore share nothing but that path.
  */
 export interface ProductoPropuesto {
   readonly nombre: string

@@ -43,7 +43,7 @@ describe('describeVencimiento', () => {
     expect(describeVencimiento(inDays(days), HOY)).toBe(words)
   })
 
-  it('never uses the plural for one, and never counts zero', () => {
+  it('never says «1 meses» or «0 días»', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
         expect(describeVencimiento(inDays(days), HOY)).not.toMatch(/\b[01] (días|meses|años)/)
@@ -76,7 +76,7 @@ describe('rangoVencimiento', () => {
     ['vencidos', ['vencido']],
     ['7d', ['semana']],
     ['30d', ['semana', 'mes']],
-  ] as const)('matches the chips for %s', (filtro, cercanias) => {
+  ] as const)('agrees with `cercaniaVencimiento` about which days belong to %s', (filtro, cercanias) => {
     const { desde, hasta } = rangoVencimiento(filtro, HOY)
     for (let days = -60; days <= 60; days += 1) {
       const day = inDays(days)

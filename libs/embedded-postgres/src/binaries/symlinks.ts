@@ -8,8 +8,9 @@ interface Link {
 }
 
 /**
- * Makes the symbolic links between libraries, which npm cannot pack. The package's own postinstall makes them too, but
- * `npm ci --ignore-scripts` skips it, and without the links PostgreSQL does not find ICU.
+ * Makes the symbolic links between the package's libraries, because npm packages cannot contain symbolic links. The
+ * package's own postinstall makes them too, but `npm ci --ignore-scripts` skips it. Without the links, PostgreSQL does
+ * not find ICU.
  */
 export const hydrateSymlinks = async (packageDir: string): Promise<void> => {
   for (const link of await listedLinks(packageDir)) await ensureLink(packageDir, link)

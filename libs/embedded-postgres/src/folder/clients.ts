@@ -5,8 +5,8 @@ import { isRunning, ownMark, type ProcessMark } from '../process/process-mark.ts
 import { readIfExists, writeFileAtomically } from './atomic-file.ts'
 
 /**
- * Records that this process uses the server; returns the function that removes the record. Hold the folder's lock
- * during the calls of both functions.
+ * Records that this process uses the server, and returns a function that removes the record. Hold the folder's lock
+ * while you call this function, and also while you call the returned one.
  */
 export const registerClient = async (clients: string): Promise<() => Promise<void>> => {
   const mark = ownMark()
@@ -31,7 +31,7 @@ const parseMark = (content: string | undefined): ProcessMark | undefined => {
   try {
     return JSON.parse(content ?? '') as ProcessMark
   } catch {
-    // A process was killed while it wrote the record.
+    // The record is gone, or incomplete because a process was killed while it wrote the record.
     return undefined
   }
 }

@@ -13,7 +13,7 @@ describe('mayEnter', () => {
     expect(mayEnter({ kind: 'user', uid: 1002, gid: 1001 }, { ...ANA, mode: 0o710 })).toBe(true)
   })
 
-  test('lets root in a namespace enter a closed folder of root, but not one of another user', () => {
+  test('in a namespace, root may enter its own folder of mode 700, but not one of another user', () => {
     expect(mayEnter({ kind: 'namespace' }, { ...ROOT, mode: 0o700 })).toBe(true)
     expect(mayEnter({ kind: 'namespace' }, ANA)).toBe(false)
   })

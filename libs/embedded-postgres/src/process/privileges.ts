@@ -95,7 +95,7 @@ const ancestors = (path: string): string[] => {
   return parent === path ? [path] : [...ancestors(parent), path]
 }
 
-/** Tries to run a program. @returns its error message about folder, libraries or user; `undefined` when it runs. */
+/** Tries to run PostgreSQL as `identity`. @returns the error message; `undefined` if the program ran. */
 const tryOut = async (
   identity: Identity,
   { postgres, initdb }: PostgresBinaries,

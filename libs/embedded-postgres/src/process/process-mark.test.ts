@@ -5,7 +5,7 @@ const procStat = (name: string, state: string): string =>
   `42 (${name}) ${state} ${Array.from({ length: 40 }, (_, i) => i + 4).join(' ')}`
 
 describe('parseStart', () => {
-  test('finds the start even after a program name with spaces and parentheses', () => {
+  test('finds the start time of a process whose program name contains spaces and parentheses', () => {
     expect(parseStart(procStat('node', 'S'))).toBe('22')
     expect(parseStart(procStat('a) S (b', 'S'))).toBe('22')
   })

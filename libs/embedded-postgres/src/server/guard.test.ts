@@ -9,7 +9,7 @@ describe('pauseBefore', () => {
     expect(pauseBefore(2_000, 60_000)).toBe(0)
   })
 
-  test('grows from 250 ms to at most 2 s while the server keeps dying at once', () => {
+  test('grows from 250 ms to at most 2 s while the server dies right after each start', () => {
     const pauses = Array.from({ length: 5 }).reduce<number[]>(
       (sofar) => [...sofar, pauseBefore(sofar.at(-1) ?? 0, 0)],
       [],

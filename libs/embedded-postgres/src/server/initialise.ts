@@ -11,8 +11,8 @@ import { commandAs, giveTo, type Identity } from '../process/privileges.ts'
 import { postgresEnvironment } from '../process/environment.ts'
 
 // Text is sorted by bytes, so that an update of the operating system cannot corrupt an index. Letters are classified by
-// Unicode. With plain C, `lower('Ñ')` stays `Ñ`, and pg_trgm drops that letter. The options are tried in order: C.UTF-8
-// of the operating system, C.UTF-8 built into PostgreSQL 17, and plain C with that limitation.
+// Unicode: with the locale C, `lower('Ñ')` returns `Ñ`, and pg_trgm drops that letter. The options are tried in order:
+// C.UTF-8 of the operating system, C.UTF-8 built into PostgreSQL 17, and the locale C despite its limitation.
 const LOCALES = [['--lc-ctype=C.UTF-8'], ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'], []]
 const LOCALE_REFUSED = /invalid locale|unrecognized option/
 

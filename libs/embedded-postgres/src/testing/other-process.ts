@@ -21,7 +21,7 @@ export interface OtherProcess {
   kill: () => Promise<void>
 }
 
-/** Begins a start in another process; `started` resolves when it is done. */
+/** Lets another process start or adopt the server. `started` resolves when that is done. */
 export const startInOtherProcess = (
   dataDir: string,
   { keepRunning = false, ...options }: { uid?: number; gid?: number; keepRunning?: boolean } = {},

@@ -32,7 +32,7 @@ export const closure = (chunks: Readonly<Chunks>, keys: readonly string[]): Map<
 
 /**
  * Matches the chunks that `screen` imports and `entry` does not. They are separate files because other screens or slots
- * import them too; merged, they cost one request instead of one each.
+ * import them too. If they are merged into one file, they cost only one request.
  */
 export const addedBy =
   (screen: string, entry: string): IsChunk =>

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The name of a file that keeps a hash. `readContentPath` in the domain recognises the hash: `-` and 8 characters. */
+/** A file name with the build's hash. `readContentPath` in the domain recognises such a hash: `-` and 8 characters. */
 const HASHED = 'assets/[name]-[hash][extname]'
 
 const isStyle = (file: string): boolean => file.endsWith('.css')

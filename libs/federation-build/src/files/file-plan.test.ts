@@ -53,7 +53,7 @@ const MODULE = {
 }
 
 describe('addedBy', () => {
-  it('matches the chunks that the screen imports and `src/remote.ts` does not', () => {
+  it('matches the chunks that the screen imports, except those that `src/remote.ts` imports too', () => {
     const groups = [
       { into: (key: string) => key === 'src/remote.ts' },
       { into: addedBy('src/first.tsx', 'src/remote.ts') },
@@ -107,7 +107,7 @@ describe('a group with isApart', () => {
     ])
   })
 
-  it('merges a chunk’s style wherever its script is merged, even if a slot needs the chunk', () => {
+  it('merges chip.css into remote.css if chip.js is merged into remote.js, even if a slot needs it', () => {
     const scripts = new Map([
       ['assets/chip.js', 'assets/remote.js'],
       ['assets/remote.js', 'assets/remote.js'],

@@ -1,8 +1,8 @@
 import { type Chunks, type IsChunk, closure, keysOf } from './chunks.ts'
 
 /**
- * Chunks that become one file: all chunks that match `into` or `also`, and their static imports. Their file is that of
- * the first chunk that matches `into`.
+ * Chunks that become one file: all chunks that match `into` or `also`, and their static imports. They are merged into
+ * the file of the first chunk that matches `into`, which is the target file of the group.
  */
 export interface FileGroup {
   readonly into: IsChunk
@@ -53,8 +53,8 @@ export const isScript = (file: string | undefined): file is string => file?.ends
  * Maps each script of a group to the file that it is merged into: the target file of the first group that contains the
  * script. If that group is `isApart`, the script keeps its own file. The target file of a group is never merged into
  * another file. Scripts that are in no group are not in the map, and stay separate.
- * @throws Error when, in a group that is neither `mayBeEmpty` nor `isApart`, the first match of `into` is missing or is
- * no script. This can happen if the bundler names chunks differently.
+ * @throws Error when no chunk matches `into`, or when the first one that does is no script, unless the group is
+ * `mayBeEmpty` or `isApart`. This can happen if the bundler names chunks differently.
  */
 export const planFiles = (chunks: Readonly<Chunks>, groups: readonly FileGroup[]): Map<string, string> => {
   const plan = new Map<string, string>()

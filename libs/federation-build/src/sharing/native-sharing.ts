@@ -15,7 +15,7 @@ const read = (source: string): string => `${PACKAGES}[${JSON.stringify(source)}]
 // How the bundler writes `require` of an external package; CommonJS packages contain such calls.
 const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
 
-/** The name that a specifier imports; none for the whole package. */
+/** The exported name that a specifier imports; `undefined` if it imports the whole package (`* as name`). */
 const nameOf = (specifier: Specifier): string | undefined => {
   if (specifier.type === 'ImportNamespaceSpecifier') return undefined
   if (specifier.type === 'ImportDefaultSpecifier') return 'default'
@@ -32,7 +32,8 @@ const toRead = ({ source, specifiers }: Import): string => {
     const local = specifier.local.name
     const name = nameOf(specifier)
     if (name === undefined) bindings.push(`${local}=${provided}`)
-    // A stock host may share a CommonJS package, which has no default export.
+    // A CommonJS package has no default export, so its `default` is the package itself. A stock Module Federation
+    // host may share such a package.
     else if (name === 'default') bindings.push(`${local}=${provided}.default??${provided}`)
     else names.push(`${JSON.stringify(name)}:${local}`)
   }

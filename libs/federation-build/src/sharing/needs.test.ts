@@ -8,7 +8,7 @@ const needsOf = (...chunks: string[]): unknown => {
 }
 
 describe('addNeeds', () => {
-  it('collects the names of all chunks, each once and sorted', () => {
+  it('collects the names that any chunk imports, each name once and sorted', () => {
     const one = 'import { useState, useEffect as e } from "react"; import { Button } from "@mi/design-system"'
     const other = 'import { useState } from "react"; import { "Card" as Box } from "@mi/design-system"'
     expect(needsOf(one, other)).toEqual({
@@ -24,7 +24,7 @@ describe('addNeeds', () => {
     })
   })
 
-  it('ignores files and packages that the module bundles', () => {
+  it('ignores relative imports, and packages like zod that the shell does not provide', () => {
     expect(needsOf('import { a } from "./a.js"; import { z } from "zod"')).toEqual({})
   })
 })

@@ -3,9 +3,11 @@ import { PROVIDED_NAMES } from '@mi/contracts'
 import { type Plugin, parseSync } from 'vite'
 import { PARTLY_PROVIDED, providedFile } from './provided-lists.ts'
 
-// Packages that a shared package re-exports. A direct import would bundle a second router into the module.
+// Packages that a module may not import, with the provided package that re-exports each. A direct import would bundle a
+// second copy of the router into the module.
 const INSTEAD: Readonly<Record<string, string>> = { 'react-router': 'react-router-dom' }
-// Code that tracks the layers over the page: with a second copy, Back would leave the page instead of closing a dialog.
+// This code includes the page's list of open dialogs. A second copy would have a list of its own, and Back would leave
+// the page instead of closing a dialog.
 const ONCE_PER_PAGE = /\/design-system\/(src|dist)\/overlays\//
 // A module reads these packages from a global variable. The build does not replace `import()` with such a read, so an
 // `import()` of one of these packages fails at run time.
@@ -69,7 +71,7 @@ export const providedOnly = (): Plugin => {
         this.error(
           `${id} would be bundled a second time: export what uses it from the main entry of @mi/design-system.`,
         )
-      // At this point the code is JavaScript, even if the file is not.
+      // At this point the code is JavaScript, even if the file is TypeScript.
       const { program, module } = parseSync('code.js', code)
       const loaded = findLoaded(code, module)
       if (loaded !== undefined)

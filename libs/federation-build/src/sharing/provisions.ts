@@ -25,7 +25,7 @@ export const exportedNames = (code: string, file: string): string[] =>
       .map(({ exported }) => ('name' in exported ? exported.name : exported.value))
   })
 
-/** The name of the imported package, without a path inside it. */
+/** The name of the package that an import reads from: `react-dom` for `react-dom/client`. */
 const packageOf = (source: string): string =>
   source
     .split('/')

@@ -4,7 +4,7 @@ import { atFreshAddress } from './fresh-address.ts'
 
 const at = (file: string, chance = ''): string => `/modulos/inventory/1.1.0/${chance}assets/${file}`
 
-it('changes the URL of every file of a version, in screens and hashes as well', () => {
+it('changes the URL of every file of a version, also in `screens` and in the keys of `integrity`', () => {
   const version = buildModuleVersion({
     version: '1.1.0',
     entry: at('remoteEntry.js'),
@@ -41,7 +41,7 @@ it('on a retry, moves files from another origin to the page’s own origin', () 
   expect(atFreshAddress(version, 0)).toBe(version)
 })
 
-it('replaces content URLs with URLs that contain the version', () => {
+it('replaces the folder `b` in a URL with the version', () => {
   const entry = at('remoteEntry.js').replace('1.1.0', 'b')
   const fresh = atFreshAddress(
     buildModuleVersion({ version: '1.1.0', entry, integrity: { [entry]: 'x' } }),

@@ -1,9 +1,9 @@
 import type { ModuleVersion } from '@mi/contracts'
 
-// Matches the start of each URL in a version's JSON: `/modulos/<module>/<version>/` and the origin before it. A content
-// URL has the folder `b` in place of `<version>`.
+// Matches the start of each URL in a version's JSON: the origin and `/modulos/<module>/<version>/`. A URL made from a
+// file's content has the folder `b` in place of `<version>`.
 const RELEASE_FOLDER = /"[^"]*?(\/modulos\/[^/"]+\/)[^/"]+\//g
-// Matches the same folder in a path or URL, including the `~<chance>/` of a retry.
+// Matches the same folder in a path or URL, and after it the number of a retry, such as `~2/`.
 const CHANCE_FOLDER = /\/modulos\/[^/]+\/[^/]+\/(~\d+\/)?/
 
 /** The release folder of a URL, or an empty string if it has none. Each retry has a folder of its own. */

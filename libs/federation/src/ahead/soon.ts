@@ -1,4 +1,4 @@
-// Most screens are ready within 100 ms. Their skeleton would only flash, and would cost a frame.
+// Most screens are ready within 100 ms. A skeleton shown for such a short time would only flash and cost a frame.
 const SOON_MS = 80
 // A long task can delay both the first timer and the reading of an answer. After the task, the timer often runs first.
 // A second timer leaves time to read the answer.

@@ -13,7 +13,7 @@ export type Destination = string | { pathname?: string; search?: string; hash?: 
 /** The part of the shell's router that modules may use. */
 export interface Navigation {
   getLocation: () => Place
-  /** How the location was reached: `POP` by a page load, back or forward. Older shells do not have it. */
+  /** How the location was reached: `POP` by a page load, back or forward. Older shells lack this function. */
   getAction?: () => 'POP' | 'PUSH' | 'REPLACE'
   /** @returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void

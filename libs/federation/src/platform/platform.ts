@@ -15,7 +15,7 @@ export interface ToastOptions {
   duration?: number
   /**
    * Toasts of the group `name` become one toast, with the sentence `text` and the button `undo`. If the group has no
-   * `undo`, the button calls each toast's `onUndo`. A later toast about the same `item` replaces the earlier toast.
+   * `undo`, the button calls each toast's `onUndo`. Of several toasts about the same `item`, only the last one counts.
    */
   group?: {
     name: string

@@ -1,5 +1,5 @@
-// The exports of the router that the shell shares. Each one is in the shell's first file even if nothing uses it,
-// because a module released later may import it. The whole package would be twice as large.
+// The router's exports that the shell shares with the modules. Each export is in the shell's first file even if nothing
+// uses it, because a module released later may import it. The whole package would be twice as large.
 export {
   Link,
   NavLink,

@@ -39,7 +39,7 @@ export const lazyScreen = <Props extends object>(
     fetching = undefined
     waiting = undefined
   }
-  // A failure is ignored here, because rendering the screen loads it again and reports that failure.
+  // A failure is ignored here: rendering the screen loads it again, and reports a failure of that second load.
   if (atOnce) fetchScreen().catch(forget)
 
   return function LazyScreen(props: Props) {

@@ -12,7 +12,7 @@ type Lifecycle = LifeCycleFn<ParcelProps>
 /** The single-spa lifecycles that a module's `src/remote.ts` and each of its slots export. */
 export interface RemoteLifecycles {
   readonly bootstrap: Lifecycle
-  /** Resolves after the first render, even a failed one; `onFailure` has been called by then. */
+  /** Resolves after the first render. If that render failed, `onFailure` has been called by then. */
   readonly mount: Lifecycle
   /** Removes everything that was rendered, even after a failure. */
   readonly unmount: Lifecycle

@@ -14,8 +14,8 @@ const toNavigator = (navigation: Navigation): Navigator => ({
 const isUnder = (pathname: string, route: string): boolean =>
   pathname === route || pathname.startsWith(`${route}/`)
 
-// The router's key of the history entry that the user last opened with back or forward. It is needed only for shells
-// without `getAction`.
+// The key, set by the router, of the history entry that the user last opened with back or forward. It is needed only
+// for shells without `getAction`.
 let gone: unknown
 window.addEventListener(
   'popstate',
@@ -26,7 +26,7 @@ window.addEventListener(
   { capture: true },
 )
 
-/** The router's key of a history entry that the router did not create, such as that of a typed address. */
+/** The router's key of a history entry that the router did not create. A typed address creates such an entry. */
 const LOADED = 'default'
 
 const actionOf = ({ getAction, getLocation }: Navigation): `${NavigationType}` => {

@@ -9,7 +9,7 @@ const AHEAD_MS = 1500
 interface LazyPartOptions {
   /** Whether the part is needed now. */
   readonly wanted: boolean
-  /** Whether to prefetch the part shortly after the list has been shown. */
+  /** Whether to prefetch the part soon, before it is wanted. */
   readonly ahead?: boolean
   readonly onFailure: () => void
   /** The message for a failed load, without the advice that is added to it. */
@@ -17,7 +17,7 @@ interface LazyPartOptions {
 }
 
 /**
- * A part that a list does not need at first, such as a form; `undefined` until it is loaded. `load` must be the same
+ * A part that a screen does not need at first, such as a form; `undefined` until it is loaded. `load` must be the same
  * function in every render. A failed load shows a toast; it is tried again when the part is wanted again.
  */
 export const useLazyPart = <Part>(

@@ -13,7 +13,7 @@ const TAKEN = 'main *, [role=dialog] *, [role=menu] *'
  */
 export const usePageStart = (what: string | number, isReady = true): void => {
   const action: string = useNavigationType()
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- read once per `what`: the screen may change its URL later
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a later URL change of the same screen does not count
   const wasFollowed = useMemo(() => action !== 'POP', [what])
   useEffect(() => {
     if (wasFollowed) window.scrollTo(0, 0)

@@ -74,7 +74,7 @@ const ofHistorial = async (client: Client, idProducto: number): Promise<Kind[]> 
 const ofTheRest = ({ idUsuario }: Client, idProducto: number): Kind[] => [
   { name: 'one product', path: `/v1/productos/${idProducto}` },
   { name: 'summary', path: '/v1/productos/resumen' },
-  { name: 'what needs somebody', path: '/v1/productos/atencion' },
+  { name: 'products that need attention', path: '/v1/productos/atencion' },
   { name: 'categories', path: '/v1/productos/categorias' },
   { name: 'all names', path: `/v1/productos/nombres/${idUsuario}` },
   { name: 'list without paging, 10,000 rows', path: '/v1/productos' },

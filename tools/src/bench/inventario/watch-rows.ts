@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** What happened to a list during one move; times are in milliseconds. */
+/** What happened to a list while the benchmark scrolled it once; times are in milliseconds. */
 export interface Watched {
   /** From the last input until nothing scrolls and no row in view is blank. */
   readonly rest: number

@@ -7,7 +7,7 @@ const ANUNCIOS = 200
 
 const AMBITOS = 2000
 
-// Spread evenly over 162 days. Ids grow with time, as in a real database.
+// Spreads the notifications evenly over 162 days. Ids grow with time, as in a real database.
 const NOTIFICACIONES_SQL = `
   insert into public.notificaciones (ambito_id, tipo, titulo, mensaje, producto_id, dias_aviso, enviada_en)
   select case when n % ${NOTIFICACIONES / DE_LA_EMPRESA} = 0 then $1::bigint

@@ -91,7 +91,7 @@ const figuresOf = (name: string, scans: readonly Scanned[], goal: number): Figur
   return [
     { ...time, also: `p50 ${median(times).toFixed(0)} of ${scans.length}` },
     { name: `${name}: refused`, value: refused, unit: '', goal: 0 },
-    { name: `${name}: left to the person for want of time`, value: late, unit: '', goal: 0 },
+    { name: `${name}: out of time`, value: late, unit: '', goal: 0 },
   ]
 }
 

@@ -71,7 +71,7 @@ export const timeDecisions = (): Figure => {
   }
 }
 
-/** For each percentage, the error of the real share among 200,000 users, with a random salt. */
+/** For each rollout percentage, the difference from the real share of 200,000 users. The salt is random. */
 export const measureShares = (): Figure[] => {
   const sal = randomUUID()
   const buckets = Array.from({ length: IDS }, (_, id) => cubetaDe(sal, `persona:${id}`))

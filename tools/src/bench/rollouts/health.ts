@@ -18,8 +18,8 @@ const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
 const DAY = 24 * 60
 /**
  * Two modules with a million rows each, filled and measured one after the other in the same table. The first module's
- * rows are all from one day: one minute then has the rows that many real modules would write together. The second
- * module's rows are from one month: one minute then has the rows that one real module would write.
+ * rows are all from one day, so it has as many rows per minute as many real modules would write together. The second
+ * module's rows are spread over one month, so it has as many rows per minute as one real module would write.
  */
 const KEPT = [
   { module: 'un-dia', minutes: DAY, classes: 174 },

@@ -129,7 +129,7 @@ const countChangedBytes = async (browser: Browser, candidate: Candidate): Promis
   }
 }
 
-/** Measures clicks on a link to another module while no version of the inventory responds. */
+/** Measures how long a click takes to show another module while no version of the inventory responds. */
 const timeNextNavigation = async (browser: Browser, candidate: Candidate): Promise<Figure> => {
   const context = await signedIn(browser, candidate.scene.url)
   const page = await context.newPage()
@@ -174,7 +174,7 @@ const timeKills = async (browser: Browser, candidate: Candidate): Promise<Figure
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(candidate.scene.url + LIST)
     await page.waitForSelector(shown(CANDIDATE), { timeout: PATIENCE_MS })
-    // Long enough for the tab to finish its idle work, as most open tabs have done.
+    // The tab first finishes its idle work, such as prefetching. Most open tabs have finished it before a kill.
     await page.waitForTimeout(IDLE_MS)
     const begun = performance.now()
     await candidate.call('apagar', { version: CANDIDATE })

@@ -42,7 +42,7 @@ const createCuenta = async (client: pg.Client): Promise<{ ambitoId: number; usua
 /** The rows of the old database. */
 export interface OldRows {
   readonly ambitoId: number
-  /** The id before the first product. */
+  /** The id of the first product, minus one. */
   readonly before: number
 }
 

@@ -40,7 +40,7 @@ export const signIn = async (url: string): Promise<string> => {
   return ((await answer.json()) as Sesion).token
 }
 
-/** The outcome of the writes during some work. */
+/** The times and failures of the writes that `writeDuring` made. */
 export interface Writes {
   readonly milliseconds: readonly number[]
   /** Writes that were not answered with 200 or 201. */
@@ -69,7 +69,7 @@ const writeOnce = async ({ url, token, anyId }: Target, note: (ms: number, statu
     await (await timed(`/productos/${each}/movimientos`, { delta: 1, motivo: 'medida' })).text()
 }
 
-/** Writes, with two writers at once, while `work` runs. */
+/** Runs two writers at the same time until `work` ends. @returns the outcome of their writes. */
 export const writeDuring = async (target: Target, work: () => Promise<unknown>): Promise<Writes> => {
   const milliseconds: number[] = []
   let failed = 0

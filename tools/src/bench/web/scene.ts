@@ -57,7 +57,7 @@ export const addSmallModule = async (scene: Scene): Promise<void> => {
   await publishLocal(scene, 'apps/e2e/modules')
 }
 
-/** Starts a server with the same product as one bundle. */
+/** Starts a server that serves the same product, but built as one bundle without federation. */
 export const openTwin = (): Promise<Scene> =>
   openScene(async (target) => {
     const give = async (packed: PackedRelease): Promise<void> => {

@@ -123,13 +123,13 @@ export const visitAgain = async (browser: Browser, url: string): Promise<{ cold:
     await go()
     const times = await waitUntilSeen(page, session)
     const cpu = await workOf(session)
-    // Without this wait, the page would still draw products in the next visit, and distort the figures of that visit.
+    // Without this wait, the page would still be drawing products when the next visit begins, and slow that visit down.
     await page.waitForTimeout(SETTLED_MS)
     return { ...times, ...traffic, cpu }
   }
   try {
     const cold = await visit(() => page.goto(url + LIST))
-    // Browsers cache a script's compiled code only after a few loads.
+    // This visit does not count, because browsers cache a script's compiled code only after a few loads.
     await visit(() => page.reload())
     const warm: Visit[] = []
     while (warm.length < WARM_VISITS) warm.push(await visit(() => page.reload()))

@@ -22,9 +22,9 @@ type Goal = 'publish' | 'stable' | 'candidate' | 'preview'
 export interface ReleaseArguments {
   readonly module: string
   readonly goal: Goal
-  /** The share of a candidate, 0 to 100. */
+  /** The percentage with which the candidate's rollout begins, 0 to 100. */
   readonly percent: number | undefined
-  /** A published version to make stable, instead of a build. */
+  /** A published version to make stable, instead of building and publishing a new one. */
   readonly version: string | undefined
   readonly reason: string | undefined
   readonly registry: string

@@ -39,7 +39,7 @@ describe('a dry run', () => {
     expect((await dryRun()).sent).toEqual({ files: [], bytes: 0 })
   })
 
-  it.each(['stable', 'candidate'] as const)('refuses a version that was taken back (%s)', async (goal) => {
+  it.each(['stable', 'candidate'] as const)('refuses a formerly stable version (%s)', async (goal) => {
     stub.answers['GET /modulos/inventory/1.1.0/release.json'] = { body: packed }
     stub.answers[`POST ${AT}releases?simular=estable`] = { status: 409, body: { codigo: 'version_existe' } }
     stub.answers[`GET ${AT}bitacora?modulo=inventory&limite=200`] = {

@@ -76,7 +76,7 @@ const whole = (...versions: string[]): string[] =>
 
 describe('a publisher that is killed', () => {
   it.each(['stable', 'candidate'] as const)(
-    'leaves complete pages after any number of calls, and the repeated run makes the version %s',
+    'leaves complete pages, whichever call is cut off, and the repeated run makes the version %s',
     async (goal) => {
       let stable = '1.0.0'
       let cuts = 0
@@ -100,8 +100,8 @@ describe('a publisher that is killed', () => {
           if (isEnd) break
         }
       }
-      // At least eight calls: the look-up of the version, the comparison, the refused registration, three uploads, the
-      // registration and the goal.
+      // A run makes at least eight calls: the look-up of the version, the comparison with the stable version, the
+      // refused registration, three uploads, the registration, and the order to reach the goal.
       expect(cuts).toBeGreaterThanOrEqual(2 * 8)
     },
   )
@@ -139,7 +139,8 @@ describe('a repeated run', () => {
     expect(registry.state.estable).toBe('1.5.0')
   })
 
-  it('replaces a local version, because its number says nothing about its age', async () => {
+  it('replaces a local stable version by 1.4.0, because a local number says nothing about age', async () => {
+    await shipIt(packOf('1.4.0'), 'candidate')
     registry.state.estable = '1.5.0-local.a1'
     expect(await shipIt(packOf('1.4.0'), 'stable')).toMatchObject({ did: 'stable' })
   })
@@ -169,7 +170,7 @@ describe('two publishers of one version at once', () => {
     expect(readPages()).toEqual(goal === 'stable' ? whole('1.1.0') : whole('1.0.0', '1.1.0'))
   })
 
-  it('both succeed if 1.1.0 becomes stable when one of them has read the state but not the log', async () => {
+  it('both succeed if one makes 1.1.0 stable after the other read the state but not the log', async () => {
     const toJSON = () => {
       registry.state.estable = '1.1.0'
       return [{ despues: { estable: '1.1.0' } }]

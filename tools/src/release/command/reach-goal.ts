@@ -81,7 +81,7 @@ const readGivable = async (
   const { module, version } = shipment.packed.release
   const state = await readState(target, token, module)
   const isBegun = isReached(state, version)
-  // A version that is the candidate now would also replace the stable version if the goal is `stable`.
+  // If the goal is `stable`, the version would replace the stable version even if it is already the candidate.
   if (!isBegun || shipment.wanted.goal === 'stable') requireNotOlder(state, shipment)
   if (isBegun) {
     requireShare(state, shipment)

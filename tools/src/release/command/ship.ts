@@ -105,7 +105,7 @@ const sizeOf = ({ files }: PackedRelease, file: string): number => files.get(`${
 const sizesOf = (packed: PackedRelease, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((file) => [file, sizeOf(packed, file)]))
 
-/** Compares a version with the stable one, or with nothing if the stable one cannot be read. */
+/** Compares a version with the stable one. If that is missing or unreadable, every file counts as added. */
 const compare = async (target: RegistryTarget, packed: PackedRelease) => {
   const { module, integrity } = packed.release
   const stable = (await readRollouts(target)).find((rollout) => rollout.module === module)?.estable
@@ -146,7 +146,7 @@ const makePreview = (
 
 const DID = { publish: 'published', stable: 'stable', candidate: 'candidate', preview: 'published' } as const
 
-/** What became of the version. In a repeated run, an earlier run or a person may have decided this. */
+/** The outcome for the version. If the run is repeated, an earlier run or a person may have caused it. */
 const outcomeOf = (
   { goal, percent }: Pick<Wanted, 'goal' | 'percent'>,
   version: string,

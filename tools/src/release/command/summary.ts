@@ -7,7 +7,7 @@ export interface ReleaseSummary {
   readonly module: string
   readonly version: string
   readonly did: 'checked' | 'published' | 'stable' | 'candidate'
-  /** The share that a candidate reaches, 0 to 100. */
+  /** The percentage of people, 0 to 100, who get the candidate. */
   readonly percent: number | undefined
   /** The full URL of the folder with its files. */
   readonly url: string

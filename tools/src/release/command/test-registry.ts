@@ -6,8 +6,8 @@ import type { CandidatoEnApi, Release, Sobre } from '@mi/contracts'
 import { fileHash } from '@mi/domain'
 
 /**
- * Where a run's connection is cut: at the `nth` call of the run. With `before`, the registry does not process this
- * call. With `after`, the registry processes it but does not respond.
+ * Where the connection of one run of the release command is cut: at the `nth` call of the run. With `before`, the
+ * registry does not process this call. With `after`, the registry processes it but does not respond.
  */
 export interface Cut {
   readonly nth: number

@@ -16,13 +16,13 @@ export interface Evidence {
 /** The result of a check. */
 export interface Findings {
   readonly faults: string[]
-  /** The number of writes without an answer; `applied` counts those that are in the database. */
+  /** The number of writes without an answer. `applied` is how many of them are in the database. */
   readonly unanswered: number
   readonly applied: number
 }
 
 const settle = (write: Write): void => {
-  // An edit or deletion that is not in the database by now must not take effect later. It counts as refused.
+  // The edit or deletion is not in the database. It counts as refused, so that a later effect is reported as a fault.
   if (write.outcome.kind === 'unknown' && write.action !== 'create') write.outcome = { kind: 'refused' }
 }
 
@@ -44,7 +44,7 @@ const shownFaults = async (people: readonly Client[], { productos }: State): Pro
     if (!shown) return ['the list was not answered']
     const producto = kept.get(shown.id)
     const { version, cantidad, precio, descripcion } = shown
-    // A product of the demo is older than the load and therefore not in the state.
+    // The state contains only products that the test's clients created. This is a product of the demo.
     if (!producto) return []
     const isSame =
       !producto.eliminado &&

@@ -1,6 +1,6 @@
 import { HISTORIAL_HEADER, type Producto, type Sesion } from '@mi/contracts'
 
-/** An answer; status 0 means that there was none. */
+/** The outcome of a call. Status 0 means that no answer came. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -36,7 +36,7 @@ const send = async (url: string, { method, path, body, headers = {} }: Order): P
     const answer: Answer = { status: response.status, body: await response.json() }
     return idHistorial === null ? answer : { ...answer, idHistorial: Number(idHistorial) }
   } catch {
-    // The connection broke, perhaps in the middle of the answer: this counts as no answer.
+    // The connection broke or the call timed out. An answer that stops in the middle also counts as no answer.
     return { status: 0, body: undefined }
   }
 }

@@ -105,7 +105,7 @@ describe('compare', () => {
     expect(faultsOf([created(), edited()], state)).toEqual(['edit b has other values'])
   })
 
-  it('finds an answer that named another version', () => {
+  it('finds an answer with version 7 if the history has version 2', () => {
     expect(faultsOf([created(), edited(ACKNOWLEDGED(1, 7))], AFTER_EDIT)).toEqual([
       'edit b was acknowledged as 1/7',
     ])
@@ -152,7 +152,7 @@ describe('compare', () => {
     ])
   })
 
-  it('finds a change without a write', () => {
+  it('finds a change that no client sent', () => {
     expect(faultsOf([created()], AFTER_EDIT)).toEqual(['modificado 1/2 was refused or asked for by nobody'])
   })
 

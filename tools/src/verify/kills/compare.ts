@@ -4,7 +4,7 @@ import type { Paso, State, Write } from './ledger.ts'
 /** The result of a comparison. */
 export interface Verdict {
   readonly faults: string[]
-  /** Writes without an answer that took effect. */
+  /** Writes that took effect although the client got no answer. */
   readonly applied: { readonly write: Write; readonly paso: Paso }[]
 }
 
@@ -30,8 +30,8 @@ const indexOf = ({ pasos, claves }: State): Index => {
 }
 
 /**
- * The history step of a write. A refused write has no step. If the history has a step with the expected version, that
- * step belongs to another write.
+ * The step that a write made in the product's history. A refused write made no step. If the history still has a step
+ * with the version that this write would have made, another write made that step.
  */
 const stepOf = (write: Write, { pasos, creations }: Index): Paso | undefined => {
   if (write.outcome.kind === 'refused') return undefined

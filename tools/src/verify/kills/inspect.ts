@@ -38,7 +38,7 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** The id of the newest product before the load. */
+/** The id of the newest product. Read before the test writes, it separates older products from those of the test. */
 export const readLastId = (url: string): Promise<number> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -47,7 +47,10 @@ export const readLastId = (url: string): Promise<number> =>
     return rows[0]?.id ?? 0
   })
 
-/** All data about products with an id above `lastId`, in one snapshot. Includes data that no API call returns. */
+/**
+ * The products with an id above `lastId`, their history, and the idempotency keys of the test's writes, in one snapshot
+ * of the database. This includes data that no API call returns.
+ */
 export const readState = (url: string, lastId: number): Promise<State> =>
   connected(url, async (client) => {
     await client.query('begin isolation level repeatable read read only')

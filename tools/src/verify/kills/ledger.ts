@@ -1,4 +1,4 @@
-/** The fields that the load sets; the description identifies the write that set it. */
+/** The product fields that the test's clients set. Each description is unique, so it shows which write set it. */
 interface Valores {
   readonly nombre: string
   readonly descripcion: string
@@ -33,7 +33,7 @@ export type Write =
     })
   | (Sent & { readonly action: 'remove'; readonly target: Target })
 
-/** The load's products in one snapshot of the database. */
+/** The products that the test's clients created, with their history, in one snapshot of the database. */
 export interface State {
   readonly productos: readonly (Valores & Target & { readonly eliminado: boolean })[]
   readonly pasos: readonly Paso[]

@@ -1,6 +1,6 @@
 /**
- * A movement to send, or the undo of one. A movement sends its key also as its reason. The history keeps the reason, so
- * the key identifies the step that the movement has written. The step of an undo names the entry that it undoes.
+ * A movement to send, or the undo of one. A movement sends its key also as its reason. Its entry in the history keeps
+ * the reason, so the key identifies that entry. The entry of an undo names the entry that it undoes.
  */
 export interface Movement {
   readonly clave: string

@@ -48,7 +48,10 @@ const senderOf = (people: readonly Client[], { correo }: { correo: string }): Cl
   return client
 }
 
-/** The number of answers before each kill: a random point in that kill's share of the run. */
+/**
+ * For each kill, the number of answered movements after which it happens. The run has one equal part for each kill, and
+ * the kill happens at a random point of its part.
+ */
 const planKills = ({ movements, kills }: MovementsOrder, random: Random): number[] => {
   const share = Math.floor(movements / kills)
   return Array.from({ length: kills }, (_, nth) => nth * share + wholeBetween(random, 1, share))
@@ -82,7 +85,10 @@ const moveUnderKills = async ({ server, people, stocks, random }: Field, order: 
   return { ledger, unanswered, kills }
 }
 
-/** Repeats some finished movements with their keys: each must get the same answer again and change nothing. */
+/**
+ * Sends some finished movements again, with the same idempotency keys. Each one must get the same answer as before, and
+ * change nothing.
+ */
 const repeatSome = async ({ people, random }: Field, ledger: readonly Movement[]): Promise<void> => {
   const done = ledger.filter(({ answers }) => answers[0]?.kind === 'done')
   const chosen = Array.from({ length: REPEATED }, () => done[wholeBetween(random, 0, done.length)])

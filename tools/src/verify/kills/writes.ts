@@ -4,7 +4,7 @@ import type { Answer, Client } from './client.ts'
 import type { Outcome, Target, Write } from './ledger.ts'
 import { type Random, wholeBetween } from '../../random/random.ts'
 
-/** The prefix of every key and description of the load. */
+/** The prefix of every idempotency key and product description that the kill tests send. */
 export const MARK = 'carga-'
 
 const DAY = '2026-01-01'

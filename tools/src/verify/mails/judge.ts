@@ -1,6 +1,6 @@
 import type { Accepted } from './mail-sink.ts'
 
-/** What is known after a run: the rows in the database, the accepted mails and the times of the kills. */
+/** What is known after a run: the rows in the database, the accepted mails, and when the server was killed. */
 export interface Outcome {
   /** The number of rows in each state; `terminado` means that the server knows that the mail was sent. */
   readonly rows: Readonly<Record<string, number>>

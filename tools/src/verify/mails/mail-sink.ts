@@ -30,7 +30,8 @@ const converse = (socket: Socket, accept: (mail: string) => void): void => {
     accept(received.slice(0, end))
     received = received.slice(end + END_OF_MAIL.length)
     isMail = false
-    // If the server is killed between acceptance and answer, the answer is lost. The delay makes this more likely.
+    // The delay makes it more likely that the tested server is killed after the mail is accepted, but before this
+    // answer reaches the server.
     setTimeout(() => answer('250 accepted'), Math.random() * SLOWEST_MS)
     return true
   }

@@ -26,7 +26,7 @@ const replaceEach = (text: string, from: string, to: string): string => {
   return text.replaceAll(from, to)
 }
 
-/** Writes the example configuration for operators, with free ports. */
+/** Copies the example configuration into `folder`, with the given ports instead of its own. @returns the file. */
 const writeSite = async (folder: string, { front, servers }: Ports): Promise<string> => {
   const addresses = [
     ['127.0.0.1:4300', servers[0]],

@@ -89,7 +89,7 @@ const faultsOfAnswers = ({ scene, survivor, others, writes, load }: Observed): s
   const unknown = writes.filter(isUnknown)
   if (scene.isBehindNginx) {
     // nginx distributes the requests of each user over both servers, so both users may have writes without an answer.
-    // There must not be more of these than writes that can be in progress at once.
+    // Their number must not exceed the number of writes that can be in progress at once.
     if (unknown.length > load.atOnce)
       faults.push(
         `${unknown.length} writes without an answer, and at most ${load.atOnce} can have been under way`,

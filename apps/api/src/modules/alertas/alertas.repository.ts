@@ -2,7 +2,7 @@ import type { TipoNotificacion } from '@mi/contracts'
 import type { Executor } from '../../platform/database/database.ts'
 import { inAmbito } from '../../platform/database/tenancy.ts'
 
-/** The products of one scope that an alert is about, and the moment. */
+/** An alert for some products of one scope. `now` is when the alert begins or ends. */
 interface Alerta {
   readonly ambitoId: number
   readonly tipo: TipoNotificacion
@@ -19,7 +19,11 @@ interface Comienzo extends Alerta {
 // The key of an alert that has no date.
 const SIN_CLAVE = ''
 
-/** Opens an episode for each product that has none open. @returns the products that need a notification. */
+/**
+ * Opens an episode for each product that has none open. An episode lasts from the start of an alert until the product
+ * recovers.
+ * @returns the products that need a notification.
+ */
 export const openEpisodios = async (
   trx: Executor,
   { ambitoId, tipo, ids, now, salidas }: Comienzo,

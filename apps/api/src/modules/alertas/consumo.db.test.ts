@@ -51,7 +51,7 @@ describe('the daily check of consumption', () => {
     ])
   })
 
-  it('lists a product until it is restocked, and again when its stock lasts less than a week', async () => {
+  it('keeps a product in the «reponer» list while its stock lasts less than a week', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { nombre: 'Arroz', cantidad: 68, fechaVencimiento: null })
     const listed = async () => {
@@ -94,7 +94,7 @@ describe('the daily check of consumption', () => {
     expect(await suggested(id)).toEqual([])
   })
 
-  it('counts no undone changes, undos or deletions, but counts a change that is redone', async () => {
+  it('ignores undone changes, the undos and deletions, but counts a change that is redone', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
     const added = await world.move(ana, id, 60)
@@ -111,7 +111,7 @@ describe('the daily check of consumption', () => {
     expect(await suggested(id)).toEqual(['«Panela en bloque 500 g» se agotó: salían 2 por semana.'])
   })
 
-  it('does not count the undo of an addition as consumption, even after redo and undo', async () => {
+  it('does not count the undo of an addition, even if the addition is redone and undone again', async () => {
     const ana = await world.server.as('ana@demo.co')
     const { id } = await world.create(ana, { cantidad: 8, fechaVencimiento: null })
     let last = await world.move(ana, id, 60)
@@ -125,7 +125,7 @@ describe('the daily check of consumption', () => {
 })
 
 describe('the rows of `alertas`', () => {
-  it('are deleted with their product, or when it expired more than sixty days ago', async () => {
+  it('are deleted when their product is deleted, or when it expired more than sixty days ago', async () => {
     const { kysely } = world.server.database
     const [old, recent, gone] = [
       await plantOne(world.inDays(1)),

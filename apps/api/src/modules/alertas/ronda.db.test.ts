@@ -122,7 +122,7 @@ describe('the daily check of expiries', () => {
 })
 
 describe('the daily check, interrupted or repeated', () => {
-  it('is done once by two workers, and once more two days later', async () => {
+  it('runs only once although two workers try, and runs again two days later', async () => {
     await world.plant(450, world.inDays(3))
     const workers = [0, 1].map(() =>
       createWorker({ ...world.server, database: world.role, kinds: world.jobs, warn: () => undefined }),
@@ -185,7 +185,7 @@ describe('the daily check, interrupted or repeated', () => {
     expect(await timesTold()).toEqual(nTimes(450, 1))
   })
 
-  it('reports each product once although its process is killed halfway', async () => {
+  it('reports each product once even if the process of the check is killed halfway', async () => {
     const MANY = 6000
     await world.plant(MANY, world.inDays(3))
     const { server } = world
@@ -247,7 +247,7 @@ describe('the daily check while people make changes', () => {
     expect(await diasOf(free)).toHaveLength(1)
   })
 
-  it('while dates change, reports each lead day of a date once at most, and no date never set', async () => {
+  it('reports only dates that were set, and each lead day once at most, while dates change', async () => {
     const ana: Call = await world.server.as('ana@demo.co')
     const ids = await world.plant(40, world.inDays(5))
     const dates = [5, 2, 0].map(world.inDays)

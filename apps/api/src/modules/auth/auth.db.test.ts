@@ -91,7 +91,7 @@ describe('POST /v1/auth/login', () => {
     await replica.close()
   })
 
-  it('does not count a try whose session cannot be stored', async () => {
+  it('does not count a sign-in as failed if the server cannot store its session', async () => {
     const { kysely } = server.database
     await sql`alter table sesiones add constraint averia check (false) not valid`.execute(kysely)
     for (let nth = 0; nth < 6; nth++) expect((await login('ana@demo.co', 'Demo#2026')).statusCode).toBe(500)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, createTestApp } from '../../testing/test-app.ts'
 import { type Work, watchWork } from '../../testing/work.ts'
 
-// A known mail, an unknown one, and that of an inactive account.
+// The mail addresses of an active account, of no account, and of an inactive account.
 const [KNOWN, UNKNOWN, INACTIVE] = ['ana@demo.co', 'nadie@demo.co', 'luis@demo.co'] as const
 
 let server: TestApp
@@ -43,7 +43,7 @@ describe('a failed login', () => {
     expect(await login(INACTIVE, 'equivocada')).toEqual(wrong)
   })
 
-  it('costs the same for every kind of account while it is blocked', async () => {
+  it('costs the same for every kind of account when the sixth attempt is refused', async () => {
     const refusals: string[][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       await times(5, () => login(correo, 'equivocada'))
@@ -56,7 +56,7 @@ describe('a failed login', () => {
 })
 
 describe('asking for a code', () => {
-  it('costs the same for every kind of account, blocked requests included', async () => {
+  it('costs the same for every kind of account, also when a fourth request exceeds the limit', async () => {
     const asked: string[][][] = []
     for (const correo of [KNOWN, UNKNOWN, INACTIVE]) {
       asked.push(await times(4, () => workOf('/v1/auth/solicitar-reset', { correo })))

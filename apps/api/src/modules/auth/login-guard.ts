@@ -32,7 +32,10 @@ export interface LoginTurn {
   /** Whether the account is blocked if this attempt fails. */
   readonly isLast: boolean
   readonly succeeded: () => Promise<void>
-  /** For an attempt that does not count: no password was checked, or only the code is missing. */
+  /**
+   * For an attempt that does not count. For example, the server failed, or only the code of the second factor is
+   * missing.
+   */
   readonly giveBack: () => Promise<void>
 }
 
@@ -46,7 +49,7 @@ export const forgetLoginTries = (limits: Limits, correo: string): Promise<void> 
 /** Stops password guessing without refusing people who sign in at the same time. */
 export const createLoginGuard = (limits: Limits) => {
   // An attempt counts as failed until it succeeds. If more ran at once than the limits allow, honest attempts would
-  // block each other. These queues are per process: with ten replicas, up to ten attempts run for one account.
+  // block each other. These queues are per process: with ten replicas, up to ten attempts for one account run at once.
   const accounts = createKeyedQueue({ parallel: 1, waiting: 100, refuse })
   const networks = createKeyedQueue({ parallel: 8, waiting: 200, refuse })
 

@@ -201,7 +201,7 @@ describe('GET /v1/comentarios/{productId}', () => {
     expect(await list(luis, idProducto)).toMatchObject([{ usuario: { nombre: 'Luis F. Ortiz' } }])
   })
 
-  it('answers people outside the scope with the same 404 as for an unknown product', async () => {
+  it('answers people who cannot see the product with the same 404 as for an unknown product', async () => {
     const idProducto = await createProducto(ana)
     await comment(ana, idProducto, { comentario: 'Solo para mí.' })
     for (const { call } of [luis, empresa, await enter('admin@demo.co')]) {

@@ -30,7 +30,10 @@ const avisarComentario = (
 ): Promise<void> =>
   emitEvento(trx, { ambitoId }, { tipo: 'comentario', ...ids, quien: { idUsuario, nombreCompleto } })
 
-/** Comments. They are visible, hidden and deleted together with their product. */
+/**
+ * Lists and adds the comments on a product. While the product is deleted but can be restored, its comments are hidden.
+ * Purging the product deletes them.
+ */
 export const createComentariosService = ({ database, ports, productos, notificador }: ComentariosParts) => {
   /** Notifies the other people of the company. Without a company, there is no one to notify. */
   const notify = async (trx: Executor, actor: Actor, { idProducto, ...nuevo }: Comentado): Promise<void> => {

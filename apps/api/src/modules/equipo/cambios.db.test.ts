@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A new member of the first demo company, with a complete profile unless `pending`. */
+/** A new member of the first demo company, with a complete profile (`perfilCompleto: false`) unless `pending`. */
 const add = async ({
   pending = false,
   ...overrides
@@ -128,7 +128,7 @@ describe('PUT /v1/equipo/{id}', () => {
     await replica.close()
   })
 
-  it('sends no mail and logs no new address for another spelling of the same address', async () => {
+  it('sends no mail and logs no change of address if only upper and lower case differ', async () => {
     const { id, correo } = await add()
     const spelled = (await edit(id, { correo: correo.toUpperCase() })).json<Miembro>()
     expect(spelled.correo).toBe(correo.toUpperCase())
@@ -168,7 +168,7 @@ describe('PUT /v1/equipo/{id}', () => {
     expect(await actsOn(id)).toEqual([])
   })
 
-  it('refuses a taken mail, whatever its case, and changes nothing else', async () => {
+  it('refuses the address of another account, even in upper case, and changes nothing else', async () => {
     const { id } = await add()
     const response = await edit(id, { correo: 'ANA@demo.co', rolEquipo: 'LECTOR' })
     expect(response.statusCode).toBe(409)
@@ -257,7 +257,7 @@ describe('DELETE /v1/equipo/eliminar-logico/{id}', () => {
     expect(await actsOn(id)).toEqual([expect.objectContaining({ accion: 'inactivado', motivo: null })])
   })
 
-  it('does not free the mail for another account, and lets staff reactivate the member', async () => {
+  it('keeps the address of a removed member taken, and lets staff reactivate the member', async () => {
     const { id, correo } = await add()
     await remove(id)
     const again = await owner('POST', '/v1/equipo', { body: miembroBody({ correo }) })

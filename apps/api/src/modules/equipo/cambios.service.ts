@@ -49,7 +49,9 @@ const lockFound = async (trx: Executor, actor: Actor, id: number): Promise<Miemb
   return miembro
 }
 
-/** Changes to members by the owner of their company and by staff. Each writes its log row in the same transaction. */
+/**
+ * Lets the owner of a company and staff change its members. Each change and its log row are written in one transaction.
+ */
 export const createCambiosDeEquipoService = ({
   cuentas,
   limits,
@@ -126,7 +128,7 @@ export const createCambiosDeEquipoService = ({
         await cuentas.record(trx, actor, { idUsuario: id, accion: 'editado', ...logged, motivo: null })
         await announceSesionCambiada(trx, id)
         const despues = (await repository.findMiembro(trx, antes.empresaId, id)) ?? antes
-        // Another spelling of the same address (Rosa@ for rosa@) reaches the same person.
+        // Another spelling (Rosa@ for rosa@) is not a new address: mail still reaches the same person.
         const hasNewCorreo = !isSameCorreo(antes.correo, despues.correo)
         if (hasNewCorreo) await endOwnChanges(trx, actor, { antes, despues })
         await noteSeguridad(trx, actor, { antes, despues })
@@ -138,7 +140,7 @@ export const createCambiosDeEquipoService = ({
         : countTaken({ limits, transact }, actor.idUsuario, edit)
     },
 
-    /** Deactivates a member and ends the sessions; does nothing if the member is inactive already. */
+    /** Deactivates a member and ends the member's sessions. Does nothing if the member is inactive already. */
     async remove(
       actor: Solicitante,
       id: number,

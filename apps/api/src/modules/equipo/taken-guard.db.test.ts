@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 const add = (correo: string, call = owner) => call('POST', '/v1/equipo', { body: miembroBody({ correo }) })
 
-describe('probing whether mails have accounts', () => {
+describe('probing which email addresses have accounts', () => {
   it('is blocked for an owner who got «ya está en uso» for ten adds or edits within an hour', async () => {
     const member = (await add('nueva.1@demo.co')).json<Miembro>()
     for (let n = 0; n < 5; n++) expect((await add('ana@demo.co')).statusCode).toBe(409)

@@ -166,7 +166,7 @@ const bodyOf = async (answer: Response): Promise<string> => {
 }
 
 describe('a full replica', () => {
-  it('refuses further streams in Spanish with a time to retry, until an older stream closes', async () => {
+  it('answers further streams with a Spanish error and a time to retry, until an older stream closes', async () => {
     const full = await world.server.replica({ eventLimits: { streams: 1 } })
     const at = await listen(full)
     const first = await world.listenTo(at, empresa.token)

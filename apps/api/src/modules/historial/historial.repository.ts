@@ -90,7 +90,7 @@ const filtered = (executor: Executor, ambitoId: number, { accion, idProducto }: 
 }
 
 const countEntradas = async (executor: Executor, ambitoId: number, consulta: ConsultaHistorial) => {
-  // One product has few entries to count; a scope has up to millions, so its counters are used.
+  // One product has few entries, so they are counted. A scope can have millions, so its stored counters are read.
   if (consulta.idProducto === undefined) return countHistorial(executor, ambitoId, consulta.accion)
   const { total } = await filtered(executor, ambitoId, consulta)
     .select((expression) => expression.fn.countAll<number>().as('total'))

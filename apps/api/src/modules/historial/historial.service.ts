@@ -38,7 +38,7 @@ const mayRead = (actor: Actor, cuenta: Cuenta): boolean => {
 
 /** The history of products. */
 export const createHistorialService = ({ database, ports }: HistorialParts) => ({
-  /** Appends a step in the transaction of its change. @returns the entry's id. */
+  /** Adds an entry for a change, in the transaction `trx` that makes the change. @returns the entry's id. */
   record: (trx: Executor, cambio: CambioHecho): Promise<number> => {
     const { actor, producto, paso, origen } = cambio
     const { fuente = 'web', motivo = null, deshace = null } = origen

@@ -69,7 +69,7 @@ const ALLOWED = [
 ]
 
 describe('the address of a picture', () => {
-  it.each(REFUSED)('is refused with its field’s name, for a product and a person: %j', async (direccion) => {
+  it.each(REFUSED)('is refused for a product and a person, and names the field: %j', async (direccion) => {
     for (const [campo, answer] of [
       ['imagen', await create(direccion)],
       ['fotoPerfil', await editFoto(direccion)],
@@ -108,7 +108,7 @@ describe('the address of a picture', () => {
     expect((await editFoto(`/imagenes/${HASH}.webp`)).statusCode).toBe(400)
   })
 
-  it('stays as it is in an older product, even when a form sends every field', async () => {
+  it('may be foto-de-antes.png if an older product already has it, but not otra.png', async () => {
     const { id } = (await create(null)).json<Producto>()
     const imagen = 'foto-de-antes.png'
     await sql`update productos set imagen = ${imagen} where id = ${id}`.execute(server.database.kysely)

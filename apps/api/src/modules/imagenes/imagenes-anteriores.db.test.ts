@@ -89,7 +89,7 @@ describe('an earlier picture of a product', () => {
     expect(await isKept(one)).toBe(true)
   })
 
-  it('cannot be restored if the purge of another product with this picture deleted the file', async () => {
+  it('cannot be restored after the purge of another product deleted its file', async () => {
     const ana = await enter('ana@demo.co')
     const [one, other] = [await ana.upload(60), await ana.upload(70)]
     const [{ id }, twin] = [await ana.create(one), await ana.create(one)]
@@ -110,7 +110,7 @@ describe('an earlier picture of a product', () => {
     expect((await call('POST', undo)).json()).toMatchObject({ imagen: one })
   })
 
-  it('is deleted at once when its owner’s data is erased, and no job keeps its address', async () => {
+  it('is deleted at once when its owner’s data is erased; no background job keeps its address', async () => {
     const luis = await enter('luis@demo.co')
     const imagenes = [await luis.upload(60), await luis.upload(70), await luis.upload(80)]
     const [one = '', other = '', last = ''] = imagenes

@@ -4,7 +4,7 @@ import { IMAGEN_MAXIMA } from '@mi/contracts'
 import { InvalidError, TooLargeError } from '@mi/domain'
 import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
-/** Maximum bytes of a form with an image: one megabyte is for boundaries and text fields, such as `upload_preset`. */
+/** Maximum bytes of a form with an image: the image itself, and one megabyte for boundaries and text fields. */
 export const FORM_MAXIMUM = IMAGEN_MAXIMA + 1024 * 1024
 
 const LIMITS = { fileSize: IMAGEN_MAXIMA, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
@@ -39,7 +39,8 @@ const readParts = async (request: FastifyRequest, field: string): Promise<ImageF
   return { imagen, campos }
 }
 
-// The form parser throws plain errors without a code for bytes that are not a form.
+// If the bytes are not a form, the parser throws a plain `Error` without a code. The code below is for a field that
+// claims to be JSON but is not.
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&
   (!('code' in error) ? error.constructor === Error : error.code === 'FST_INVALID_JSON_FIELD_ERROR')

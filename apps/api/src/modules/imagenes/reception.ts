@@ -11,8 +11,8 @@ export type Receive = <T>(work: (bytes: Buffer, campos: ImageForm['campos']) => 
 /** Receives the image in part `field` of a form. */
 export type Reception = (request: FastifyRequest, field: string) => Receive
 
-// Enough to photograph a storeroom of 500 products in one day. As photos, 500 images take 250 MB of storage; as random
-// noise, they take at most 0.9 GB. Refused images count as well, because they cost the same work.
+// With this limit, a person can photograph a storeroom of 500 products in one day. 500 photos take 250 MB of storage.
+// 500 images of random noise take at most 0.9 GB. Refused images count as well, because they cost the same work.
 const SUBIDAS: Limit = {
   name: 'imagenes',
   tries: 500,
@@ -21,12 +21,13 @@ const SUBIDAS: Limit = {
 }
 
 // A form stays in memory from its first byte, however slowly it arrives. It is released when its image has been encoded
-// or, in a scan, read. Photos from this product's own pages have a few hundred kilobytes, so hundreds of them fit.
+// or, in a scan, read. Photos from this product's own pages have a few hundred kilobytes, so hundreds of them fit into
+// this limit.
 const ALL_MAXIMUM = 24 * IMAGEN_MAXIMA
 // A few slow uploads of one person must leave room for everyone else.
 const PERSON_MAXIMUM = 6 * IMAGEN_MAXIMA
 
-// Without a content length, assume the maximum.
+// If the request does not state its length, assume the maximum size of a form.
 const sizeOf = ({ headers }: FastifyRequest): number =>
   Math.min(Number(headers['content-length'] ?? FORM_MAXIMUM), FORM_MAXIMUM)
 

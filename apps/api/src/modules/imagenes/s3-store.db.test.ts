@@ -92,7 +92,7 @@ describe('createS3Blobs', () => {
     }
   }
 
-  it('has access only with its own keys and to its own bucket', async () => {
+  it('reports images as unavailable if a key is wrong or the bucket does not exist', async () => {
     for (const wrong of [{ secretAccessKey: 'otra' }, { accessKeyId: 'OTRA' }, { bucket: 'no-existe' }]) {
       const store = createS3Blobs({ ...s3.settings, ...wrong }, IMAGES_IN_S3, { ports: createTestPorts() })
       await expect(store.save(NAME, Buffer.from('x'))).rejects.toThrow(UnavailableError)

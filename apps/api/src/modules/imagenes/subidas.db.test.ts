@@ -63,7 +63,7 @@ describe('POST /v1/imagenes/upload', () => {
     expect(await colourAt(image, 500, 1500)).toBe('blue')
   })
 
-  it('accepts the file alone, before another field, and among fields of other image services', async () => {
+  it('accepts the file alone, before another field, and among fields that image services use', async () => {
     const photo = await halves().jpeg().toBuffer()
     for (const parts of [
       [['file', photo]],
@@ -105,7 +105,7 @@ describe('POST /v1/imagenes/upload', () => {
       'Elige una imagen.',
     ],
     [
-      'the file in another part',
+      'the file in a part named imagen',
       async () => sendParts([['imagen', await phonePhoto()]]),
       400,
       'Elige una imagen.',
@@ -138,7 +138,7 @@ describe('POST /v1/imagenes/upload', () => {
       'El formulario llegó incompleto. Intenta de nuevo.',
     ],
     [
-      'a page',
+      'an HTML page',
       () => send(Buffer.from('<!doctype html><script>alert(1)</script>')),
       415,
       'Usa una imagen JPG, PNG o WEBP.',
@@ -150,7 +150,7 @@ describe('POST /v1/imagenes/upload', () => {
       'Esa imagen está dañada. Prueba con otra.',
     ],
     [
-      'a bomb',
+      'a small PNG file of 60,000 × 60,000 pixels',
       () => send(pngBomb(60_000, 60_000)),
       413,
       'La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.',
@@ -190,7 +190,7 @@ describe('uploads that are slow or broken off', () => {
   // Each try of `vi.waitFor` encodes a photo. On a busy machine, this can take longer than the default timeout, 1 s.
   const PATIENCE = { timeout: 15_000 }
 
-  /** Announces a content length, sends only the beginning, and waits; `onAnswer` gets the status of an answer. */
+  /** Sends the beginning of a form of `size` bytes, and leaves it open. `onAnswer` gets the status of a response. */
   const beginUpload = (as: string, size: number, onAnswer: (status?: number) => void) =>
     new Promise<ReturnType<typeof httpRequest>>((resolve) => {
       const request = httpRequest({
@@ -213,14 +213,14 @@ describe('uploads that are slow or broken off', () => {
   const statusOf = async (as: string): Promise<number> =>
     (await sendParts([['file', await phonePhoto()]], { as })).statusCode
 
-  it('do not block other people, and free their memory when they break off', async () => {
+  it('do not block other people, and free their memory when the client disconnects', async () => {
     const empresa = (await server.login('empresa@demo.co')).token
     const own = (await server.login('ana@demo.co')).token
     const refused: unknown[] = []
     const begin = () => beginUpload(own, 10 * MEGABYTE, (status) => refused.push(status))
     const slow = await Promise.all(Array.from({ length: 12 }, begin))
-    // Six uploads fill this person's share. The photo is sent only after that, because it could otherwise take the
-    // place of the sixth upload.
+    // Six uploads of 10 MB fill the memory that one person may use, so the other six are refused. The photo is sent
+    // only then. An earlier photo could take the place of the sixth upload.
     await vi.waitFor(() => expect(refused).toEqual(Array(6).fill(503)), PATIENCE)
     expect(await statusOf(own)).toBe(503)
     expect(await statusOf(empresa)).toBe(201)
@@ -246,7 +246,7 @@ describe('uploads that are slow or broken off', () => {
         request.on('error', () => undefined)
         request.on('close', resolve)
         request.flushHeaders()
-        // A millisecond after connecting, the server has usually read the headers and is looking up the session.
+        // A millisecond after the connection, the server has usually read the headers and is looking up the session.
         request.once('socket', (socket) =>
           socket.once('connect', () => setTimeout(() => request.destroy(), 1)),
         )

@@ -51,9 +51,9 @@ describe('a file that is no picture', () => {
   })
 })
 
-describe('a picture that carries something else', () => {
+describe('a picture with metadata, several frames or appended data', () => {
   it.each(CLEANED.map(({ name, make }) => [name, make] as const))(
-    'loses its payload: %s',
+    'keeps only the pixels of its first frame: %s',
     async (_name, make) => {
       const response = await upload(await make())
       expect(response.statusCode, response.body).toBe(201)
@@ -99,7 +99,7 @@ describe('a picture with bytes changed at random', () => {
 })
 
 describe('many uploads at once', () => {
-  it('are all answered, with 503 beyond the length of the queue', async () => {
+  it('are all answered: with 201, or with 503 while the queue is full', async () => {
     // Large enough to fill the queue, small enough for the encoder's limit of two seconds on a busy machine.
     const photo = await halves(1200, 800).jpeg().toBuffer()
     const answers = await Promise.all(Array.from({ length: 60 }, () => upload(photo)))

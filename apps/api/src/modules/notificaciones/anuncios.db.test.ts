@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe(`POST ${URL_}`, () => {
-  it('reaches everybody with one row, and one event', async () => {
+  it('stores one notification and one event, and every user gets the notification', async () => {
     const rows = () =>
       server.database.named<{ notificaciones: number; eventos: number }>(
         '',

@@ -17,7 +17,7 @@ interface AnunciosParts {
 
 /** Notices from staff to everybody. */
 export const createAnunciosService = ({ database, notificador, record }: AnunciosParts) => ({
-  /** How many people a notice sent now would reach. A number above `CONTADOS` is an estimate. */
+  /** How many people would receive a notice if it was sent now. A number above `CONTADOS` is an estimate. */
   async alcance(actor: Actor): Promise<Alcance> {
     requirePermiso(actor, 'notificaciones.anunciar')
     const filtered = matching(allAccounts(database.kysely), { estado: 'activo' })

@@ -23,7 +23,7 @@ describe('POST /v1/notificaciones', () => {
       headers,
     })
 
-  it('sends to oneself and within the company', async () => {
+  it('lets a member notify their own account and another account of the company', async () => {
     await world.clear()
     for (const idUsuario of [world.lector.idUsuario, world.empresa.idUsuario]) {
       const response = await create(world.lector, { idUsuario })
@@ -106,7 +106,7 @@ describe('POST /v1/notificaciones', () => {
     expect((await create(again, body)).statusCode).toBe(201)
   })
 
-  it('returns the stored answer when the 60th request is repeated, and counts no repetition', async () => {
+  it('returns the stored answer to a repeated 60th request, and counts each key only once', async () => {
     world.server.ports.advance(2 * HOUR_MS)
     const again = await world.enter('otra@demo.co')
     const body = { idUsuario: again.idUsuario }

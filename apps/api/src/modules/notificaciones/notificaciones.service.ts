@@ -44,10 +44,10 @@ const requireFound = (found: Notificacion | undefined): Notificacion => {
 }
 
 /**
- * Counts a try before the transaction begins. The transaction holds one connection, so counting inside the transaction
- * would wait for a second connection. If the limit refuses the try, the error is thrown only when `work` runs. For a
- * repeated request, `work` does not run. So a repeated request gets the stored answer even above the limit. If its try
- * was counted, the try is given back.
+ * Counts a try before the transaction begins. Counting uses a connection of its own, so inside the transaction the
+ * request would hold one connection while it waits for another. If the limit refuses the try, the error is thrown only
+ * when `work` would run. For a repeated request, `work` does not run. So a repeated request gets the stored answer even
+ * above the limit. If its try was counted, the try is given back.
  */
 const takeTurn = async (limits: Limits, { idUsuario }: Actor, transact: Transact): Promise<Transact> => {
   let refusal: LimitError | undefined

@@ -68,8 +68,8 @@ const conditionsOf = (lector: Lector, { tipo, leida, cursor }: Filtros): RawBuil
 }
 
 /**
- * The notifications that a person sees, from the newest or from the cursor on. Each of the three indexes yields only as
- * many rows as the page needs, however many there are.
+ * The notifications that a person sees, from the newest or from the cursor on. Each way of addressing (`addressesOf`)
+ * has its own subquery and its own index. So a subquery yields no more rows than the page needs, however many exist.
  */
 export const visibles = (lector: Lector, filtros: Filtros): RawBuilder<unknown> => {
   const direction = filtros.cursor?.haciaAtras ? sql`asc` : sql`desc`

@@ -74,7 +74,7 @@ describe('GET /v1/nutriscan', () => {
   })
 
   it.each(['fecha=ayer', 'fecha=2025-13', 'fecha=2025-02-31', 'fecha=0000', 'orden=respuesta', 'limite=0'])(
-    'refuses %s in Spanish',
+    'refuses %s with a Spanish message',
     async (query) => {
       const response = await admin('GET', `/v1/nutriscan?${query}`)
       expect(response.statusCode).toBe(400)
@@ -136,7 +136,7 @@ describe('GET /v1/nutriscan/usuario/{id}', () => {
     expect([none.statusCode, none.json<Analisis[]>()]).toEqual([200, []])
   })
 
-  it.each(['the person', 'staff'])('gives pages to %s', async (who) => {
+  it.each(['the person', 'staff'])('gives the analyses to %s in pages', async (who) => {
     const call = who === 'staff' ? admin : ana
     const all = (await call('GET', `/v1/nutriscan/usuario/${idAna}`)).json<Analisis[]>()
     const page = await call('GET', `/v1/nutriscan/usuario/${idAna}?limite=3`)

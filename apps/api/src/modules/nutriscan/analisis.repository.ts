@@ -120,7 +120,7 @@ export const lockAnalisis = async (
     .forUpdate('analisis')
     .executeTakeFirst()
 
-/** Changes an analysis; absent fields keep their values. The row has to be locked. */
+/** Changes an analysis; absent fields keep their values. The caller must first lock it with `lockAnalisis`. */
 export const updateAnalisis = async (
   trx: Executor,
   { id, ambitoId }: { id: number; ambitoId: number },

@@ -10,7 +10,7 @@ const STEP: Readonly<Record<Cifra, number>> = {
   sodio: 10,
 }
 
-/** A range as it may be shown for an estimate: never narrower than the margin, and rounded outwards. */
+/** Returns the range to show for an estimate: widened to at least ±`MARGEN` around its middle, and rounded outwards. */
 export const estimateOf = ({ minimo, maximo }: Rango, cifra: Cifra): Rango => {
   const middle = (minimo + maximo) / 2
   const least = Math.min(minimo, middle * (1 - MARGEN))

@@ -24,7 +24,7 @@ export interface Etapa {
 /** How the result of a scan came about, for staff. */
 export interface Proceso {
   readonly etapas: readonly Etapa[]
-  /** The model's answer, unchanged; only staff see it. */
+  /** The model's answers, each cut after 4,000 characters; only staff see them. */
   readonly modelo?: {
     readonly modelo: string
     readonly intentos: readonly {

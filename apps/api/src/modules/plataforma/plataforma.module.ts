@@ -56,7 +56,7 @@ export const createPlataformaModule = (parts: PlataformaModuleParts) => {
     registry,
     withVistaPrevia,
     assetsFor,
-    /** The modules with versions switched off, for a browser that may have missed the event. */
+    /** Events about switched-off versions. The server sends them to browsers that may have missed such an event. */
     listApagadas: () => listApagadas(parts.database.kysely),
     /** Collects what browsers report about the versions that they were given. */
     recoger: createRecoger({ ...parts, registry }),

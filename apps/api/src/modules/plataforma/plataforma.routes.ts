@@ -18,8 +18,8 @@ interface PublicParts {
 }
 
 /**
- * Routes without authentication: the manifest of this browser, the stable versions, and the name of the environment
- * that a signature must state.
+ * Routes without authentication: the manifest of this browser, the stable versions, and the name of this environment.
+ * A release's signature must state that name.
  */
 export const publicPlataformaRoutes =
   ({
@@ -43,7 +43,7 @@ export const publicPlataformaRoutes =
         if (!chosen?.release) throw new UnavailableError('Aún no hay una versión publicada.')
         const unidad = known ?? { navegador: 'anonimo', persona: null }
         const { portada: ofTab } = request.query
-        // An open tab keeps its shell, even if its next page would get another one.
+        // An open tab keeps its shell version, even if a page opened now would get another version.
         const kept = ofTab === undefined ? undefined : await registry.findRelease(SHELL, ofTab)
         const shell = kept ?? chosen.release
         const manifest = resolveManifest(shell, modulos, unidad, { assets: assetsFor(request, shell) })

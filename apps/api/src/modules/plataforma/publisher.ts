@@ -28,7 +28,7 @@ export const nameOf = (publisher: Publisher): string => {
   return publisher.tipo === 'modulo' ? `token ${publisher.tokenId}` : 'DEPLOY_TOKEN'
 }
 
-/** The publisher of a request. @throws UnauthenticatedError outside a publisher scope. */
+/** The publisher of a request. @throws UnauthenticatedError if `registerPublishers` does not cover the route. */
 export const publisherOf = (request: FastifyRequest): Publisher => {
   if (!request.publisher) throw new UnauthenticatedError()
   return request.publisher

@@ -86,7 +86,7 @@ describe('the pages of a search', () => {
     expect(await pagesOf(query, 1)).toEqual([{ names: expected.map(nameOf), total }])
   })
 
-  it('contain each of many matches once', async () => {
+  it('contain each of 10,050 matches once', async () => {
     const pages = await pagesOf('q=muchos&orden=nombre')
     expect(pages.map(({ names }) => names.length)).toEqual([10_000, 50])
     const names = pages.flatMap((page) => page.names)

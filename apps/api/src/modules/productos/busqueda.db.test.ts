@@ -66,7 +66,7 @@ describe('a word of the search', () => {
     ['zafiro', '&codigo=7709998887776', ['Ungüento zafiro']],
     ['zafiro', '&stock=bajo', []],
     ['zafiro herbolariajoyeria', '', []],
-  ])('«%s» combines with «%s»', async (q, rest, expected) => {
+  ])('searches for «%s» together with the filter or order «%s»', async (q, rest, expected) => {
     expect(await namesOf(q, rest)).toEqual(expected)
   })
 })

@@ -5,7 +5,7 @@ import type { Origen } from '../historial/historial.service.ts'
 import type { Direcciones } from '../imagenes/direcciones.ts'
 import { type CambiosDeProducto, type ProductoCambiado, type VersionCheck, createCambios } from './cambios.ts'
 
-/** Everything a change needs: expected version, transaction, source and reason. */
+/** What a change needs besides its values: a version check, the transaction, the source and the reason. */
 export interface Encargo extends Origen {
   readonly isCurrent?: VersionCheck
   readonly transact: Transact

@@ -81,7 +81,7 @@ describe('POST /v1/historial/{id}/deshacer', () => {
     await expectUnbroken(id)
   })
 
-  it('returns units as a movement and keeps later movements', async () => {
+  it('gives back the 4 units that were taken out, and keeps the later movement of 1 unit', async () => {
     const { id } = await create({ cantidad: 10 })
     const entry = await move(id, -4)
     await move(id, 1)

@@ -15,7 +15,7 @@ interface Head {
   readonly header: (name: string, value: string | number) => unknown
 }
 
-/** Puts the id of the history entry, if the call wrote one, into the header. */
+/** Puts the id of the history entry, if the call wrote one, into the header `HISTORIAL_HEADER`. */
 export const nameHistorial = (reply: Head, { idHistorial }: ProductoCambiado): void => {
   if (idHistorial !== null) reply.header(HISTORIAL_HEADER, idHistorial)
 }

@@ -131,7 +131,7 @@ describe('POST /v1/productos/{id}/movimientos', () => {
     expect((await move(id, { delta: -8 }, headers)).statusCode).toBe(409)
   })
 
-  it('answers the same for a deleted, another scope’s and an unknown product', async () => {
+  it('answers with the same 404 for a deleted product, a product of another scope and an unknown one', async () => {
     const { id } = await create()
     const otra = await server.as('otra@demo.co')
     const foreign = await otra('POST', `/v1/productos/${id}/movimientos`, { body: { delta: 1 } })
@@ -185,7 +185,7 @@ describe('X-Historial', () => {
     expect(await entry(removed.headers['x-historial'])).toMatchObject({ accion: 'eliminado', version: 3 })
   })
 
-  it('is repeated in the answer to a repeated creation', async () => {
+  it('has the same value if a creation is sent twice with the same idempotency key', async () => {
     const send = () =>
       editor('POST', '/v1/productos', { body: productoBody(), headers: { 'idempotency-key': 'con-entrada' } })
     const [first, second] = [await send(), await send()]

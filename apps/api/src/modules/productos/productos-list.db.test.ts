@@ -116,7 +116,7 @@ describe('GET /v1/productos', () => {
   )
 
   it.each([...ORDENES_PRODUCTO.map((orden) => `orden=${orden}`), 'q=a&orden=nombre', 'estado=DISPONIBLE'])(
-    'begins a page at any row of %s',
+    'can begin a page at any row of the list for «%s»',
     async (query) => {
       const whole = (await empresa('GET', `/v1/productos?${query}`)).json<Producto[]>()
       const pages = await Promise.all(
@@ -130,7 +130,7 @@ describe('GET /v1/productos', () => {
     },
   )
 
-  it('links a page with «desde=95» to the next page, and answers an empty list to «desde=120»', async () => {
+  it('links rows 95 to 114 of 120 to the last 5 rows, and gives an empty list for «desde=120»', async () => {
     const page = await empresa('GET', '/v1/productos?limite=20&desde=95')
     const rest = await empresa('GET', nextOf(page.headers.link) ?? '')
     const whole = (await empresa('GET', '/v1/productos')).json<Producto[]>()
@@ -167,7 +167,7 @@ describe('GET /v1/productos/categorias', () => {
 })
 
 describe('GET /v1/productos/nombres/{id}', () => {
-  it('lists the names only for the person in the URL', async () => {
+  it('lists a person’s product names, newest first, and answers 404 to another person', async () => {
     const { user } = await server.login('luis@demo.co')
     const own = await luis('GET', `/v1/productos/nombres/${user.idUsuario}`)
     expect(own.json()).toEqual(['Jabón_rey', 'Ñame 100%', 'Leche entera 1 L', 'Café', 'Azúcar morena'])

@@ -72,7 +72,10 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
     return { filas, total: filas.length, siguiente: undefined }
   },
 
-  /** The products of a scope that need attention, for the server's own mails. `dias` limits the time to expiry. */
+  /**
+   * The products of a scope that need attention, among them those that expire within `dias` days. The server's own
+   * mails list them.
+   */
   pendientes(ambitoId: number, { hoy, dias }: { hoy: string; dias: number }): Promise<Pendientes> {
     return findPendientes(database.kysely, ambitoId, { hoy, dias })
   },

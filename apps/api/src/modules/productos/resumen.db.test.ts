@@ -26,7 +26,7 @@ describe('GET /v1/productos/resumen', () => {
     'otra@demo.co',
     'luis@demo.co',
     'admin@demo.co',
-  ])('answers %s with the totals of the filtered product lists', async (correo) => {
+  ])('gives %s the same totals as the filtered product lists', async (correo) => {
     const call = await server.as(correo)
     const categorias = (await call('GET', '/v1/productos/categorias')).json<string[]>()
     const resumen = await resumenOf(call)

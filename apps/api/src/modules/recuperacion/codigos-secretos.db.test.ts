@@ -26,7 +26,7 @@ describe('a code', () => {
     return texts.join('\n')
   }
 
-  it('is in neither database nor log; the database has no token, the log has no new password', async () => {
+  it('is not in database or log; the database has no session token, the log no new password', async () => {
     const lines: string[] = []
     const talkative = await reset.server.replica({
       logLevel: 'trace',

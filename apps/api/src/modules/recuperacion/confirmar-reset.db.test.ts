@@ -121,7 +121,7 @@ describe('POST /v1/auth/confirmar-reset', () => {
     expect((await reset.confirm(second)).statusCode).toBe(200)
   })
 
-  it('accepts a code only for its own account, and none for an inactive one', async () => {
+  it('accepts a code only for its own account, and not if that account is inactive', async () => {
     const code = await reset.codeFor()
     expect((await reset.confirm(code, { correo: 'luis@demo.co' })).statusCode).toBe(400)
     expect((await reset.confirm(code, { correo: 'nadie@demo.co' })).statusCode).toBe(400)

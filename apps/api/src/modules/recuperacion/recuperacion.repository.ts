@@ -78,7 +78,7 @@ export const setClave = async (
   return row !== undefined
 }
 
-/** Deletes the codes of these keys. */
+/** Deletes the codes of the mail addresses whose hashes are `claves`. */
 export const removeCodigosOf = async (trx: Executor, claves: readonly string[]): Promise<void> => {
   await trx
     .deleteFrom('codigos_reset')

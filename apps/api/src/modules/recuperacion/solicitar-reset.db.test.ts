@@ -72,7 +72,7 @@ describe('POST /v1/auth/solicitar-reset', () => {
     )
   })
 
-  it('is followed by a mail that links to the configured URL, whatever the Host header is', async () => {
+  it('the mail about a new password links to the configured URL whatever the Host header is', async () => {
     const token = await reset.codeFor()
     await reset.server.anonymous('POST', '/v1/auth/confirmar-reset', {
       body: { correo: 'ana@demo.co', token, nuevaContrasena: NUEVA },

@@ -112,7 +112,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('records a 403 once for each person, route and hour, but not while a profile is pending', async () => {
+  it('records a 403 once for each person, route and hour, but none if the profile is incomplete', async () => {
     const lector = await server.as('lector@demo.co')
     const refuse = async () => {
       for (const id of [1, 2, 3]) await lector('DELETE', `/v1/productos/${id}`)

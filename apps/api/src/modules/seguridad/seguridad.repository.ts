@@ -19,7 +19,7 @@ const personaJson = (table: 'usuario' | 'actor', conNombres: boolean): RawBuilde
         'nombreCompleto', ${sql.ref(`${table}.nombre_completo`)}) end`
     : sql`null::json`
 
-// If staff or the company's owner acted on an account, its own log hides the address and device of that other person.
+// Staff or the company's owner may act on an account. The account's own log then hides their address and device.
 const placeOf = (column: 'direccion' | 'dispositivo', conNombres: boolean): RawBuilder<string> =>
   conNombres
     ? sql.ref(`b.${column}`)
@@ -59,7 +59,7 @@ export const listSeguridad = async (executor: Executor, consulta: ConsultaSeguri
     .leftJoin('usuarios as actor', 'actor.id', 'b.actor_id')
     .select([sql<string>`${entradaJson(conNombres)}::text`.as('fila'), 'b.id'])
   const rows = await readNewest(page, sql.ref('b.id'), consulta)
-  // Counting stops early: this log grows with every sign-in.
+  // Counting stops just above `CONTADOS` rows, because this log grows with every sign-in.
   const { total } = await executor
     .selectFrom(
       filtered(executor, consulta)

@@ -15,7 +15,7 @@ export interface ActoDeCuenta {
   readonly motivo: string | null
 }
 
-/** Logs an act. `trx` is the transaction of the change, if the act makes one. */
+/** Logs an act. If the act changes something, `trx` is the transaction of that change. */
 export const insertActo = async (
   trx: Executor,
   actor: Actor,

@@ -94,7 +94,7 @@ export const createCuentasService = (ports: Ports) => ({
     if (cambios.correo !== undefined) await requireUnreserved(trx, cambios.correo, id, ports.now())
   },
 
-  /** @throws ConflictError when another account has the mail, or may get it back. */
+  /** @throws ConflictError when another account has the mail address, or had it and may still restore it. */
   async requireCorreoFree(trx: Executor, correo: string, idUsuario: number): Promise<void> {
     if ((await repository.findTaken(trx, { username: '', correo })).correo)
       throw new ConflictError(CORREO_TAKEN)
@@ -128,7 +128,7 @@ export const createCuentasService = (ports: Ports) => ({
     return id
   },
 
-  /** Logs an act, in the transaction of its change. */
+  /** Logs an act. `trx` is the transaction of the change that the act makes. */
   record: (trx: Executor, actor: Actor, acto: ActoDeCuenta): Promise<void> =>
     insertActo(trx, actor, acto, ports.now()),
 

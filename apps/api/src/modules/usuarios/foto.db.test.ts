@@ -135,7 +135,7 @@ describe('PUT /v1/api/usuarios/{id}/foto', () => {
   it.each([
     ['a form without a file', () => send('texto'), 400, 'Elige una imagen.'],
     ['an empty file', () => send(Buffer.alloc(0)), 400, 'Elige una imagen.'],
-    ['the file in another part', async () => send(await phonePhoto(), 'archivo'), 400, 'Elige una imagen.'],
+    ['a part named archivo', async () => send(await phonePhoto(), 'archivo'), 400, 'Elige una imagen.'],
     [
       'a form that ends too early',
       async () => send(await phonePhoto(), 'fotoPerfil', 400),

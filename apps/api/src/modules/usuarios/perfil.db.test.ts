@@ -76,7 +76,7 @@ describe('PUT /v1/usuarios/{id}', () => {
     expect(response.json<Usuario>().updatedAt).not.toBe(updatedAt)
   })
 
-  it('ignores the password and the pending flag if the profile is complete', async () => {
+  it('ignores `password` and `perfilCompleto` if the profile is already complete', async () => {
     const { edit, token } = await enter('ana')
     const response = await edit({ password: 'Otra#Clave2026', perfilCompleto: true })
 

@@ -70,7 +70,7 @@ describe('POST /v1/usuarios', () => {
     expect((await server.withToken(token)('GET', '/v1/equipo')).json()).toEqual([])
   })
 
-  it('gives an individual no company even if one is sent', async () => {
+  it('creates an individual account without a company even if the request names one', async () => {
     const { nombreEmpresa, nit } = EMPRESA
     const usuario = (await register(fresh({ nombreEmpresa, nit }))).json<Usuario>()
     expect(usuario).toMatchObject({ empresaId: null, nombreEmpresa: null, nit: null })
@@ -131,7 +131,7 @@ describe('POST /v1/usuarios', () => {
     expect([await count('usuarios'), await count('empresas'), await count('ambitos')]).toEqual(before)
   })
 
-  it('gives a username to one of ten simultaneous requests', async () => {
+  it('gives a username to only one of ten simultaneous requests', async () => {
     const before = [await count('usuarios'), await count('empresas'), await count('ambitos')]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -151,7 +151,7 @@ describe('POST /v1/usuarios', () => {
     expect(after).toEqual(before.map((each) => each + 1))
   })
 
-  it('gives a mail to one of ten simultaneous requests', async () => {
+  it('accepts a mail address in only one of ten simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         register({ username: `mismo${index}`, correo: index % 2 ? 'MISMO@demo.co' : 'mismo@demo.co' }),

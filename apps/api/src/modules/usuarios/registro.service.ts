@@ -26,7 +26,7 @@ interface RegistroParts {
 
 /** Registration. */
 export const createRegistroService = ({ database, passwords, limits, cuentas }: RegistroParts) => ({
-  /** @param network the address or, for IPv6, the /64 network of the request */
+  /** @param network the IPv4 address that the request came from; for IPv6, the /64 network of its address */
   async register(registro: Registro, network: string): Promise<Usuario> {
     await limits.take(REGISTROS, network)
     await cuentas.requireFree(database.kysely, registro)

@@ -48,7 +48,7 @@ describe('GET /v1/usuarios, for the audit', () => {
     '-updatedAt',
     'deletedAt',
   ])(
-    'returns every account once when paging by %s, with cursors both ways and with row offsets',
+    'in the order %s, pages list each account once, by cursors in both directions and by row offsets',
     async (orden) => {
       const all = await names(`orden=${orden}`)
       const byCursor: string[] = []

@@ -65,6 +65,7 @@ const toNewRow = (cuenta: NuevaCuenta, now: Date) => ({
   rol: cuenta.rol,
   tipo_usuario: cuenta.tipoUsuario,
   rol_equipo: cuenta.rolEquipo,
+  // In this column, as everywhere in the API, `true` means that the profile is incomplete.
   perfil_completo: cuenta.perfilPendiente,
   estado: 'activo' as const,
   foto_perfil: null,

@@ -33,9 +33,10 @@ const hasWord = (column: Column, word: string): RawBuilder<boolean> => {
 }
 
 /**
- * A condition that every match of `hasWord` meets and that an index can check; `undefined` if there is none. The
- * `pares` of a text are its pieces of one and two characters. A text that contains a short word has all the `pares` of
- * that word. Because a mail has only one @, a word that begins with @ can only match the start of the domain.
+ * An extra condition that speeds up `hasWord`, or `undefined` if there is none. An index can check it. Every account
+ * for which `hasWord` is true meets it. The `pares` of a text are its pieces of one and two characters. A text that
+ * contains a short word has all the `pares` of that word. Because a mail has only one @, a word that begins with @ can
+ * only match the start of the domain.
  */
 const followsFrom = (column: Column, word: string): RawBuilder<boolean> | undefined => {
   const normal = sql.ref(`usuarios.${column}`)
@@ -50,7 +51,7 @@ const wordsOf = ({ nombreCompleto = '', correo = '' }: AccountFilters): (readonl
   ...searchWords(correo).map((word) => ['correo_normal', word] as const),
 ]
 
-/** Whether a filter looks for a part of a text. */
+/** Whether the filters contain a name or a mail address, or a part of one. */
 export const isTextSearch = (filters: AccountFilters): boolean => wordsOf(filters).length > 0
 
 /** Narrows a query of accounts to those that match every filter. */
@@ -61,7 +62,8 @@ export const matching = (accounts: Accounts, filters: AccountFilters): Accounts 
   return query
 }
 
-// How many of the newest accounts are counted first. If more than a quarter of them match, they exceed `CONTADOS`.
+// The first count looks only at this many of the newest accounts. If more than a quarter of them match, they exceed
+// `CONTADOS`, and the other accounts are not counted.
 const LOOKED_AT = 40_000
 
 /**

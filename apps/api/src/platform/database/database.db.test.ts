@@ -47,7 +47,7 @@ describe('openDatabase', () => {
   it('survives the loss of idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => call('GET', '/v1/productos')))
     await endOthers('idle')
-    // The pool may not have been notified yet.
+    // The pool may not know yet that its connections are gone. The first requests may then fail.
     await expect.poll(async () => (await call('GET', '/v1/productos')).statusCode).toBe(200)
   })
 

@@ -32,7 +32,7 @@ const AT_CONNECT = { query_timeout: CONNECT_MS }
 const LIFETIME_S = 30 * 60
 const KEEP_ALIVE_MS = 10_000
 
-// Set on each connection, because poolers refuse them as startup parameters.
+// Each connection sets these limits with SQL, because poolers refuse them as startup parameters.
 const LIMITS = Object.entries({
   // The first two limits are longer than any request may take. Without them, a statement that hangs or waits for a lock
   // would occupy its connection of the pool for ever.

@@ -6,7 +6,10 @@ import type { Tables, TenantTables } from './tables.ts'
 
 type AllTables = Tables & TenantTables
 
-/** Queries for counting the rows of a list. They count faster than `filtered`, but would read a page more slowly. */
+/**
+ * Queries that only count the rows of a list, because they count faster than `filtered`. `filtered` still finds the
+ * rows of a page, because it does that faster.
+ */
 export interface Counting<Narrow extends keyof AllTables> {
   /** Matches the same rows as the filters. */
   readonly all: SelectQueryBuilder<AllTables, Narrow, object>
@@ -23,8 +26,9 @@ export interface LongList<Narrow extends keyof AllTables, Whole extends keyof Al
   /** All rows with the joins that `json` needs. */
   readonly whole: SelectQueryBuilder<AllTables, Whole, object>
   /**
-   * Whether a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part. If they
-   * are few, the page is therefore read from the ids that the count found.
+   * Whether a filter looks for a part of a text. PostgreSQL estimates badly how many rows contain such a part. With a
+   * wrong estimate, it would choose a slow plan for a page. So if at most `CONTADOS` rows match, the page is read from
+   * the ids that the count found.
    */
   readonly isTextSearch: boolean
   readonly id: RawBuilder<number>

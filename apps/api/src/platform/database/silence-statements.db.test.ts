@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // The watch counts ticks of its interval: with fake timers, half a minute of ticks takes less than a second.
+  // The database's silence watch (silence-watch.ts) counts the ticks of an interval. With fake timers, half a minute of
+  // ticks takes less than a second.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   outage = await createOutage(server.databaseUrl)
   nextUrl = outage.url
@@ -36,7 +37,7 @@ afterEach(async () => {
   await outage.close()
 })
 
-/** Lets the watch tick, while other connections are answered. */
+/** Advances the watch by `times` ticks. Before each tick, the database answers a statement on another connection. */
 const tick = async (times: number): Promise<void> => {
   for (let nth = 0; nth < times; nth++) {
     await sql`select 1`.execute(database.kysely)
@@ -62,7 +63,7 @@ const inTransaction = async (work: (trx: Transaction<Tables>, pid: number) => Pr
     await work(trx, rows[0]?.pid ?? 0)
   })
 
-describe('a connection that waits long while others are answered', () => {
+describe('a connection that gets no answer for 32 s, while other connections get theirs', () => {
   it('is left alone while the server works on its statement, however often it is checked', async () => {
     await inTransaction(async (trx, pid) => {
       await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)

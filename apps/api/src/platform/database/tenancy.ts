@@ -71,7 +71,10 @@ export const forStaff = (executor: Executor) => ({
     (executor as unknown as Kysely<AllTables>).selectFrom('analisis'),
 })
 
-/** Maintenance across all scopes. It returns only counts, picture addresses, and keys to read through `inAmbito`. */
+/**
+ * Maintenance across all scopes. It returns only counts, picture addresses, and the keys of rows. To read these rows,
+ * callers use `inAmbito`.
+ */
 export const acrossAmbitos = (executor: Executor) => ({
   alertas: {
     /** Deletes up to `atMost` alerts about expiry dates before the day `dia`. @returns how many. */

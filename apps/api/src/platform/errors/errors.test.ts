@@ -42,12 +42,12 @@ describe('registerErrors', () => {
 })
 
 describe('createRefusals', () => {
-  it('answers a slow connection and then closes it, even if the client stays', async () => {
+  it('answers a slow connection and then closes it, even if the client keeps its side open', async () => {
     const { connection } = createRefusals({}, () => 'referencia')
     const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const refused = once(server, 'connection') as Promise<[Socket]>
-    // This client reads the answer, but never closes its own half.
+    // This client reads the answer, but never closes its side of the connection.
     const { port } = server.address() as AddressInfo
     const slow = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     const [socket] = await refused

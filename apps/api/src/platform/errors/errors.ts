@@ -86,7 +86,7 @@ const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.errored !== null && 
 
 const HUNG_UP: Fallo = { status: 400, codigo: 'invalido', mensaje: NOT_UNDERSTOOD }
 
-/** Turns every failure into `application/problem+json`. Unexpected ones are logged once and reveal nothing. */
+/** Turns every failure into `application/problem+json`. The details of unexpected ones are only logged, not sent. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => requireHost(request))
   app.addHook('preParsing', async (request) => {

@@ -104,7 +104,7 @@ export const isUnreachable = (error: FastifyError): boolean =>
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// A body that is not even an object: the schema's own message would be jargon.
+// Whether the body is not even an object. It then gets a message of its own, because the schema's message is jargon.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
   error.validation.some(({ instancePath }) => instancePath === '/')

@@ -1,6 +1,8 @@
-// PostgreSQL refuses numbers from about 2^62 on; eighteen digits last for millions of years of transactions.
+// PostgreSQL refuses transaction ids of about 2^62 or more. Ids of eighteen digits stay below this limit, and are
+// enough for millions of years of transactions.
 const FORM = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18},)*\d{1,18})?$/
-// A cursor lists the running transactions. With thousands of them, it would exceed common limits for headers.
+// The browser sends the cursor in a header. A cursor lists the running transactions, and with thousands of them it
+// would exceed common limits for headers. A cursor longer than this is therefore refused.
 const LENGTH = 4000
 
 /** Whether a text is a cursor that PostgreSQL can parse (`pg_snapshot`). */

@@ -9,7 +9,7 @@ const LAST_WORDS_MS = 1000
 interface StreamParts {
   readonly idUsuario: number
   readonly sid: string
-  /** Bytes that may wait for a slow reader. */
+  /** How many bytes may wait in memory for a slow client. With more, the stream is cut. */
   readonly maximumWaiting: number
 }
 

@@ -73,7 +73,7 @@ export const removeEventos: Removal = async (executor, _now, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** The present moment as a cursor: a snapshot of which transactions have ended. */
+/** The present moment as a cursor: a snapshot that shows which transactions have ended. */
 export const currentCursor = async (executor: NamedExecutor): Promise<string> => {
   const [row] = await executor.named<{ hasta: string }>(
     'cursor-de-eventos',
@@ -85,7 +85,8 @@ export const currentCursor = async (executor: NamedExecutor): Promise<string> =>
 }
 
 // Finds events that are visible to the later snapshot and not to the earlier one. No event is missed or repeated,
-// whatever the order in which transactions end. A cursor from a replica that is ahead of this one finds nothing.
+// whatever the order in which transactions end. The earlier cursor may come from a replica that has read further than
+// this replica. The query then finds nothing.
 const BETWEEN = `
   select usuario_id as "idUsuario", ambito_id as "ambitoId", excepto_id as "exceptoId",
     jsonb_build_object('tipo', tipo) || datos as evento
@@ -117,10 +118,9 @@ export const findEventos = (
     ...[desde, hasta, persona?.idUsuario ?? null, persona?.ambitoId ?? null, limite],
   ])
 
-// If a cursor does not see an event, the event's transaction id is not below the cursor's `xmin`. `removeEventos` keeps
-// the old event with the highest transaction id, so no removed event has a higher one. If the id of that event is below
-// `xmin`, the cursor has therefore seen all removed events. A cursor from the future comes from another database, for
-// example from before a backup was restored.
+// A cursor has seen every event whose transaction id is below its `xmin`. `removeEventos` keeps the old event with the
+// highest transaction id. If that id is below `xmin`, the cursor has therefore seen all removed events. A cursor whose
+// `xmax` is above the database's own comes from another database, for example one that a restored backup has replaced.
 const TOO_OLD = `
   select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or exists (
     select from public.eventos

@@ -48,7 +48,7 @@ describe('a replica whose database goes away', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('listens on one connection after a start that failed half way, and closes it in the end', async () => {
+  it('has one listening connection after the first one failed half way, and none after closing', async () => {
     const open = new Set<unknown>()
     let opened = 0
     let ended = 0

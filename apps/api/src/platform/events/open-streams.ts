@@ -4,7 +4,7 @@ import { type EventStream, createEventStream } from './event-stream.ts'
 import type { EventoGuardado } from './eventos.repository.ts'
 
 const RETRY_SECONDS = 60
-// For a browser that a full replica refuses: when it tries again, the balancer may send it to a replica with room.
+// A browser that a full replica refuses tries again after this time. The balancer may then choose a replica with room.
 const FULL_RETRY_SECONDS = 30
 
 /** One stream of this replica. */

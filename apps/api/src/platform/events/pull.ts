@@ -30,7 +30,7 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
   return {
     cursor: (): string => cursor,
 
-    /** Starts at the present moment. */
+    /** Sets the cursor to the present moment, so that reads find only newer events. */
     start: async (): Promise<void> => {
       cursor = await currentCursor(executor)
     },
@@ -46,7 +46,8 @@ export const createPull = ({ executor, onEvents, onOverflow }: PullParts) => {
           await pullOnce()
         }
       } catch {
-        // The listening line reconnects and then calls `run` again, which continues at the cursor.
+        // A failure is ignored here. After a failed query, the listening connection reconnects and calls `run` again.
+        // That read continues at the cursor, so no event is missed.
       } finally {
         pulling = false
       }

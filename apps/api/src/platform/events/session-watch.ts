@@ -60,7 +60,7 @@ export const createSessionWatch = ({
     const pendientes = await findPendientes(sids)
     for (const { stream } of suspects) if (pendientes.has(stream.sid)) stream.end()
   }
-  // A check that fails is repeated at the next beat.
+  // A failure is ignored here, because `checkAll` runs again at the next heartbeat of the streams.
   const check = (suspects: readonly Member[], origen: string | null): void =>
     void endWhatEnded(suspects, origen).catch(() => undefined)
 

@@ -69,7 +69,7 @@ describe('every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it.each(ADDRESSES)('restricts device features, except on files of a page: %s', async (url) => {
+  it.each(ADDRESSES)('restricts device features, except on the files of a release: %s', async (url) => {
     const { headers } = await server.anonymous('GET', url)
 
     const isFile = url.endsWith('remoteEntry.js')
@@ -108,7 +108,7 @@ describe('a page', () => {
     return { policy, body, reporting: headers['reporting-endpoints'] }
   }
 
-  it('runs only the files of this server, their WebAssembly, and its own inline data', async () => {
+  it('runs only scripts of this server, WebAssembly, and inline scripts with the nonce', async () => {
     const { policy, body } = await policyOf(server, '/perfil')
     const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? ''
 

@@ -34,8 +34,9 @@ const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Light pages are shown before signing in; app pages contain the shell and its modules. */
 type PageKind = 'light' | 'app'
 
-// Only one text becomes a script: the import map of an open page. The shell adds hashes to this map (`mi-import-map` in
-// libs/federation-host). The shell claims the policy name at start, so no other code can use it.
+// The Trusted Types policy that a page may create; only such a policy can turn a text into a script. The shell uses
+// `mi-import-map` (libs/federation-host) to insert import maps with the hashes of further scripts. The shell creates
+// this policy at start. A name can be used only once, so no other code can create it.
 const TRUSTED_TYPES: Record<PageKind, string> = { light: "'none'", app: 'mi-import-map' }
 
 /** Settings that change response headers. */
@@ -47,14 +48,14 @@ export interface HeaderSettings {
   /** The hosts of an external image service, if there is one. */
   readonly imageService?: { readonly uploads: string; readonly images: string } | undefined
 }
-// Browsers without a native barcode reader load one in WebAssembly. This keyword allows that, but no code from strings.
+// Browsers without a native barcode reader load one in WebAssembly. This keyword allows WebAssembly, but not `eval`.
 const WEB_ASSEMBLY: Record<PageKind, string> = { light: '', app: " 'wasm-unsafe-eval'" }
 
 /** The values of one page that its policy depends on. */
 interface PagePolicy {
   readonly kind: PageKind
   readonly nonce: string
-  /** The origin on the person's own machine that this one page may load a module from. */
+  /** The origin of a module that this browser previews from a developer's machine. The page may load files from it. */
   readonly origen?: string | undefined
 }
 

@@ -27,7 +27,7 @@ a:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outlin
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** A page of a few sentences and one action, all written in this code, so nothing in it is escaped. */
+/** A page of a few sentences and one action. All of them are constants of this program, so none is escaped. */
 export interface PlainPage {
   readonly title: string
   readonly lines: readonly string[]

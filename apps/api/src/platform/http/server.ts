@@ -21,13 +21,15 @@ export interface ServerSettings {
   readonly trustProxy?: string | undefined
 }
 
-// Erasing a person's data cannot change log lines. They therefore contain no IP address, and no query, because a query
+// Log lines stay when a person's data is erased. They therefore contain no IP address, and no query, because a query
 // may contain a mail address.
 const SERIALIZERS = {
   req: ({ method, url }: FastifyRequest) => ({ method, url: url.split('?', 1)[0] }),
 }
 
-/** Creates the server without routes: limits, timeouts, log, and zod for requests and responses. */
+/**
+ * Creates the server with its limits, timeouts and log, and with zod for requests and responses. It has no routes yet.
+ */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
   z.config(z.locales.es())

@@ -6,9 +6,9 @@ const STOP_WITHIN_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes `app.close()` finish running requests instead of cutting them off. Once the server has begun to stop, each
- * answer closes its connection. The server cannot stop before all connections are closed. Requests that still run after
- * `withinMs` are cut off.
+ * Makes `app.close()` wait for the requests that are running, instead of cutting them off. Once the server has begun to
+ * stop, each answer closes its connection, because the server cannot stop before all connections are closed. Requests
+ * that still run after `withinMs` are cut off.
  */
 export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS): void => {
   const open = new Set<Socket>()
@@ -26,7 +26,7 @@ export const registerStopping = (app: FastifyInstance, withinMs = STOP_WITHIN_MS
   app.addHook('preClose', (done) => {
     stopping = true
     closeUnused()
-    // Repeated, because a client that lost its spare connection may open another until the server stops listening.
+    // Repeats this: until the server stops listening, a client may open another unused connection after losing one.
     timers.push(setInterval(closeUnused, LOOK_AGAIN_MS))
     timers.push(setTimeout(() => app.server.closeAllConnections(), withinMs))
     done()

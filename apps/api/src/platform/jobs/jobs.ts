@@ -16,7 +16,7 @@ export interface JobKind {
   readonly tries: number
   /** The pauses between tries grow, but never beyond this. */
   readonly longestPauseMs?: number
-  /** Makes one job a day at this hour in Colombia; after a downtime, also the last one that was missed. */
+  /** Makes one job a day at this hour in Colombia. After a downtime, also makes the last job that was missed. */
   readonly dailyAt?: number
   /** Makes one job an hour; after a downtime, only the one of the present hour. */
   readonly hourly?: true

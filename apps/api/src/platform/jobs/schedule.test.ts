@@ -27,7 +27,7 @@ describe('latestTurn', () => {
     return [clave, moment.toISOString()]
   }
 
-  it('begins at its hour in Colombia', () => {
+  it('begins at the given hour in Colombia', () => {
     expect(turn('2026-03-15T07:59:59.999Z')).toEqual(['2026-03-14', '2026-03-14T08:00:00.000Z'])
     expect(turn('2026-03-15T08:00:00.000Z')).toEqual(['2026-03-15', '2026-03-15T08:00:00.000Z'])
   })

@@ -232,8 +232,8 @@ describe('a started worker', () => {
     const { worker, done } = createScene({ run })
     for (let n = 0; n < 5; n++) await enqueue(n)
     worker.start()
-    // Waits until three jobs run. If the worker stopped before the answer to its claim arrived, it would give the jobs
-    // back.
+    // Waits until three jobs run. If the worker were stopped while its query for due jobs is running, it would give
+    // back the jobs that the query finds.
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3))
 
     const stopped = worker.stop()

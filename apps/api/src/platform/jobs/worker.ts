@@ -53,7 +53,10 @@ const turnOf = ({ dailyAt, hourly, listNeeded }: JobKind, now: Date): Turn | und
 /** Does the jobs of one replica. */
 export interface Worker {
   readonly start: () => void
-  /** Claims nothing more, waits for running jobs for a bounded time, and gives back those that stop early. */
+  /**
+   * Claims no more jobs, and waits for the running jobs for a bounded time. Unfinished jobs that stop in this time are
+   * released, so that another worker can claim them.
+   */
   readonly stop: () => Promise<void>
   /** Does all jobs that are due, and returns when no job is due any more; for tests. */
   readonly runDue: () => Promise<void>
@@ -171,8 +174,8 @@ export const createWorker = (parts: WorkerParts): Worker => {
         void listen()
         if ((await takeDue()) > 0) continue
         // `pauseMs` leaves out the jobs of lanes that are full when its query begins. A running job may end during the
-        // query and free a place in such a lane. The sleep below must then end at once. Therefore, the running jobs are
-        // copied before the query.
+        // query and free a place in such a lane. The sleep below must then end at once. It does so if a job in `held`
+        // has ended, so the running jobs are copied to `held` before the query.
         held = [...running.keys()]
         pause = await pauseMs()
         isDown = false

@@ -36,7 +36,7 @@ describe('createKeyedQueue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('counts each key separately, and refuses callers only for a full key', async () => {
+  it('counts the calls of each key separately, and refuses only calls of a full key', async () => {
     const queue = createKeyedQueue({ parallel: 1, waiting: 1, refuse: full })
     const { started, work, finishOne } = createWork()
     const [first, second] = [queue.run('ana', work('first')), queue.run('ana', work('second'))]

@@ -6,9 +6,9 @@ interface Lane {
 interface KeyedQueueOptions {
   /** How many may run at once per key. */
   readonly parallel: number
-  /** How many more may wait per key; beyond it callers are refused. */
+  /** How many more may wait per key. Any further caller is refused. */
   readonly waiting: number
-  /** Creates the error of a refusal. */
+  /** Creates the error that is thrown to a refused caller. */
   readonly refuse: () => Error
 }
 

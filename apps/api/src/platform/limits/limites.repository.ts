@@ -3,7 +3,8 @@ import type { Executor, NamedExecutor } from '../database/database.ts'
 
 /**
  * One try to count, and its limit: at most `tries` tries of the same key are allowed within `windowMs`. After the last
- * allowed try, the key is blocked for `blockMs`.
+ * allowed try, the key is blocked for `blockMs`. Without `blockMs`, the block ends when the oldest try leaves the
+ * window.
  */
 export interface Try {
   readonly clave: string

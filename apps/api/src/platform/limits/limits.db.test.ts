@@ -33,12 +33,12 @@ const times = async (count: number, limit: Limit, whom: string) => {
 }
 
 describe('createLimits', () => {
-  it('allows exactly the limit among a hundred simultaneous tries', async () => {
+  it('allows exactly 5 of 100 simultaneous tries if the limit is 5', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(blocking, 'cien')))
     expect(outcomes.filter((each) => each === 'let through')).toHaveLength(5)
   })
 
-  it('blocks for the full time after the last allowed try, then counts afresh', async () => {
+  it('blocks for 15 minutes after the last allowed try, then counts from zero', async () => {
     await times(4, blocking, 'bloqueada')
     server.ports.advance(14 * MINUTE_MS)
     await times(1, blocking, 'bloqueada')
@@ -69,7 +69,7 @@ describe('createLimits', () => {
     expect(await outcome(sliding, 'desliza')).toBe(30 * 60)
   })
 
-  it('no longer counts one try after `giveBack`, nor any try of the key after `forget`', async () => {
+  it('`giveBack` removes one try from the count, and `forget` removes every try of the key', async () => {
     await times(4, blocking, 'devuelta')
     const last = await limits.take(blocking, 'devuelta')
     expect(await outcome(blocking, 'devuelta')).toBe(15 * 60)

@@ -4,7 +4,7 @@ import type { Mail, Message } from './mail.ts'
 
 const SENDER_NAME = 'Mi Inventario'
 
-// RFC 8058: mailboxes show a button and send a POST to the address when the button is pressed.
+// RFC 8058: mail programs show an unsubscribe button, which sends a POST to the address in `baja`.
 const unsubscribeHeaders = ({ baja }: Mail): Record<string, string> =>
   baja === undefined
     ? {}

@@ -11,7 +11,7 @@ export interface Mail {
   /** The address where one click ends recurring mails of this kind (RFC 8058). */
   readonly baja?: string
   /**
-   * The person whose daily mail this is. Daily mails are jobs of a kind of their own. A daily mail is dropped if the
+   * The id of the person, if this is a daily mail. Daily mails have their own kind of job, which drops the mail if the
    * person no longer wants it.
    */
   readonly suscriptor?: number

@@ -22,7 +22,7 @@ const outbox = () => createOutbox({ ports: server.ports, jwtSecret: JWT_SECRET }
 const send = (...args: Parameters<typeof buildMail>) =>
   outbox().send(server.database.kysely, buildMail(...args))
 
-/** A worker that sends mails to a server whose first answers are `failures`. */
+/** A worker that sends mails. Its first attempts fail with `failures`, one attempt for each. */
 const createScene = (failures: object[] = [], jwtSecret = JWT_SECRET, ports: Ports = server.ports) => {
   const attempts: Message[] = []
   const sent: Message[] = []
@@ -63,7 +63,7 @@ describe('createOutbox', () => {
     expect(text).not.toContain('ana@demo.co')
   })
 
-  it('sends nothing for a pretended mail, whose row looks like any other', async () => {
+  it('sends nothing for a pretended mail, although its row looks like the row of a real mail', async () => {
     await outbox().send(server.database.kysely, buildMail(), { isPretended: true })
     await send()
     const [pretended, real] = await rows()
@@ -76,7 +76,7 @@ describe('createOutbox', () => {
     expect((await rows()).map(({ estado }) => estado)).toEqual(['terminado', 'terminado'])
   })
 
-  it('tries again with the same id and date', async () => {
+  it('sends a mail again with the same id and date after a failed attempt', async () => {
     const { worker, attempts, sent } = createScene([{ code: 'ECONNREFUSED' }])
     await send()
     await worker.runDue()
@@ -132,7 +132,7 @@ describe('a process that is killed after it has claimed mails, before the mail s
   const WORKER = fileURLToPath(new URL('../../testing/servers/mail-worker.ts', import.meta.url))
   const LEASE_MS = 120_000
 
-  it('loses its mails when the lease ends, and another process sends each of them once', async () => {
+  it('blocks its mails until the lease ends; then another process sends each of them once', async () => {
     for (let nth = 0; nth < 5; nth++) await send({ asunto: `Correo ${nth}` })
     const child = spawn(process.execPath, ['--import', 'tsx', WORKER, server.databaseUrl, JWT_SECRET])
     let begun = ''

@@ -68,7 +68,8 @@ interface Failure {
 const codesOf = ({ code, responseCode }: Failure): string =>
   [code, responseCode].filter((part) => part !== undefined).join(' ') || 'sin código'
 
-// The codes of nodemailer for a refused recipient or mail. A refused password is not among them: staff can correct it.
+// The codes of nodemailer for a refused recipient or mail. A refused password is not among them, because a later try
+// can succeed after staff correct the password.
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 // A mail server that answers 5xx to a mail will never accept it.

@@ -25,8 +25,8 @@ export interface Migration {
   readonly texto: string
   readonly mode: MigrationMode
   /**
-   * The number of a migration. After this migration, only builds that know the migration with that number can serve the
-   * schema. Absent if this migration excludes no build.
+   * After this migration, the schema can only be served by builds that contain the migration with this number. Absent
+   * if this migration excludes no build.
    */
   readonly sirveDesde: string | undefined
 }
@@ -92,7 +92,7 @@ export const MIGRATIONS: readonly Migration[] = readMigrations(
 
 /**
  * The migrations of this build, and the migrations of `later` that this build does not know. The folder of a later
- * build usually has the migrations of this build too. Without duplicates, no migration runs twice and fails.
+ * build usually has the migrations of this build too. They are left out, because a migration fails if it runs twice.
  */
 export const withLater = (later: readonly Migration[]): Migration[] => {
   const known = new Set(MIGRATIONS.map(({ nombre }) => nombre))

@@ -60,8 +60,8 @@ const runConcurrently = async (
   statements: readonly ConcurrentStatement[],
 ): Promise<void> => {
   for (const { texto, index } of statements) {
-    // These statements have no lock limit, because no other session queues behind them, and each new attempt would
-    // begin from the start.
+    // These statements may wait for locks without limit, because they block no other session meanwhile. A limit would
+    // stop a long statement again and again, and each new attempt would start from the beginning.
     await untilUnlocked(line, migration.nombre, async () => {
       if (index === undefined) await line.client.query(texto)
       else await buildIndex(line, texto, index)
@@ -87,7 +87,7 @@ const findKeys = async (
   { after, size }: { after: Place | undefined; size: number },
 ): Promise<Place[]> => {
   const bounds = mode.keys.map((_, index) => `$${index + 1}`).join(', ')
-  // Keys are qualified with `t`. In `order by`, a bare key would mean the selected column of that name, which is text.
+  // In `order by`, a key without `t.` would mean the selected `…::text` of that name. The rows would be sorted as text.
   const { rows } = await client.query<string[]>({
     text: `select ${mode.keys.map((key) => `t.${key}::text`).join(', ')} from ${mode.table} t
            ${after ? `where (${qualified(mode)}) > (${bounds})` : ''}
@@ -120,7 +120,7 @@ const KEEP_PLACE = `
 
 interface Batch {
   readonly statement: string
-  /** The column that the statement may fill, or an empty text. */
+  /** The column that the statement may fill although the table is append-only; an empty text if there is none. */
   readonly fills: string
   readonly keys: readonly Place[]
 }

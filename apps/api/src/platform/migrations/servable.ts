@@ -3,8 +3,8 @@ import type { Executor } from '../database/database.ts'
 import { MIGRATIONS, type Migration, numberOf } from './migration.ts'
 
 /**
- * A migration that is recorded in a database. After it, only builds that know the migration numbered `sirveDesde` can
- * serve the schema. If `sirveDesde` is `null`, every build can.
+ * A migration that is recorded in a database. Once it has run, only builds that know the migration numbered
+ * `sirveDesde` can serve the schema. If `sirveDesde` is `null`, every build can.
  */
 export interface Recorded {
   readonly nombre: string
@@ -13,7 +13,7 @@ export interface Recorded {
 
 /**
  * Finds a recorded migration whose `sirveDesde` is newer than all `migrations`. A build that knows only `migrations`
- * cannot serve the schema after it.
+ * cannot serve a schema that has this migration.
  */
 export const findRefusing = (
   recorded: readonly Recorded[],

@@ -58,8 +58,8 @@ export const PRIVILEGIOS: Readonly<Record<string, string>> = {
 }
 
 // Roles are shared by all databases of a PostgreSQL server, so another process may create this role at the same moment.
-// The creator of a role is not always a member of it, and a member is not always allowed to grant it. The role is
-// therefore granted only if this user cannot switch to it.
+// Only a member of a role, or a superuser, can switch to it. The creator of a role is not always a member, and a member
+// is not always allowed to grant the role. So this script tries to switch, and grants the role only if that fails.
 const BECOME = `
 do $$
 declare own text := current_setting('role');
@@ -78,8 +78,8 @@ begin
   end;
 end $$`
 
-// Revokes the right of every role to create tables, so that only the owner can. If the connected user may not revoke
-// it, all roles keep their rights.
+// Revokes the right of all roles to create tables, also temporary ones, so that only the owner can. If the connected
+// user may not revoke this right, all roles keep it.
 const CLOSE = `
 do $$
 begin

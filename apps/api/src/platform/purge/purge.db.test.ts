@@ -29,7 +29,7 @@ const count = async (table: keyof Tables | 'idempotencia') => {
 const run = () => purge(server)
 
 describe('purge', () => {
-  it('removes expired tries and codes', async () => {
+  it('removes expired counts of attempts and expired password reset codes', async () => {
     const { kysely } = server.database
     const limite = (clave: string, expira_en: Date) => ({
       clave,
@@ -244,7 +244,7 @@ describe('createPurgeJob', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('removes jobs done a week ago or given up thirty days ago, and the data of useless given-up jobs', async () => {
+  it('removes done jobs after 7 days, failed jobs after 30, data of failed jobs after `hasta`', async () => {
     const { kysely } = server.database
     await kysely.deleteFrom('trabajos').execute()
     const job = (estado: 'terminado' | 'fallido', terminado: number, hasta: number | null) => ({

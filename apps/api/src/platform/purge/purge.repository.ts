@@ -28,7 +28,7 @@ export const removeSesiones: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Deletes mail changes, because they contain old addresses. Pending changes stay. */
+/** Deletes requests to change a mail address, because they contain old addresses. Pending requests stay. */
 export const removeCorreos: Removal = async (executor, before, atMost) => {
   const { numAffectedRows = 0n } = await sql`
     delete from public.correos_cambios where id in (
@@ -38,7 +38,10 @@ export const removeCorreos: Removal = async (executor, before, atMost) => {
   return Number(numAffectedRows)
 }
 
-/** Deletes rows of the security log through a function of its owner: the server may only read and add rows there. */
+/**
+ * Deletes rows of the security log. Calls a function that runs with the rights of the log's owner, because the server
+ * itself may only read and add rows there.
+ */
 export const removeSeguridad: Removal = async (executor, before, atMost) => {
   const { rows } = await sql<{ borradas: number }>`
     select public.purgar_seguridad(${before}, ${atMost}) as borradas`.execute(executor)

@@ -9,7 +9,7 @@ export interface HechoSeguridad {
   readonly tipo: TipoSeguridad
   readonly procedencia: Procedencia
   readonly fecha: Date
-  /** The route of a refusal. */
+  /** The route of a request that was answered with 403. */
   readonly ruta?: string
   /** The person who caused the event, if this is not the owner of the account. */
   readonly idActor?: number
@@ -28,7 +28,7 @@ export const recordSeguridad = async (executor: Executor, hecho: HechoSeguridad)
       ruta: ruta ?? null,
       actor_id: idActor ?? null,
     })
-    // A second refusal within the same hour adds no row.
+    // The unique index allows one 403 per account, route and hour, so a second one adds no row.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

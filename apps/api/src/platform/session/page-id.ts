@@ -4,7 +4,8 @@ import { isSameSecret } from '../secrets/same-secret.ts'
 
 const KEY_BYTES = 32
 const ID_BYTES = 12
-// Beacons of older pages are ignored, because the server counted those pages long before.
+// Must be shorter than the two days for which the server remembers what it has counted for a page. Otherwise a beacon
+// that is sent again could be counted twice.
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000
 
 interface PageIdParts {
@@ -13,8 +14,8 @@ interface PageIdParts {
 }
 
 /**
- * Ids of served pages, each valid for one browser. With these ids, the server counts a signal only if it served the
- * page to that browser, and counts each signal of a page only once.
+ * Ids of served pages, each valid for one browser. A page sends its id in its beacons. The server ignores a beacon if
+ * it did not serve that page to that browser, and counts each report of a page only once.
  */
 export const createPageIds = ({ ports, jwtSecret }: PageIdParts) => {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'páginas servidas', KEY_BYTES))

@@ -3,7 +3,7 @@ import { normalClave } from '@mi/contracts'
 import { UnavailableError } from '@mi/domain'
 import { createKeyedQueue } from '../limits/keyed-queue.ts'
 
-// OWASP's minimum for argon2id; measured at 5.4 ms. `algorithm: 2` is Argon2id (the enum does not exist at run time).
+// OWASP's minimum for argon2id. One hash took 5.4 ms. `algorithm: 2` is Argon2id (the enum does not exist at run time).
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PARALLEL = 4
 const WAITING = 200

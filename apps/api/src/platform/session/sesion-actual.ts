@@ -10,7 +10,10 @@ export interface SesionActual extends Actor, Identidad {
   readonly nombreEmpresa: string | null
   readonly sesionEmpezo: Date
   readonly sesionTermina: Date
-  /** When the session was last used, to within ten minutes; `undefined` if only an older build has used it. */
+  /**
+   * When the session was last used, to within ten minutes. `undefined` if only an older build has used it: older builds
+   * did not record the time.
+   */
   readonly sesionUsada: Date | undefined
 }
 

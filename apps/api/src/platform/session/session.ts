@@ -38,7 +38,7 @@ export interface SessionParts {
   readonly ports: Ports
 }
 
-// «Mis sesiones» needs no better precision of the last use, and a write in every request would be too costly.
+// A write in every request would be too costly. For «Mis sesiones», a time of last use up to 10 minutes old is enough.
 const TOUCH_MS = 10 * 60 * 1000
 
 /** The actor of a request. @throws UnauthenticatedError if there is no live session. */
@@ -66,7 +66,7 @@ const requirePermisoName = (route: RouteOptions): void => {
 }
 
 /**
- * Protects all routes of `scope`. Every request needs a live session, and every route names its permission. Both are
+ * Protects all routes of `scope`. Every request needs a live session and the permission that its route names. Both are
  * checked before the body is read.
  */
 export const registerSession = (scope: FastifyInstance, parts: SessionParts): void => {

@@ -51,7 +51,7 @@ export const createTokens = async (secret: string, ports: Ports): Promise<Tokens
       const parsed = ownClaimsSchema.safeParse(payload)
       return parsed.success ? parsed.data : undefined
     } catch {
-      return undefined // All faults of a token have the same answer: not signed in.
+      return undefined // A faulty token counts as no token, whatever its fault.
     }
   }
 

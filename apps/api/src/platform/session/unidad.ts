@@ -26,7 +26,7 @@ const parse = (value: string): Unidad | undefined => {
   try {
     return unidadSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
   } catch {
-    return undefined // Signed by this server, but in an older format: the browser gets a new one.
+    return undefined // The cookie is genuine, but has an older format. The browser gets a new cookie.
   }
 }
 

@@ -9,7 +9,7 @@ const vistaPreviaSchema = z.object({
   version: z.string(),
   /** Present if the files of the previewed version are on the person's own machine. */
   local: moduloLocalSchema.optional(),
-  /** The member of the staff who opened the preview. It shows nothing while another person is signed in. */
+  /** The member of the staff who opened the preview. It has no effect while another person is signed in. */
   idUsuario: z.number().int(),
   /** Milliseconds since 1970. */
   hasta: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// The host may have only letters, digits, dots and hyphens, because the value becomes part of the pages' policy.
+// The host may have only letters, digits, dots and hyphens, because the value becomes part of the pages' content
+// security policy.
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/i
 
 export const assetsEnvironment = {

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 const SECRET = 'un secreto de prueba con más de 32 caracteres'
 
 describe('readSettings', () => {
-  it('lifts the limits for load tests, never in production', () => {
+  it('switches the rate limits off with LIMITES=0, which production does not allow', () => {
     expect(readSettings({}).limites).toBe(true)
     expect(readSettings({ LIMITES: '1' }).limites).toBe(true)
     expect(readSettings({ LIMITES: '0' }).limites).toBe(false)
@@ -24,7 +24,7 @@ describe('readSettings', () => {
       'https://tienda.co',
       'hola@tienda.co',
     ],
-  ])('reads the origin of links in mails and their sender: %o', (environment, publicUrl, remitente) => {
+  ])('reads the origin of the links in mails, and the sender: %o', (environment, publicUrl, remitente) => {
     expect(readSettings(environment)).toMatchObject({ publicUrl, remitente })
   })
 

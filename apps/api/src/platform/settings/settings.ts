@@ -77,7 +77,7 @@ export interface Settings {
   readonly drainSeconds: number
   readonly jwtSecret: string | undefined
   readonly deployToken: string | undefined
-  /** The token to read `/v1/metricas` from other machines; without it only this machine may. */
+  /** The token to read `/v1/metricas` from other machines. If it is not set, other machines cannot read it. */
   readonly metricasToken: string | undefined
   /** The environment that releases have to be signed for; created once if not set. */
   readonly entorno: string | undefined

@@ -16,7 +16,7 @@ const drawn = async (series: number) => {
 }
 
 describe('makeEtiqueta', () => {
-  it('draws the same bytes and figures from the same seed, and other pictures from another seed', async () => {
+  it('makes the same photo and figures from the same seed, and other photos from another seed', async () => {
     const [first, again, other] = [await drawn(20_261_123), await drawn(20_261_123), await drawn(20_261_124)]
     expect(again).toEqual(first)
     const pictures = [...first, ...other].map(({ imagen }) => imagen.toString('base64'))
@@ -25,7 +25,7 @@ describe('makeEtiqueta', () => {
 })
 
 describe('makeTrampa', () => {
-  it('draws the same label and instruction from the same seed', async () => {
+  it('makes the same label with the same deceptive instruction from the same seed', async () => {
     const [first, again] = [
       await makeTrampa(7, 'etiqueta con instrucción'),
       await makeTrampa(7, 'etiqueta con instrucción'),

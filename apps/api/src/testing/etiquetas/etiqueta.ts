@@ -35,7 +35,7 @@ export const take = async (svg: string, chance: Chance): Promise<{ imagen: Buffe
   return { imagen: await asSent(foto), toma }
 }
 
-/** The label of a seed. Call `installTipografias` first. */
+/** Makes the label that belongs to a random seed. Call `installTipografias` first. */
 export const makeEtiqueta = async (seed: number): Promise<Etiqueta> => {
   const chance = createChance(seed)
   const diseno = chance.weighted(RANGOS.disenos)

@@ -6,7 +6,7 @@ import type { Columna, Verdad } from './verdad.ts'
 /** The verdict on one figure, that is, on one nutrient in one column. */
 type Suerte = 'bien' | 'señalada' | 'ausente' | 'mal'
 
-/** One figure as printed and as answered, with its verdict. */
+/** One figure: the text on the label, the value in the server's answer, and the verdict on this value. */
 export interface Juicio {
   readonly cifra: Cifra
   readonly columna: 'por 100' | 'porción'

@@ -19,8 +19,8 @@ export const openReaders = (): ReaderPool =>
   })
 
 /**
- * The answer of a scan for this reading. The scan already knows the name, so only the figures decide if the person
- * must confirm.
+ * The answer of a scan for this reading. If `nombre` is set, the product's name counts as known. Only the figures then
+ * decide whether the person must confirm the result.
  */
 export const answerOf = (lectura: Lectura, nombre: string | null = 'Prueba') => {
   const conocido = { nombre, marca: null, codigoBarras: null }

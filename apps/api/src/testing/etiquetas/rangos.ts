@@ -5,7 +5,7 @@
 export const RANGOS = {
   /** Pixels of the photo: about 7 megapixels, less than almost any phone takes today. */
   foto: { corto: 2268, largo: 3024 },
-  /** The share of the photo's width (or height, where that is tighter) that the label takes. */
+  /** The share of the photo's width or height that the label fills, whichever share is larger. */
   llena: [0.35, 0.95],
   /** Degrees: `giro` turns the label in the picture's plane, `inclinacion` tilts it around the other two axes. */
   giro: [-6, 6],

@@ -92,7 +92,10 @@ const draw = (clase: Clase, parts: LabelParts): Dibujo => {
   return { svg: inLines(parts.chance.pick(texts), parts) }
 }
 
-/** The picture of a seed. Call `installTipografias` first. @param wanted Its kind; drawn by chance if absent. */
+/**
+ * Draws the picture of a seed. Call `installTipografias` first.
+ * @param wanted the kind of the picture; if absent, the seed decides the kind.
+ */
 export const makeTrampa = async (seed: number, wanted?: Clase): Promise<Trampa> => {
   const chance = createChance(seed)
   const drawn = chance.pick(CLASES)

@@ -23,7 +23,8 @@ const noise = (width: number, height: number): Sharp =>
     },
   })
 
-// Random blocks of colour, 20 pixels wide: large enough that the file stays below ten megabytes in every format.
+// Blocks of random colour, 20 pixels wide. Smaller blocks compress less, and the file must stay below ten megabytes in
+// every format.
 const large = async (): Promise<Sharp> =>
   sharp(
     await noise(Math.ceil(WIDTH / 20), Math.ceil(HEIGHT / 20))

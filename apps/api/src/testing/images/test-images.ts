@@ -65,5 +65,5 @@ export const pngOf = ({ width, height, depth = 8, colour = 2, interlaced = false
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 
-/** A tiny PNG that claims a number of pixels. */
+/** A tiny PNG file that claims to have `width` × `height` pixels. */
 export const pngBomb = (width: number, height: number): Buffer => pngOf({ width, height })

@@ -120,7 +120,7 @@ export const CLEANED: readonly Trick[] = [
   },
   { name: 'a JPEG with IPTC', make: () => withSegments([0xed, IPTC]) },
   {
-    name: 'a JPEG with a place and a make',
+    name: 'a JPEG with the location and the make of the camera',
     make: () =>
       halves(64, 32)
         .jpeg()
@@ -177,7 +177,7 @@ export const BOMBS: readonly Trick[] = [
   { name: 'a JPEG of 65,000 by 65,000 pixels', make: () => jpegOf(65_000, 65_000) },
   { name: 'a progressive JPEG with a thousand scans', make: manyScans },
   {
-    name: 'an interlaced PNG of 24 megapixels with 8 bytes each',
+    name: 'an interlaced PNG of 24 megapixels with 8 bytes per pixel',
     make: () => pngOf({ width: 6000, height: 4000, depth: 16, colour: 6, interlaced: true }),
   },
 ]

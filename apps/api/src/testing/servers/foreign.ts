@@ -8,10 +8,10 @@ interface ForeignAnswer {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly delayMs?: number
-  /** Sends the body and never ends. */
+  /** Sends the body, but never ends the response. */
   readonly stall?: boolean
   readonly hangUp?: boolean
-  /** Promises more bytes than it sends, and hangs up. */
+  /** Announces more bytes in `content-length` than it sends, and then hangs up. */
   readonly truncate?: boolean
   /** Keeps sending single bytes after the body, without end. */
   readonly drip?: boolean
@@ -46,7 +46,7 @@ const send = (response: ServerResponse, answer: ForeignAnswer): void => {
   if (!answer.stall) response.end()
 }
 
-/** Starts a foreign server, which can answer late or wrongly, or refuse, as a test needs. */
+/** Starts a stand-in for a third-party server. Each test sets its answer, for example a late or incomplete one. */
 export const startForeignServer = async () => {
   const requests: ForeignRequest[] = []
   let answer: ForeignAnswer | ((request: ForeignRequest) => ForeignAnswer) = {}

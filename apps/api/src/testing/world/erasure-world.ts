@@ -62,7 +62,7 @@ export const urlOf = (id: number) => `/v1/usuarios/${id}/datos`
 export const eraseOwn = (call: Call, id: number) =>
   call('DELETE', urlOf(id), { body: { currentPassword: CLAVE_DEMO } })
 
-/** A server that keeps its log lines, and a person who uses everything on it. */
+/** Creates a server that keeps its log lines. `live` then creates a person who uses everything on the server. */
 export const createErasureWorld = async () => {
   const log: string[] = []
   const server = await createTestApp({ logLevel: 'trace', log: { write: (line) => void log.push(line) } })

@@ -28,7 +28,7 @@ export interface CampoDeFiltro {
   readonly todos?: string
   readonly placeholder?: string
   readonly inputMode?: 'numeric' | 'email'
-  /** Narrows the list while typing, without «Filtrar». */
+  /** Whether typing into the filter narrows the list at once, without a press on «Filtrar». */
   readonly isLive?: boolean
   /** The texts that the server accepts; the form refuses any other and shows `error`. */
   readonly forma?: { readonly accepts: (text: string) => boolean; readonly error: string }

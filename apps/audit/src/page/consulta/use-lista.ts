@@ -16,12 +16,13 @@ export const useLista = (espec: EspecDeLista) => {
   const change = useCallback(
     (changes: Partial<EstadoDeLista>, replace = false): void => {
       const next = writeLista(params, espec, changes)
-      // Another history entry for the same address would make going back seem to have no effect.
+      // With a second history entry for the same address, the Back button would seem to do nothing.
       setParams(next, { replace: replace || next.toString() === params.toString() })
     },
     [espec, params, setParams],
   )
-  // Typing and sorting replace the history entry, so that going back does not undo one letter or press at a time.
+  // Typing and sorting replace the history entry. Otherwise, each press of the Back button would undo only one letter
+  // or one change of the order.
   const filtrar = useCallback(
     (filtros: EstadoDeLista['filtros'], isTyping = false) => change({ filtros }, isTyping),
     [change],

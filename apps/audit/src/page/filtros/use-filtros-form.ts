@@ -10,7 +10,7 @@ interface FiltrosFormParts {
   readonly onLimpiar: () => void
 }
 
-/** Debounce of the live filters: letters typed with shorter pauses become one request. */
+/** The pause in typing after which the live filters are applied, those that do not wait for «Filtrar». */
 const PAUSE_MS = 300
 
 const isSame = (one: Filtros, other: Filtros): boolean =>
@@ -19,7 +19,7 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
-/** The state of the filter form: the typed texts, which become filters only when they are applied. */
+/** The state of the filter form. Live filters are applied after a pause in typing, the others when it is submitted. */
 export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: FiltrosFormParts) => {
   const [typed, setTyped] = useState(filtros)
   const [sent, setSent] = useState(filtros)

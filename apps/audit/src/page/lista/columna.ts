@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A column of a list. `id` is its name on the wire, by which the server sorts. */
+/** A column of a list. `id` is the column's name in requests to the server, for example in the sort order. */
 export interface Columna<Fila> {
   readonly id: string
   readonly titulo: string

@@ -118,7 +118,7 @@ describe('ListaContent as a table', () => {
     )
   })
 
-  it('runs an action with its row', () => {
+  it('runs the action of the row whose button is pressed', () => {
     show({ data: hojaOf(FILAS) })
     press('Editar a Luis')
     expect(onEditar).toHaveBeenCalledExactlyOnceWith(2)

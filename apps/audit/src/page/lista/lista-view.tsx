@@ -29,7 +29,7 @@ const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>): 
   return data ? textos.contar(describeTotal(data), data.total === 1) : '\u00a0'
 }
 
-/** A list for staff: filters, the rows or the reason why there are none, pages and export. */
+/** A list for staff, with filters, page buttons and export. Shows the rows, or the reason why there are none. */
 export const ListaView = <Fila,>(props: ListaViewProps<Fila>) => {
   const { textos, espec, lista, lectura, archivo, onExportar } = props
   return (

@@ -26,7 +26,7 @@ type Lista = InfiniteData<ApiResponse<Comentario[]>, Cursor>
 export const comentariosIn = (lista: Pick<Lista, 'pages'> | undefined): Comentario[] =>
   lista?.pages.flatMap(({ data }) => data) ?? []
 
-/** Whether the loaded comments of a product lack this one; `false` if none are loaded. */
+/** Whether comments of a product are loaded, but not the comment `idComentario`. */
 export const lacksComentario = (client: QueryClient, idProducto: number, idComentario: number): boolean => {
   const lista = client.getQueryData<Lista>(comentariosKey(idProducto))
   return lista !== undefined && !comentariosIn(lista).some(({ id }) => id === idComentario)
@@ -80,7 +80,8 @@ export const useCreateComentario = (idProducto: number) => {
     },
     onSuccess: (sent, _envio, { pending }) => change((comentarios) => withSent(comentarios, sent, pending)),
     onError: (_error, _envio, sent) => change((comentarios) => withoutPending(comentarios, sent?.pending)),
-    // Not awaited: after a failure the typed text comes back at once, and the next comment does not wait for the list.
+    // The mutation ends without waiting until the list is loaded again. So after a failure, the comment box shows the
+    // typed text again at once, and after a success, the next comment can be sent at once.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
 }

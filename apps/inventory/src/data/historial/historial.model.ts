@@ -24,8 +24,8 @@ export const markUndone = <Lista extends Paginas>(lista: Lista, id: number): Lis
   withUndone(lista, new Set([id]))
 
 /**
- * The list with the newest entries from `head`, without refetching its other pages. If entries may be missing between
- * `head` and the entries that are already loaded, the list starts over with `head` alone.
+ * Adds the new entries of `head`, a first page that was just fetched, and keeps the pages that are already loaded. If
+ * entries may be missing between `head` and those pages, the returned list contains `head` alone.
  */
 export const withNewest = <Lista extends Paginas>(
   lista: Lista,

@@ -24,7 +24,8 @@ type Lista = InfiniteData<ApiResponse<EntradaHistorial[]>, Cursor>
 
 const LISTAS = ['historial'] as const
 const listaKey = (idUsuario: number, filtros: FiltrosTimeline) => [...LISTAS, idUsuario, filtros] as const
-// This key starts with the products key, so that changing a product refetches the head of its history.
+// The key of the query that refetches the first page. It starts with the products key, so that changing a product also
+// refetches the first page of its history.
 const newestKey = (idUsuario: number, filtros: FiltrosTimeline) =>
   [...PRODUCTOS_KEYS.all, 'historial', idUsuario, 'nuevos', filtros] as const
 
@@ -40,8 +41,8 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
     queryKey: listaKey(idUsuario, filtros),
     queryFn: async ({ pageParam, signal }) => {
       const page = await pageAt(platform, filtros, pageParam, signal)
-      // The first page is also the head. Record its total as the result of the query for the head. Otherwise that query
-      // would fetch the same page at once.
+      // `useHistorial` has a second query, which refetches the first page. Give that query a result. Otherwise it would
+      // fetch the same page again at once.
       if (pageParam === undefined)
         platform.queryClient.setQueryData(newestKey(idUsuario, filtros), page.total)
       return page
@@ -53,8 +54,8 @@ export const historialOptions = (platform: Platform, filtros: FiltrosTimeline) =
 }
 
 /**
- * The matching entries, page after page. History is append-only, so only its head is refetched: updating a long list
- * costs one page.
+ * The matching entries, page after page. History is append-only, so only the first page is refetched, even if the list
+ * is long.
  */
 export const useHistorial = (filtros: FiltrosTimeline) => {
   const platform = usePlatform()
@@ -67,8 +68,8 @@ export const useHistorial = (filtros: FiltrosTimeline) => {
     queryKey: newestKey(idUsuarioOf(platform), filtros),
     queryFn: async ({ signal }) => {
       const head = await pageAt(platform, filtros, undefined, signal)
-      // Waits for a page that is still loading. When the page arrives, it is joined to the list as it was when the page
-      // was requested. Without the wait, the list would then lose the entries that are added below.
+      // If a further page is still loading, wait for it before `setQueryData` adds the new entries. The query appends
+      // that page to the list from before the request, so new entries that were added meanwhile would be lost.
       await client
         .getQueryCache()
         .find({ queryKey })

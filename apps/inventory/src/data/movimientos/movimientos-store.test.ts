@@ -249,7 +249,7 @@ describe('createMovimientosStore', () => {
     expect(shown()).toBe(2)
   })
 
-  it('shows the quantity of a product’s copy that is newer than the server’s last answer', async () => {
+  it('shows the 90 units of a copy of version 9, although the server last answered version 4', async () => {
     const { store } = openStore()
     store.press(LECHE, -1)
     await pause()

@@ -15,7 +15,7 @@ interface Saldo {
   readonly version: number
   readonly cantidad: number
 }
-/** The stock of every product with a movement or a newer quantity from another query, by product id. */
+/** The stock by product id. A product is listed if it has a movement, or if another query found a newer quantity. */
 export type Saldos = ReadonlyMap<number, Saldo>
 
 const NOTHING: Saldo = { esperando: 0, enviando: 0, version: 0, cantidad: 0 }

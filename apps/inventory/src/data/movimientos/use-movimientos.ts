@@ -62,8 +62,9 @@ export const movimientosOf = (platform: Platform): MovimientosStore => {
 export const useSettle = (): MovimientosStore['settle'] => movimientosOf(usePlatform()).settle
 
 /**
- * Saves the person's pending presses when the dialog opens. The returned function resolves to the product after that
- * save. If another person changes the product later, a change based on this version is refused.
+ * For a dialog that changes a product. When the dialog opens, this saves the person's pending presses of − and +. The
+ * returned function resolves to the product after that save. If another person changes the product later, the server
+ * refuses the dialog's change, because it names the older version.
  */
 export const useSettled = (producto: Producto): (() => Promise<Producto>) => {
   const settle = useSettle()

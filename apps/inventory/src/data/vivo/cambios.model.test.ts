@@ -134,7 +134,7 @@ describe('a batch', () => {
     expect([1, 3, 4, 100].map(pauseAfter)).toEqual([300, 300, 2000, 2000])
   })
 
-  it('is read as whole pages if it changes more than two products, or too many to name', () => {
+  it('of more than two changed products, or of an event that names none, is read as whole pages', () => {
     const sorted = (count: number) => ({
       cambiados: joinEventos(
         Array.from({ length: count }, (_, nth) => evento(nth + 1, 2)),

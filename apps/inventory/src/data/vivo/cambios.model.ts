@@ -114,7 +114,7 @@ const BURST = 3
  */
 export const pauseAfter = (events: number): number => (events > BURST ? BURST_PAUSE_MS : PAUSE_MS)
 
-// If more products than this have changed, the pages that show them are read, instead of each product.
+// If more products than this have changed, the list pages that show them are read, instead of each product by itself.
 const MOST_SINGLE = 2
 
 /** Whether to read whole pages instead of one product after the other. */

@@ -49,7 +49,7 @@ const idsOf = (productos: readonly Producto[]): string => productos.map(({ id })
 
 const filtrosOf = ({ queryKey }: Shown): FiltrosLista => queryKey[2] as FiltrosLista
 
-/** Whether a list on the screen leaves out products by a filter or a search. */
+/** Whether a list on the screen leaves out products because of a filter or a search. */
 export const showsFiltered = (client: QueryClient): boolean =>
   shownAt(client, PRODUCTOS_KEYS.listas).some((query) => isFiltered(filtrosOf(query)))
 
@@ -78,7 +78,10 @@ export const refreshLists = async (platform: Platform): Promise<void> => {
     movimientosOf(platform).learn(producto)
 }
 
-/** Reads figures, timelines and comments again, and the pages of deleted, new and restored products. */
+/**
+ * Reads figures and timelines again, the own page of each product in `productos`, and the comments on each product in
+ * `comentados`. With `isMany`, reads the pages and the comments of all products again.
+ */
 export const refreshRest = (client: QueryClient, { productos, comentados, isMany }: Resto): void => {
   invalidateRest(client, [...KEPT, PRODUCTOS_KEYS.atencion[1]])
   for (const id of productos) void client.invalidateQueries({ queryKey: PRODUCTOS_KEYS.producto(id) })

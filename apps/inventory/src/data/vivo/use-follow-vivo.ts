@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { Vivo } from './vivo-store.ts'
 
 /**
- * While the component is mounted, follows changes made elsewhere, and calls `onVivo` with each new state. `onVivo` must
- * stay the same between renders. The code for this is loaded after the first screen's code.
+ * While the component is mounted, follows the changes that other people and other tabs make to products and comments.
+ * It calls `onVivo` with each new state. `onVivo` must stay the same between renders. The code for this is loaded after
+ * the first screen's code.
  */
 export const useFollowVivo = (onVivo?: (vivo: Vivo) => void): void => {
   const platform = usePlatform()

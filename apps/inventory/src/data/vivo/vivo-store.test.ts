@@ -64,7 +64,7 @@ describe('createVivo', () => {
   it.each([
     ['in the list', 3],
     ['that the list does not show', 500],
-  ])('marks a filtered list as outdated if it needs other rows: changed product %s', async (_where, id) => {
+  ])('a change of a product %s can make a filtered list outdated', async (_where, id) => {
     const { vivo, readPages, readProducto } = setUp({ showsFiltered: true })
     readPages.mockResolvedValueOnce(true)
     vivo.hear(evento(id, 2))

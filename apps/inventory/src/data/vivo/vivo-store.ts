@@ -40,7 +40,7 @@ export interface Vivo {
   readonly recientes: ReadonlyMap<number, Reciente>
   /** New products that the lists do not show yet, and deleted ones that they still show, so that no row moves. */
   readonly pendientes: ReadonlyMap<number, 'nuevo' | 'eliminado'>
-  /** Whether the lists on the screen should have other rows. How many rows are wrong is unknown. */
+  /** Whether a list on the screen shows products that do not belong there, or lacks some. Their number is unknown. */
   readonly isOutdated: boolean
   /** The changes that are announced to screen readers. */
   readonly dicho: readonly Cambio[]

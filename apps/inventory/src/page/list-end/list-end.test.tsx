@@ -5,7 +5,7 @@ import { ListEnd } from './list-end.tsx'
 const REST = { hasNextPage: true, isFetching: false, isFetchingNextPage: false, isFetchNextPageError: false }
 const FETCHING = { ...REST, isFetching: true, isFetchingNextPage: true }
 
-/** Shows the end of a list near the window; `to` changes the state of the list. */
+/** Renders the end of a list as if it had been scrolled near the window. `to` changes the state of the list. */
 const open = (lista: typeof REST) => {
   const fetchNextPage = vi.fn()
   const show = (state: typeof REST) => <ListEnd lista={{ ...state, fetchNextPage }} end="Fin" />
@@ -35,7 +35,7 @@ describe('ListEnd', () => {
     expect(open(REST).fetchNextPage).toHaveBeenCalledOnce()
   })
 
-  it('waits for a press after a failure, even if another fetch of the list has cleared the error', () => {
+  it('waits for «Reintentar» after a failure, even if a later fetch of the list clears the error', () => {
     const { fetchNextPage, to } = open(FETCHING)
     to({ ...REST, isFetchNextPageError: true })
     to(REST)

@@ -22,7 +22,8 @@ export const ListEnd = ({ lista, end }: ListEndProps) => {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) fetchNextPage()
   }, [hasNextPage, isFetching, fetchNextPage])
-  // Kept here: any other fetch of the list, such as one after the connection is back, clears the query's own error.
+  // The failure is also kept in this state. Any other fetch of the list, such as the one after the connection is back,
+  // clears the query's own error.
   const [failed, setFailed] = useState(isFetchNextPageError)
   const wasFetching = useRef(false)
   useEffect(() => {

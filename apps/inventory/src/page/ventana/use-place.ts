@@ -8,7 +8,10 @@ export interface Place {
   readonly count: number
 }
 
-/** The most entries that the history of changes fetches by itself when it is opened again. */
+/**
+ * The limit of `count` in a stored place. When the history of changes is opened again, it fetches entries until it has
+ * `count` of them.
+ */
 const MAX_ITEMS = 1000
 
 const readPlace = (stored: unknown): Place | undefined => {
@@ -18,7 +21,7 @@ const readPlace = (stored: unknown): Place | undefined => {
     : undefined
 }
 
-// One place per person, list and history entry. A reload keeps the entry, so the list finds its place again.
+// One place per person, list and entry of the browser history. A reload keeps the entry, so the list finds its place.
 const placeOf = ({ session, navigation }: Pick<Platform, 'session' | 'navigation'>): Kept<Place> => {
   const { pathname, search, key } = navigation.getLocation()
   const idUsuario = session.getState().usuario?.idUsuario ?? 0

@@ -34,7 +34,7 @@ it('is false while scrolling changes the value, until a value has stayed for 80 
   expect(isRested()).toBe(true)
 })
 
-it('is true sooner after a scrollend event, whether it comes before or after the last value', () => {
+it('is true after 30 ms instead of 80 ms if a scrollend event came before or after the last value', () => {
   const { isRested, change } = show('0')
   scroll()
   change('50')

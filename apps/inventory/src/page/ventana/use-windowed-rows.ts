@@ -18,7 +18,10 @@ interface WindowedRowsOptions<List extends HTMLElement> {
   readonly guess: Geometry
   /** The number of items in the first render; the rest follows a frame later. */
   readonly firstItems: number
-  /** Whether to measure before the first paint: a scroll position far down is only right with the real row height. */
+  /**
+   * Whether to measure before the first paint. A list that opens at a scroll position far down needs this, because the
+   * position is only right with the real row height.
+   */
   readonly isExact: boolean
 }
 

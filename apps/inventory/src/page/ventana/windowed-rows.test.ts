@@ -41,7 +41,7 @@ describe('rangeInView', () => {
 })
 
 describe('spaceAround', () => {
-  it('keeps the height of the list for every range', () => {
+  it('leaves space above and below the shown rows, so that the list keeps its full height', () => {
     for (const offset of [0, 1000, 50_000]) {
       const range = rangeInView(1001, GEOMETRY, { offset, height: 800 })
       const { before, after } = spaceAround(1001, GEOMETRY, range)

@@ -1,7 +1,7 @@
 import type { Vivo } from '../../data/vivo/vivo-store.ts'
 import { TEXTS } from '../productos.texts.ts'
 
-/** The text of the offer over the list; `null` if the list is up to date. */
+/** The text of the button over the list that offers to update it; `null` if the list is up to date. */
 export const novedadesInWords = (
   { pendientes, isOutdated }: Pick<Vivo, 'pendientes' | 'isOutdated'>,
   isFiltered: boolean,

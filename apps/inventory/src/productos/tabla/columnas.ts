@@ -20,7 +20,7 @@ export const COLUMNAS: readonly Columna[] = [
   { id: 'acciones', texto: 'Acciones' },
 ]
 
-/** The direction of a column in an order, as in `aria-sort`; `undefined` if the list is sorted by another field. */
+/** The `aria-sort` value of a column's heading; `undefined` if the list is sorted by another field. */
 export const directionOf = (campo: Campo, orden: OrdenProducto): 'ascending' | 'descending' | undefined => {
   if (orden === campo) return 'ascending'
   return orden === `-${campo}` ? 'descending' : undefined

@@ -11,7 +11,7 @@ export interface ProductoItemProps {
   /** The item's index in the whole list, and the length of that list. */
   readonly index: number
   readonly total: number
-  /** The item's position in px, while it is outside the window and rendered only because it has the focus. */
+  /** Px from the start of the list; set only if the item is outside the rendered range and kept for its focus. */
   readonly keptAt?: number | undefined
   /** The last change made elsewhere; only set for a short time. */
   readonly reciente?: Reciente | undefined
@@ -21,6 +21,6 @@ export interface ProductoItemProps {
   readonly onPress?: ((producto: Producto, paso: 1 | -1) => void) | undefined
 }
 
-/** The style of an item outside the window. */
+/** The style that puts a focused item outside the rendered range at its place; `undefined` for other items. */
 export const keptStyle = (keptAt: number | undefined) =>
   keptAt === undefined ? undefined : ({ position: 'absolute', insetBlockStart: keptAt } as const)

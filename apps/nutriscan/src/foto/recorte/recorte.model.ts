@@ -1,6 +1,6 @@
 import type { Recorte } from '@mi/pictures'
 
-/** The cut as fractions of the photo, 0 to 1. */
+/** The frame around the part of the photo to keep, in fractions of the photo from 0 to 1. */
 export type Marco = Recorte
 
 /** What is dragged: the whole frame, or one of its corners. */

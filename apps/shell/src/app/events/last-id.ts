@@ -40,9 +40,9 @@ export const createLastId = (sid: string, now: () => number) => {
     return last?.sid === sid ? last : undefined
   }
   return {
-    /** The start for a tab that has every event since its page began. */
+    /** Where the stream starts for a tab that has received every event since its page began. */
     read: (): string | null => stored()?.id ?? null,
-    /** The start for a tab that may have missed events before it began to listen. */
+    /** Where the stream starts for a tab that may have missed events before it began to listen. */
     readFrom: ({ beganAt, position }: PageStart): string | null => {
       const last = stored()
       if (!last || position === null) return last?.id ?? position

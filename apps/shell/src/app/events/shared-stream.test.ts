@@ -56,7 +56,7 @@ describe('openSharedStream', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: '7:9:' }])
   })
 
-  it('starts from now in another session if the page knows no position', async () => {
+  it('starts with new events in «sesion-2» if the stored position belongs to «sesion-1»', async () => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
     await settle()
@@ -68,7 +68,7 @@ describe('openSharedStream', () => {
   })
 
   it.each(['{', '{"sid":"sesion-1"}', '{"sid":"sesion-1","id":"7:9:"}'])(
-    'starts from now when the stored position is %j',
+    'starts with new events if the stored position is %j',
     async (text) => {
       localStorage.setItem('eventos-ultimo', text)
       const browser = createFakeBrowser()
@@ -219,9 +219,9 @@ describe('a page that loads its data before it listens', () => {
   })
 
   it.each([
-    ['the older position if a tab was reading recently', 59_000, '100:104:', '90:99:', '90:99:'],
-    ['the page’s position if that is the older one', 1000, '90:99:', '100:104:', '90:99:'],
-    ['the page’s position if no tab was reading any more', 61_000, '100:104:', '90:99:', '100:104:'],
+    ['the stored position, 59 s old, which is before the page’s', 59_000, '100:104:', '90:99:', '90:99:'],
+    ['the page’s position, which is before the stored one', 1000, '90:99:', '100:104:', '90:99:'],
+    ['the page’s position, because the stored one is 61 s old', 61_000, '100:104:', '90:99:', '100:104:'],
   ])('starts a later stream from %s', async (_which, passedMs, ofPage, ofStream, expected) => {
     const browser = createFakeBrowser()
     const { close } = openTab(browser.tab())
@@ -234,7 +234,7 @@ describe('a page that loads its data before it listens', () => {
     expect(browser.openStreams()).toMatchObject([{ lastId: expected }])
   })
 
-  it('continues from the last event after it caught up, even if the page began long before', async () => {
+  it('continues from the stored position once it has caught up, although its own one is older', async () => {
     const browser = createFakeBrowser()
     const [first] = [openTab(browser.tab()), openTab(browser.tab(began('5:5:')))]
     await settle()

@@ -11,7 +11,7 @@ type Message =
   | { readonly evento: Evento }
   /** Asks the reading tab to answer, and to send the events since `desde`. */
   | { readonly pregunta: true; readonly desde?: number }
-  /** The answer. A tab with an older release of this page sends no events. */
+  /** The answer. If the reading tab runs an older release of the shell, `recientes` is missing. */
   | { readonly presente: true; readonly desde?: number; readonly recientes?: readonly Evento[] }
 
 /** The browser features that the stream needs. Without locks (no https) or channels each tab opens its own stream. */

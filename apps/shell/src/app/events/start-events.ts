@@ -9,7 +9,8 @@ import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
 
-// How long to wait for a new token after this browser ended its own session, before the page signs out.
+// When this browser itself ends its session, for example by changing the password, it may get a new token. If no token
+// arrives within this time, the page signs out.
 const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
@@ -47,7 +48,7 @@ export const startEvents = (
 
   const stop = (): void => {
     stream?.close()
-    // The next stream of the session continues from the last event, not from the page's start.
+    // Only the first stream continues from the page's start. Later streams continue from the last event.
     if (stream) pageStart = { beganAt: browser.now(), position: null }
     stream = undefined
     followed = null

@@ -2,7 +2,7 @@ import type { openEventStream } from '@mi/api-client'
 
 type Stream = ReturnType<typeof openEventStream>
 
-/** Reads the stream in this tab while it holds the browser's lock `name`. */
+/** Reads the stream while this tab holds the browser's lock `name`. */
 export const createStreamReader = (name: string, locks: Pick<LockManager, 'request'>, open: () => Stream) => {
   let stream: Stream | undefined
   let release = (): void => undefined

@@ -92,7 +92,7 @@ describe('routesFor', () => {
     expect(heading('Acceso no autorizado')).toBeDefined()
   })
 
-  it('shows a route’s own texts, one of them in a toast, if only that route of a module is forbidden', () => {
+  it('shows both texts of a forbidden route, one in a toast, in a module that is otherwise allowed', () => {
     const negada = {
       path: '/auditoria/usuarios',
       sinPermiso: 'Sin permisos para ver esta auditoría.',

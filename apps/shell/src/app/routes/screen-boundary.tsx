@@ -16,8 +16,8 @@ interface FailureProps {
 }
 
 /**
- * Retries the screen's code. Some browsers cache a failed script import until the page is reloaded, so a second
- * failure reloads the page.
+ * Offers to load the screen's code again. Some browsers cache a failed script import until the page is reloaded, so
+ * the page is reloaded if this attempt fails too.
  */
 const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   const [busy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ const ScreenFailure = ({ load, onAgain }: FailureProps) => {
   )
 }
 
-/** Contains a screen's failure, so that the frame around it keeps working. */
+/** Catches a screen's failure, so that the frame around it keeps working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -39,8 +39,8 @@ export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
-  // The dialog's own copy of the state that it describes. The page behind the dialog may receive a newer state. With
-  // the newer revision, the server would no longer refuse a change that is based on the old state.
+  // The dialog's own copy of the state that it describes. The page behind the dialog may receive a newer state. If the
+  // request carried the newer revision, the server would accept a change that is based on the old state.
   const seen = useRef(estado)
 
   const refuse = async (error: unknown, say: (sentence: string) => void): Promise<void> => {

@@ -51,7 +51,10 @@ export const TEXTS = {
   ms: (ms: string) => `${ms}\u00a0ms`,
   de: (fallidas: string, sesiones: string) => `${fallidas} de ${sesiones}`,
   evidencia: (evidencia: string, umbral: string) => `Evidencia en contra: ${evidencia} de ${umbral}`,
-  /** The judge counts the first outcome of each person. The table counts the sessions of the chosen time. */
+  /**
+   * These rates differ from those in the table. The judge counts only the first outcome of each person, but the table
+   * counts every session of the chosen period.
+   */
   tasas: (candidata: string, permitida: string) =>
     `Fallas de la candidata en las primeras aperturas: ${candidata}; permitidas: ${permitida}`,
   tabla: 'Salud de cada versión',

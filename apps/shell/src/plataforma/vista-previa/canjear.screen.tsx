@@ -21,7 +21,7 @@ export const CanjearScreen = () => {
     isAsked.current = true
     mutate(codigo)
   }, [codigo, mutate])
-  // People can also leave the preview of a broken shell here, because this page always has the regular shell.
+  // If a previewed shell is broken, people can still leave the preview here. This page never uses the previewed shell.
   if (codigo === '')
     return (
       <div ref={pageRef}>

@@ -14,7 +14,7 @@ const open = () => {
 }
 
 describe('createToastGroups', () => {
-  it('joins several notices into one, which undoes all of them, the newest first', () => {
+  it('joins several notices into one, whose undo button undoes all changes, starting with the newest', () => {
     const { join, undone } = open()
     expect(join('a', 'leche')).toMatchObject({ replaced: undefined, text: undefined })
     expect(join('b', 'arroz')).toMatchObject({ replaced: 'a', text: '2 productos agregados' })

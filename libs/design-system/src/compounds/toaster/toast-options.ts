@@ -7,7 +7,7 @@ export interface ToastOptions {
   undo?: Undo
   /** Milliseconds on screen; set it for a notice that takes longer to read. */
   duration?: number
-  /** Notices of one group are joined into one, whose button undoes them all by default. */
+  /** Notices of one group are joined into one notice. By default, its undo button undoes all of them. */
   group?: ToastGroup
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { toast } from './toast.ts'
 import { Toaster, loadToaster } from './toaster.tsx'
 
-/** Advances in small steps, because React renders and sets the next timer only between them. */
+/** Advances the timers in small steps, because React renders and sets the next timer only between two steps. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(left, 100)))
@@ -114,7 +114,7 @@ describe('Toaster', () => {
     expect(said('polite')).toEqual(['Producto agregadoSalDeshacer'])
   })
 
-  it('takes the focus on F6, which does nothing if there is no notice', () => {
+  it('takes the focus on F6 if there is a notice', () => {
     fireEvent.keyDown(document.body, { key: 'F6' })
     expect(document.activeElement).toBe(document.body)
     raise(() => toast.success('Movido', { undo: UNDO }))
@@ -186,7 +186,7 @@ describe('Toaster', () => {
     matches.mockRestore()
   })
 
-  it('moves the focus from a closed notice to the next, and from the last back to its origin', async () => {
+  it('moves the focus from a closed notice to the next, and from the last back to the field', async () => {
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     raise(() => ['1', '2'].forEach((text) => toast.success(text)))

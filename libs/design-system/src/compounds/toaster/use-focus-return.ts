@@ -7,7 +7,8 @@ export const useFocusReturn = (region: RefObject<HTMLElement | null>, notices: r
   useLayoutEffect(() => {
     const standing = region.current?.querySelector('[data-leaving] :focus')
     if (!standing) return
-    // A focused notice does not time out. So if a pointer set the focus, the focus does not move to the next notice.
+    // A notice that has the focus does not time out. After a click, the next notice should time out as usual, so the
+    // focus does not move there.
     const next = standing.matches(':focus-visible')
       ? region.current?.querySelector('[data-kind]:not([data-leaving]) button')
       : undefined

@@ -23,7 +23,7 @@ const openPage = () => {
 }
 const stop: (() => void)[] = []
 
-/** A layer that closes on Back, or refuses to. */
+/** Opens a layer. It closes on Back, or stays open if `refuses` is true. */
 const openLayer = ({ add }: ReturnType<typeof openPage>, refuses = false) => {
   const onBack = vi.fn(() => {
     if (!refuses) close()
@@ -102,7 +102,7 @@ describe('createLayers', () => {
   it.each([
     ['while the layer is open', () => undefined],
     ['as the layer closes', (close: () => void) => close()],
-  ])('replaces the layer entry with a page that is opened %s', async (_when, closing) => {
+  ])('gives the history entry of the layer to a page that the router opens %s', async (_when, closing) => {
     const layer = openLayer(page)
     await settle()
     closing(layer.close)
@@ -116,7 +116,7 @@ describe('createLayers', () => {
     expect(location.pathname).toBe('/antes')
   })
 
-  it('lets the router open a page while the layer entry is being left', async () => {
+  it('opens a page of the router after the pending step back from the layer’s history entry', async () => {
     const layer = openLayer(page)
     await settle()
     layer.close()
@@ -165,7 +165,7 @@ describe('createLayers', () => {
     expect(history.state).toEqual(stateOf(1))
   })
 
-  it('does not repeat a late step, because two steps would leave the page', async () => {
+  it('steps back only once if the step is late, because two steps would leave the page', async () => {
     const layer = openLayer(page)
     await settle()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -15,7 +15,10 @@ export const createLayers = () => {
         settleSoon()
       }
     },
-    /** From now on, keeps a history entry whenever a layer is open. @returns the window for the page's router. */
+    /**
+     * From now on, keeps a history entry whenever a layer is open.
+     * @returns the window that the page's router must use, a proxy of `page`.
+     */
     connect: (page: Window): Window => {
       const entry = createLayerEntry({
         page,
@@ -32,6 +35,7 @@ export const createLayers = () => {
 export const layers = createLayers()
 
 /**
- * Returns the window for the page's only router: while a layer is open, Back closes the layer and keeps the page.
+ * Returns the window that the page's only router must use. While a layer is open, Back closes the layer and keeps the
+ * page.
  */
 export const windowWithLayers = layers.connect

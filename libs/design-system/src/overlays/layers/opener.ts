@@ -15,7 +15,7 @@ export const focusPath = (): HTMLElement[] => {
  * Where the focus returns when a layer closes. `path` begins with the element that opened the layer, followed by the
  * elements around it. The result is the first element of `path` that is still in the page. If this is an outer element,
  * its first focusable element takes the focus. If no element is left, the result is `true`: the focus returns to the
- * element that had the focus before.
+ * element that had it before the layer opened.
  */
 export const returnTo = (path: readonly HTMLElement[]): HTMLElement | true =>
   path.find((element) => element.isConnected) ?? true

@@ -5,7 +5,7 @@ import styles from './menu.module.css'
 export interface MenuPopupProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Opened with a key: the first item takes the focus. */
+  /** Whether a key opened the menu. If so, the first item takes the focus. */
   byKeyboard: boolean
   /** The button that opened the menu. */
   anchor: HTMLElement | null

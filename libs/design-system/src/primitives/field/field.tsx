@@ -28,7 +28,10 @@ interface FieldFrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, error and hint below, linked to the control by the ids that `children` receives. */
+/**
+ * Draws a label above a control, and an error and a hint below it. `children` draws the control, with the ids that link
+ * it to them.
+ */
 export const Field = ({
   label,
   hint,

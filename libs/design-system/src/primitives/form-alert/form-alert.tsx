@@ -6,9 +6,9 @@ import styles from './form-alert.module.css'
 export const FormAlert = ({ children }: { children: string }) => {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // In a tall dialog the alert may be below the visible part, so that the button would seem to do nothing.
+    // In a tall dialog the alert may be below the visible part. The button would then seem to do nothing.
     ref.current?.scrollIntoView({ block: 'nearest' })
-    // A form may disable its button while it submits, and the button loses the focus. The alert then takes the focus.
+    // If the form disables its button while it submits, the button loses the focus. The alert then takes the focus.
     if (document.activeElement?.matches('body, :disabled')) ref.current?.focus()
   }, [children])
   return (

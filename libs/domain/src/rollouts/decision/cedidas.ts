@@ -14,9 +14,9 @@ interface Ordered {
 
 /**
  * An older version may have a route that another module has taken since. This function lists such versions in
- * `cedidas`, so that no page has the route twice. If the version that was ordered as a module's stable one cannot be
- * read, an older version replaces it as `estable`. If another module has taken a route of that older version, the
- * module of the older version is left out.
+ * `cedidas`, so that no page has the route twice. If the ordered stable version of a module cannot be used, the caller
+ * passes an older version as `estable`. If another module has taken a route of this older version, the result does not
+ * contain the module with the older version.
  * @param ordered for each module, the version that was ordered to be its stable one.
  */
 export const withCedidas = (
@@ -27,7 +27,8 @@ export const withCedidas = (
   return estados.flatMap((estado) => {
     const { module, estable, anterior, probadas = [] } = estado
     const isOrdered = stable.get(module) === estable.version
-    // The paths of the ordered stable version are reserved for its module: only paths that it gave up can be taken.
+    // The paths of the ordered stable version are reserved for its module. Another module can only have taken a path
+    // that this version no longer has.
     const kept = new Set(isOrdered ? pathsOf(estable) : [])
     const isTaken = (release: Release): boolean => {
       const given = pathsOf(release).filter((path) => !kept.has(path))

@@ -58,7 +58,7 @@ describe('decidirModulos', () => {
     })
   })
 
-  it('keeps the versions of a module if none of them has the modules that it requires', () => {
+  it('keeps inventory 3.0.0 without the required team 2.0.0 if inventory has no other version', () => {
     const alone = estadoOf(release('inventory', '3.0.0', { team: '2.0.0' }))
     expect(givenOf([alone])).toEqual({ inventory: ['3.0.0'] })
   })

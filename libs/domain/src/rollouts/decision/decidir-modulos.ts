@@ -17,10 +17,10 @@ export const hasItsModules = (release: Release, asignaciones: Asignaciones): boo
 }
 
 /**
- * Decides like `decidir` which versions of each module a unit tries. In addition, it skips a version if it requires
- * another module in a newer version than the unit gets. The unit can get an older version after a kill or in an older
- * shell. If all versions of a module would be skipped, the function keeps those that fit the shell. This is safe
- * because modules depend on each other only through links.
+ * Decides like `decidir` which versions of each module a unit tries. In addition, it skips a version that requires
+ * another module in a newer version than the unit gets. For example, the unit gets an older version of that other
+ * module if the newer one is switched off or does not fit the shell. If all versions of a module would be skipped, the
+ * function keeps those that fit the shell. This is safe because modules depend on each other only through links.
  */
 export const decidirModulos = (
   estados: readonly EstadoDeModulo[],

@@ -45,7 +45,7 @@ describe('decidir', () => {
     expect(decision).toEqual({ version: '1.0.0', razon: 'estable', rollout: null, paso: null })
   })
 
-  it('if another module has taken the route of a version, tries that version only as a fallback', () => {
+  it('never gives a version first if another module has taken its route, but keeps it as a fallback', () => {
     const [anterior, older] = ['0.9.0', '0.8.0'].map((version) => buildRelease({ version }))
     const probadas = [anterior, older].filter((release) => release !== undefined)
     const estado = buildEstadoDeModulo({ estable, anterior: anterior ?? null, probadas, cedidas: ['0.9.0'] })
@@ -68,7 +68,7 @@ describe('decidir', () => {
     expect(decidir(killed, unidadOf()).decision).toMatchObject({ version: '0.8.0', razon: 'apagado' })
   })
 
-  it('gives the candidate to units below the percentage, with the stable version as the fallback', () => {
+  it('gives the candidate to units within the percentage, with the stable version as the fallback', () => {
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS, paso: 2 }), unidadOf())
     expect(releases).toEqual([nueva, estable])
     expect(decision).toEqual({ version: '1.1.0', razon: 'porcentaje', rollout: 7, paso: 2 })
@@ -76,7 +76,7 @@ describe('decidir', () => {
 
   it.each([
     [
-      'a kill comes before everything',
+      'a candidate that is switched off is not given, even if a rule allows it',
       { reglas: [{ efecto: 'permitir', persona: 1 }] },
       { apagadas: ['1.1.0'] },
       '1.0.0',
@@ -138,7 +138,7 @@ describe('decidir', () => {
     })
   })
 
-  it('gives a preview precedence over everything but a kill, with the usual versions to fall back to', () => {
+  it('gives a preview first unless it is switched off, with the usual versions to fall back to', () => {
     const vistaPrevia = buildRelease({ version: '2.0.0' })
     const previewed = { vistaPrevia, reserva: { porcentaje: CUBETAS, sal: 'r' } }
     const { releases, decision } = decidir(estadoOf({ porcentaje: CUBETAS }, previewed), unidadOf())

@@ -137,8 +137,8 @@ export const decidir = (
 }
 
 /**
- * The shell's version for a browser; `release` is `undefined` if none is left. A browser without an id gets the stable
- * version, because its bucket is computed from the id.
+ * The shell's version for a browser; `release` is `undefined` if none is left. A bucket is computed from the browser's
+ * id, so a browser without an id has none and gets the stable version.
  */
 export const elegirPortada = (
   estado: EstadoDeModulo,

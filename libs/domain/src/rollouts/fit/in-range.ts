@@ -2,7 +2,10 @@ import { compareVersions } from './compare-versions.ts'
 
 const numbersOf = (version: string): number[] => version.replace(/-.*$/, '').split('.').map(Number)
 
-/** How many leading numbers may not change: two for `~`; for `^`, all up to the first number that is not 0. */
+/**
+ * How many of the leading numbers must stay the same. For `~` it is the first two. For `^` it is all numbers up to and
+ * including the first one that is not 0.
+ */
 const fixedIn = (sign: string, numbers: readonly number[]): number => {
   if (sign === '~') return 2
   const first = numbers.findIndex((number) => number > 0)
@@ -20,7 +23,8 @@ const isInOne = (version: string, range: string): boolean => {
 
 /**
  * Whether a version fits a range: `1.4.0`, `~1.4.0`, `^1.4.0`, or several of these with `||`. Ranges have the same
- * meaning as in npm, with one difference: pre-releases of later versions within the range fit too.
+ * meaning as in npm, with one difference: `^1.4.0` also accepts the pre-releases of later versions, such as
+ * `1.5.0-beta.1`.
  */
 export const isInRange = (version: string, range: string): boolean =>
   range.split(' || ').some((one) => isInOne(version, one))

@@ -54,14 +54,14 @@ describe('misfitOf', () => {
     expect(misfitOf(release, shellOf(PROVIDES))).toBe(misfit)
   })
 
-  it('accepts an older shellApi only if the shell lists it', () => {
+  it('accepts a release only if the shell provides its `shellApi`', () => {
     const misfit = 'pide la versión 3 del contrato, y la portada ofrece la 2 y la 1'
     expect(misfitOf(moduleOf({}, 3), shellOf(PROVIDES))).toBe(misfit)
     expect(fitsShell(moduleOf({}, 1), shellOf(PROVIDES))).toBe(true)
     expect(fitsShell(moduleOf({}, 1), shellOf(undefined, 2))).toBe(false)
   })
 
-  it('requires no names from a shell without `provides`', () => {
+  it('does not check package names if the shell has no `provides`', () => {
     expect(fitsShell(moduleOf({ packages: { react: ['useLater'] } }, 2), shellOf(undefined))).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ describe('p75De', () => {
     expect(p75De(buckets)).toEqual({ muestras: 100, p75: 400 })
   })
 
-  it('is the highest edge if all durations are above it', () => {
+  it('is the highest bucket edge if all durations are above it', () => {
     expect(p75De(new Map([[cuboDe(3_600_000), 3]]))).toEqual({ muestras: 3, p75: CUBOS.at(-1) })
   })
 })
@@ -43,7 +43,7 @@ describe('huellaDe', () => {
     expect(huellaDe('x is not a function').huella).not.toBe(huellaDe('x is undefined').huella)
   })
 
-  it('gives a text that can be stored for any message', () => {
+  it('turns any message into a text that can be stored', () => {
     for (const strange of ['', '\u0000', '\ud800', '😀'.repeat(300), 'á'.repeat(300)]) {
       const { huella, mensaje } = huellaDe(strange)
       expect(huella).toMatch(/^[0-9a-f]{8}$/)

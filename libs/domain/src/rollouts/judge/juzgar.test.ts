@@ -24,11 +24,11 @@ const veredictoDe = (estratos: Estrato[], overrides?: Partial<LoVisto>) =>
 
 describe('tasaPermitida', () => {
   it.each([
-    ['nothing seen', 0, 0, 0.005],
-    ['as tolerated', 10_000, 50, 0.005],
+    ['no sessions', 0, 0, 0.005],
+    ['exactly the tolerated failures', 10_000, 50, 0.005],
     ['one failure of five', 5, 1, 0.005],
-    ['worse by chance', 1000, 10, 0.005],
-  ])('keeps the tolerated share: %s', (_case, sesiones, fallidas, expected) => {
+    ['more failures, but possibly by chance', 1000, 10, 0.005],
+  ])('is the tolerated failure rate, 0.005: %s', (_case, sesiones, fallidas, expected) => {
     expect(tasaPermitida({ sesiones, fallidas })).toBe(expected)
   })
 
@@ -131,7 +131,7 @@ describe('juzgar', () => {
 })
 
 describe('evidenciaDeSesgo', () => {
-  it('is zero if the share is 0 or 1, or if nothing was seen', () => {
+  it('is zero if the candidate’s share is 0 or 1, or if nothing was seen', () => {
     for (const parte of [0, 1]) expect(evidenciaDeSesgo({ candidato: 5, estable: 5, parte })).toBe(0)
     expect(evidenciaDeSesgo({ candidato: 0, estable: 0, parte: 0.5 })).toBe(0)
   })

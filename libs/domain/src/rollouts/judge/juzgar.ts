@@ -35,7 +35,7 @@ const VOTOS_POR_PASO = 10
 
 // Evidence of this size is no alarm yet, but the rollout stays at its present step.
 const DOUBT = 20
-// The share of people who may have a slow page with any version.
+// A candidate may be slow for this share of people. It may be slow for more people if the stable version clearly is.
 const LENTAS_TOLERADAS = 0.1
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(2).replace('.', ',')} %`

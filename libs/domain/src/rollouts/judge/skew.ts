@@ -1,11 +1,15 @@
-/** How many units got each version at one share, and the candidate's share, from 0 to 1. */
+/**
+ * How many units reported each version during a period of a rollout in which the percentage did not change. `parte` is
+ * the candidate's share in that period, from 0 to 1.
+ */
 export interface Reparto {
   readonly candidato: number
   readonly estable: number
   readonly parte: number
 }
 
-// How strongly the mixture clings to the expected share: as if this many units had been seen before, in that share.
+// `evidenciaDeSesgo` considers shares other than the assigned one, weighted by a beta distribution around it. The
+// distribution is as narrow as if this many units had already been reported in exactly the assigned share.
 const CONCENTRATION = 100
 // If 14 units are expected, the chance that all of them are missing is e^-14, about one in a million. If fewer are
 // expected, that chance is too high for an alarm.
@@ -27,9 +31,10 @@ const logGamma = (value: number): number => {
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
 /**
- * Evidence that the versions are not reported in the shares in which they are assigned. It compares a beta mixture with
- * the assigned share. Like the judge's other evidence, it stays valid however often it is computed. Possible causes are
- * a candidate whose beacons are lost, or a candidate that people cannot open.
+ * Evidence that the versions are not reported in the shares in which they are assigned: how many times better a mixture
+ * of other shares explains the reports than the assigned share does. Like the judge's other evidence, it stays valid
+ * however often it is computed. Possible causes of a skew are a candidate whose beacons are lost, or a candidate that
+ * people cannot open.
  */
 export const evidenciaDeSesgo = ({ candidato, estable, parte }: Reparto): number => {
   if (parte <= 0 || parte >= 1 || candidato + estable === 0) return 0

@@ -1,6 +1,9 @@
 import type { JuicioDeCandidato, PlanDeRollout } from '@mi/contracts'
 
-/** The part of a rollout that its ramp needs. `paso` counts from 1; without a plan, people set the percentage. */
+/**
+ * The part of a rollout that its ramp needs. `paso` is the number of the current step of `plan`, starting at 1. Both
+ * are `null` if people set the percentage by hand.
+ */
 export interface Rampa {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
@@ -18,10 +21,10 @@ const MINUTE_MS = 60_000
 const WAIT = { accion: 'esperar' } as const
 
 /**
- * Decides what a rollout does next from its plan, its time in the current step and the judge's verdict. A guardrail
- * verdict reverts even a paused rollout, because a pause does not take the version from people who have it. Only a
- * healthy verdict advances a rollout. With too little evidence the rollout waits, so a night without visits promotes
- * nothing.
+ * Decides the next action of a rollout. It depends on the plan, the time in the current step and the judge's verdict. A
+ * guardrail verdict reverts even a paused rollout, because a pause does not take the version from people who have it.
+ * Only a healthy verdict advances a rollout. With too little evidence the rollout waits, so a night without visits
+ * promotes nothing.
  */
 export const siguienteDe = (
   { plan, paso, desde, estado }: Rampa,

@@ -10,7 +10,7 @@ import type { ReleaseSummary } from '../summary.ts'
 
 /** The URL of the stubbed registry. */
 export const URL = 'http://registro.test'
-/** The path of the registry's calls. */
+/** The beginning of the paths of the registry's API. */
 export const AT = '/v1/plataforma/'
 
 const OTHER = INTEGRITY.replaceAll('A', 'B')

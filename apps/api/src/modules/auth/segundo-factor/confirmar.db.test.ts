@@ -59,7 +59,8 @@ describe('publishing and tokens', () => {
 
   it('need a code, and not the password, where a second factor is on', async () => {
     const { call: older, code } = await switchOn(server, ADMIN)
-    // Simulates a session that was opened before the factor was switched on, and that an earlier build did not end.
+    // Simulates a session that was opened before the factor was switched on. Switching it on ends all other sessions
+    // now, but an earlier build did not end them.
     await server.database.kysely.updateTable('sesiones').set({ con_segundo_factor: false }).execute()
     server.ports.advance(10 * MINUTE_MS)
     expect((await askToken(older)).statusCode).toBe(403)

@@ -9,7 +9,7 @@ import * as repository from './segundo-factor.repository.ts'
 import type { TellFactor } from './tell-factor.ts'
 import { findStep } from './totp.ts'
 
-// 160 bits: the length of SHA-1, which RFC 4226 recommends.
+// RFC 4226 recommends 160 bits, the length of a SHA-1 hash.
 const SECRET_BYTES = 20
 
 const sealedSchema = z.object({ secreto: z.base64() })
@@ -54,7 +54,7 @@ export const createFactor = ({ ports, jwtSecret, tell }: FactorParts) => {
     isOn: repository.isFactorOn,
     stepFor,
 
-    /** Uses up a code of the app or a recovery code. @returns whether it was right and unused. */
+    /** Uses up an authenticator app's code or a recovery code. @returns whether it was right and unused. */
     async accept(trx: Executor, { idUsuario, codigo, procedencia }: CodigoDado): Promise<boolean> {
       if (await acceptStep(trx, idUsuario, codigo.replaceAll(/\s/g, ''))) return true
       if (!(await repository.takeRecoveryCode(trx, idUsuario, hashRecoveryCode(codigo)))) return false

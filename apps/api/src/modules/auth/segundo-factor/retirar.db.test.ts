@@ -49,7 +49,7 @@ describe('the mails about a second factor', () => {
 })
 
 describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
-  it('lets an administrator take the factor off, with a reason, a mail and an entry in both logs', async () => {
+  it('removes the factor if an administrator gives a reason; a mail and both logs report it', async () => {
     const admin = await server.as('admin@demo.co')
     const idLost = await idOf(LOST)
     const { call: open } = await switchOn(server, LOST)
@@ -92,7 +92,7 @@ describe('DELETE /v1/usuarios/{id}/segundo-factor', () => {
 })
 
 describe('npm run admin:segundo-factor', () => {
-  it('takes the second factor off, logs it and mails the account', async () => {
+  it('removes the second factor, logs it and sends a mail to the account', async () => {
     const parts = { ...server, publicUrl: PUBLIC_URL }
     await expect(retireFactorOf(parts, 'nadie@demo.co')).rejects.toThrow('No hay ninguna cuenta')
     await expect(retireFactorOf(parts, LOST)).rejects.toThrow('no tiene activa la verificación')

@@ -61,7 +61,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect(await tipos()).toContain('segundo_factor_activado')
   })
 
-  it('ends and logs the other sessions, which were opened without a code', async () => {
+  it('ends the account’s other sessions when the factor is switched on, and logs that', async () => {
     const others = [await server.as(ADMIN), await server.as(ADMIN)]
     const stranger = await server.as('ana@demo.co')
     const { call } = await switchOn(server, ADMIN)
@@ -71,7 +71,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await tipos()).slice(-2)).toEqual(['segundo_factor_activado', 'sesiones_cerradas'])
   })
 
-  it('ends the session of a sign-in that runs at the same moment', async () => {
+  it('ends a session that a sign-in without a code opens while the factor is being switched on', async () => {
     const { token, user } = await server.login(ADMIN)
     const call = server.withToken(token)
     const codigo = appOf(server, (await beginFactor(call)).secreto)()
@@ -89,7 +89,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect(await isSesionLive(kysely, id, server.ports.now())).toBe(false)
   })
 
-  it('keeps a factor that another tab switches on at the same moment', async () => {
+  it('keeps a factor that another tab switches on while this one begins a new setup', async () => {
     const call = await server.as(ADMIN)
     await beginFactor(call)
     const { kysely } = server.database
@@ -149,7 +149,7 @@ describe('POST /v1/auth/segundo-factor', () => {
     expect((await call('POST', URL, { body: { codigo: code() } })).statusCode).toBe(409)
   })
 
-  it('switches the factor on only once for two first codes at the same moment', async () => {
+  it('switches the factor on only once when two requests send the first code together', async () => {
     const call = await server.as(ADMIN)
     const codigo = appOf(server, (await beginFactor(call)).secreto)()
     const answers = await Promise.all([1, 2].map(() => call('POST', URL, { body: { codigo } })))
@@ -253,7 +253,7 @@ describe('DELETE /v1/auth/segundo-factor', () => {
 })
 
 describe('the security log', () => {
-  it('shows the block after wrong codes in attempts to switch the factor off', async () => {
+  it('records the block after five wrong codes that were sent to switch the factor off', async () => {
     const { call, code } = await switchOn(server, ADMIN)
     const wrong = { currentPassword: CLAVE_DEMO, codigo: wrongFor(code()) }
     for (let nth = 0; nth < 5; nth++) {

@@ -21,7 +21,10 @@ export const getCuentaPara = async (
     .where('id', '=', idUsuario)
     .executeTakeFirstOrThrow()
 
-/** Locks an account until the transaction ends, so that no sign-in opens a session that the transaction misses. */
+/**
+ * Locks an account until the transaction ends. A sign-in waits for this lock. Otherwise it could open a session that a
+ * transaction does not see while it ends the account's sessions.
+ */
 export const lockCuenta = async (trx: Executor, idUsuario: number): Promise<void> => {
   // Not `for update`, which would block new rows that refer to the account.
   await trx.selectFrom('usuarios').select('id').where('id', '=', idUsuario).forNoKeyUpdate().execute()

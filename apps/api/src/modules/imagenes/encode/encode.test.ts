@@ -109,7 +109,7 @@ describe('encodeImage', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'
   it.each([
-    ['nothing', () => Buffer.alloc(0)],
+    ['an empty file', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('hola')],
     ['a drawing', () => Buffer.from(svg)],
     ['a drawing that begins like a JPEG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
@@ -130,8 +130,8 @@ describe('encodeImage', () => {
 
   it.each([
     ['a few bytes that claim to be 50,000 pixels wide', () => pngBomb(50_000, 50_000)],
-    ['one column of pixels too many', () => pngBomb(5001, 5000)],
-    ['more scans than any camera writes', () => manyScans()],
+    ['a PNG with one column of pixels too many', () => pngBomb(5001, 5000)],
+    ['a JPEG with more scans than any camera writes', () => manyScans()],
   ])('refuses %s as too large', async (_name, make) => {
     expect(await refusal(await make())).toBeInstanceOf(TooLargeError)
   })

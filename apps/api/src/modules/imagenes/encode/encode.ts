@@ -64,8 +64,8 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAXIMUM,
 const COEFFICIENTS: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
- * The bytes that the decoder holds at once. It holds all pixels of a progressive, rotated or WEBP image, and hardly any
- * pixels of another image.
+ * The bytes that the decoder holds at once. It holds all pixels of an image that is progressive, rotated or WEBP. Of
+ * any other image, it holds hardly any pixels, which count as 0 bytes.
  */
 const decodedBytes = ({ format, width, height, ...rest }: Metadata): number => {
   const pixels = width * height
@@ -106,7 +106,8 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
 
 /**
  * Checks an upload without decoding its pixels. @returns its bytes without needless PNG chunks, and its metadata.
- * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression bombs.
+ * @throws UnsupportedError for anything but a JPG, PNG or WEBP, whatever its name; TooLargeError for decompression
+ * bombs.
  */
 const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Metadata }> => {
   if (!isKnown(sent)) throw unsupported()
@@ -115,7 +116,10 @@ const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Me
   return { bytes, metadata: await inspect(bytes) }
 }
 
-/** The same check for an image that is decoded elsewhere. @throws UnsupportedError, TooLargeError */
+/**
+ * Checks an upload that is decoded elsewhere, as `encodeImage` does. @returns its bytes without needless PNG chunks.
+ * @throws UnsupportedError, TooLargeError
+ */
 export const requireImage = async (sent: Buffer): Promise<Buffer> => (await inspectImage(sent)).bytes
 
 /**

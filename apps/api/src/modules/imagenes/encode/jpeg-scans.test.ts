@@ -23,14 +23,14 @@ describe('countScans', () => {
     expect(countScans(await jpeg(true), MOST)).toBeGreaterThan(3)
   })
 
-  it('ignores markers inside segments and after the end', async () => {
+  it('ignores scan markers inside segments and after the end of the image', async () => {
     const video = Buffer.concat(Array.from({ length: 100 }, () => SCAN))
     const bytes = await jpeg(false)
     expect(countScans(withSegment(bytes, video), MOST)).toBe(1)
     expect(countScans(Buffer.concat([bytes, video]), MOST)).toBe(1)
   })
 
-  it('stops at the limit of 2 scans, and also ends for a truncated JPEG and for other bytes', async () => {
+  it('stops at the limit of 2 scans, and also ends for a truncated and for a malformed JPEG', async () => {
     const bytes = await jpeg(true)
     expect(countScans(bytes, 2)).toBe(2)
     for (let length = 0; length < bytes.length; length += 7) countScans(bytes.subarray(0, length), MOST)

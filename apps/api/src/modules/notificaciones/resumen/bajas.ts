@@ -4,7 +4,7 @@ import { createSeal } from '../../../platform/secrets/seal.ts'
 
 const contentSchema = z.object({ idUsuario: z.number().int().positive() })
 
-/** The links that end a person's daily mail, without signing in. */
+/** The links in the daily mail with which a person can end it without signing in. */
 export interface Bajas {
   /** A link for this person. It never expires, because mailboxes keep mails for years. */
   readonly linkFor: (idUsuario: number) => string

@@ -57,7 +57,7 @@ const waiting = () =>
     .where('estado', '=', 'pendiente')
     .where('tipo', 'like', 'correo%')
     .execute()
-/** Starts the jobs. Waits until the mail server holds two daily mails, and the database at least five further mails. */
+/** Starts the jobs. Waits until the mail server holds two daily mails, and at least five more wait in the database. */
 const holdDailyMails = async (): Promise<void> => {
   await replica.ready()
   await vi.waitFor(() => expect(kindsTaken()).toEqual([DIARIO, DIARIO]), 10_000)

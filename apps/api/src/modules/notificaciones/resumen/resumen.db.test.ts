@@ -134,7 +134,7 @@ describe('the daily mail', () => {
     expect(mails[0]?.texto).not.toContain('unidades o menos')
   })
 
-  it('goes to a company’s people, each with their own lead days', async () => {
+  it('goes to the members of a company, and covers the number of days that each member chose', async () => {
     const empresa = await enter('empresa@demo.co')
     await create(empresa.call, 'Galletas de prueba', { fechaVencimiento: dayOf(25) })
     await prefer('empresa@demo.co', {
@@ -200,7 +200,7 @@ describe('the hour of the daily mail', () => {
     expect(await runDue()).toHaveLength(1)
   })
 
-  it('counts from the next day if it has already begun when the person chooses it', async () => {
+  it('applies from the next day if the person chooses seven o’clock at ten o’clock', async () => {
     advanceTo(10)
     await subscribe(7)
     expect(await runDue()).toEqual([])

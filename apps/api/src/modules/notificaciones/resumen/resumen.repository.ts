@@ -15,7 +15,7 @@ export interface Suscriptor {
   readonly reposicion: boolean
 }
 
-/** The day, the hour, and the page: at most `limite` people whose ids are greater than `despuesDe`. */
+/** Whose mails are due on a day at an hour. Read in pages: at most `limite` people with ids above `despuesDe`. */
 interface Due {
   readonly hoy: string
   readonly hora: number

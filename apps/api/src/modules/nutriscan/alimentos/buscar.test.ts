@@ -120,13 +120,13 @@ describe('buscarAlimento', () => {
     expect(candidatesOf(buscarAlimento(query)).toSorted()).toEqual(nombres.toSorted())
   })
 
-  it('offers «arepa» before «chócolo» for «arepa de chócolo marca X», which no food fits completely', () => {
+  it('offers partial matches for «arepa de chócolo marca X», with plain «arepa» first', () => {
     const found = buscarAlimento('arepa de chócolo marca X')
     expect(found).toMatchObject({ tipo: 'varios', nivel: 'parcial' })
     expect(candidatesOf(found)[0]).toBe('Arepa de maíz asada')
   })
 
-  it('finds every food by its name, and by its words in capitals, reversed and without accents', () => {
+  it('finds every food by its name, even in reverse word order, in capitals and without accents', () => {
     for (const alimento of [...ALIMENTOS, ...PLATOS]) {
       const words = alimento.nombre.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().split(' ')
       for (const query of [alimento.nombre, words.toReversed().join(' ')])
@@ -142,7 +142,7 @@ describe('buscarAlimento', () => {
       }
   })
 
-  it('lists every juice for «jugo», because on a plate «jugo» gets ranges that cover every juice', () => {
+  it('lists all juices for «jugo», because the figures of a plate with «jugo» must cover them all', () => {
     expect(candidatesOf(buscarAlimento('jugo'))).toEqual(
       expect.arrayContaining([
         'Jugo de tomate sin sal',

@@ -2,7 +2,13 @@ import { PLATOS } from './platos.ts'
 import { isTypo, wordsOf } from './palabras.ts'
 import { ALIMENTOS, type Alimento } from './tabla.ts'
 
-/** How a food was found: by its whole name, by all words, by words with typos, or by some words only. */
+/**
+ * How the typed words match a name or synonym of a food, from best to worst:
+ * - `exacto`: they are the whole name.
+ * - `todas`: the name contains all typed words, and others.
+ * - `aproximado`: the name contains all typed words, but some of them have typos.
+ * - `parcial`: the typed words contain the whole name, and others.
+ */
 type Nivel = 'exacto' | 'todas' | 'aproximado' | 'parcial'
 
 /** The result of a search. Only `uno` may be shown as an answer; the person chooses among `varios`. */
@@ -25,7 +31,8 @@ interface Match {
 }
 
 const LEVELS: readonly Nivel[] = ['exacto', 'todas', 'aproximado', 'parcial']
-// Share of the typed words that must fit. It does not apply if the first word fits, because that word names the food.
+// For `parcial`: the least share of the typed words that the name must contain. It does not apply to a name that begins
+// with the first typed word, because that word names the food.
 const LEAST_PARTIAL = 0.5
 
 const namesOf = (alimento: Alimento): Named[] =>
@@ -119,8 +126,7 @@ export const findByWholeName = (texto: string): string[] => {
 
 /**
  * Finds foods and dishes by a typed name. Accents, capitals, plurals, word order and small typos do not matter. Only
- * the matches of the best level count. From best to worst, the levels are: the whole name, all words, words with typos,
- * some words.
+ * the matches of the best level (`Nivel`) count.
  */
 export const buscarAlimento = (nombre: string): Busqueda => {
   const typed = wordsOf(nombre)

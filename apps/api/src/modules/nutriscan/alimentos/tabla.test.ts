@@ -5,7 +5,7 @@ import { ALIMENTOS, findAlimento } from './tabla.ts'
 const FOUR = { proteinas: 4, carbohidratos: 4, grasas: 9 }
 
 describe('ALIMENTOS', () => {
-  it('has at least 400 foods, each with its source’s row', () => {
+  it('has at least 400 foods, each with its id and name in the source table', () => {
     expect(ALIMENTOS.length).toBeGreaterThanOrEqual(400)
     for (const { id, original } of ALIMENTOS) {
       expect(id).toMatch(/^(usda:\d{5}|tcac:[A-Z]\d{3})$/)
@@ -71,9 +71,9 @@ describe('PLATOS', () => {
     expect(ajiaco?.por100).toMatchObject({ azucares: null, calorias: expect.any(Number) as number })
   })
 
-  it('has a figure although an ingredient does not report it, if the missing amount can only be tiny', () => {
+  it('counts an unreported figure of an ingredient as 0 if the real amount can only be tiny', () => {
     const panela = PLATOS.find(({ id }) => id === 'receta:agua-de-panela')
-    // Panela has next to no fat, and its sugars are not reported.
+    // The source reports neither figure for panela. Panela has next to no fat, but may be almost all sugar.
     expect(panela?.por100).toMatchObject({ grasasSaturadas: 0, azucares: null })
   })
 

@@ -22,7 +22,7 @@ const camposSchema = z.object({
   tipoAnalisis: z.enum(TIPOS_ANALISIS, { error: 'Ese tipo de análisis no existe.' }).default('ocr-gpt-only'),
   codigoBarras: z.string().max(40).optional().catch(undefined),
   idSolicitud: z.string().min(1).max(64).optional().catch(undefined),
-  // A photo leaves this server only if the person marks it as a plate.
+  // A photo leaves this server only if the person marks it as a plate of food.
   tipoFoto: z.enum(TIPOS_DE_FOTO).catch('etiqueta'),
   // The photo is kept only if the person sent «true».
   guardarFoto: z.literal('true').optional().catch(undefined),
@@ -63,7 +63,10 @@ interface Envio {
 
 /** Analyses photos. */
 export const createAnalizarService = ({ database, ports, limits, scan, fotos, wholeMs }: AnalizarParts) => {
-  /** Counts a scan, unless it was refused or abandoned before its photo was read, or the queue was full. */
+  /**
+   * Counts a scan towards the limits of the hour and the day. If the scan fails before its photo is read, for example
+   * because the queue is full, it is not counted.
+   */
   const counted = async <T>({ idUsuario }: Actor, work: (onRead: () => void) => Promise<T>): Promise<T> => {
     const whom = String(idUsuario)
     const hour = await limits.take(POR_HORA, whom)

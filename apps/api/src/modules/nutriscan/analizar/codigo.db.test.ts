@@ -66,7 +66,7 @@ describe('a scanned barcode', () => {
     if (cifra === 'calorias') expect(mensajeGPT).not.toMatch(/Por 100 g: 379/)
   })
 
-  it('is also looked up when the browser sent none and the server finds it on the photo', async () => {
+  it('is looked up even if the browser sent no code and only the server finds one on the photo', async () => {
     world.off.answer({ body: JSON.stringify({ status: 1, product: OATS }) })
     world.reads(['Avena'], CODE)
     expect(await world.analyze()).toMatchObject({ requiereConfirmacion: false, producto: { calorias: 379 } })

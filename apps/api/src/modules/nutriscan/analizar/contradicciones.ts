@@ -4,8 +4,8 @@ import type { Hallazgo } from '../hallazgo.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import { alimentosEnPalabras } from './en-palabras.ts'
 
-// Share of the larger energy. If two readings of a package differ by more than this share, one reading is wrong, or the
-// readings belong to two products.
+// If the energies of two readings of a package differ by more than this share of the larger energy, one reading is
+// wrong, or the readings belong to two products.
 const MOST_DIFFERENCE = 0.1
 // A difference in kcal per 100 g that is always allowed. In food with little energy, rounding alone can cause a larger
 // difference than `MOST_DIFFERENCE`.
@@ -33,7 +33,10 @@ const isOtherEnergy = (label: ProductoNutricional, record: ProductoNutricional):
   return Math.abs(one - other) > Math.max(SLACK, MOST_DIFFERENCE * Math.max(one, other))
 }
 
-/** The figures of a label, with the contradictions between them and the record of its barcode. */
+/**
+ * Returns the finding for a label, with the contradictions that the record of its barcode already has. If the energies
+ * of the label and the record differ too much, adds the contradiction `energia`.
+ */
 export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hallazgo => {
   const codes = record?.evidencia.contradicciones ?? []
   const kept = codes.reduce(against, label)
@@ -42,8 +45,9 @@ export const compareWith = (label: Hallazgo, record: Hallazgo | undefined): Hall
 }
 
 /**
- * The record of a barcode. If the record's name is not on the photo, adds the food that the package names. If the
- * record's name is on the photo, other names do not matter, because most photos show further words.
+ * Returns the record of a barcode. If the record's name is not on the photo, sets the record's `nombreLeido` to the
+ * food that the package names. If the record's name is on the photo, other names do not matter, because most photos
+ * show further words.
  */
 export const compareNames = (record: Hallazgo, { palabras }: Lectura): Hallazgo => {
   const { codigo, nombres } = record.evidencia

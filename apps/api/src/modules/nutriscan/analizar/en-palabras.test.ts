@@ -23,7 +23,7 @@ describe('alimentosEnPalabras', () => {
     },
   )
 
-  it('does not take ingredients or words of the small print for the product', () => {
+  it('ignores ingredients and words in small print', () => {
     expect(alimentosEnPalabras(words(['MANGO', 80], ['con azúcar y sal', 20]))[0]).toMatch(/^Mango/)
     expect(alimentosEnPalabras(words(['MANGO', 80], ['con azúcar y sal', 20]))).not.toContain('Azúcar blanca')
     expect(alimentosEnPalabras(words(['Ingredientes: agua', 30], ['banano mango', 30]))).toEqual([])

@@ -5,8 +5,8 @@ import { findByWholeName } from '../alimentos/buscar.ts'
 // The number of words in the longest name of the food table: «Carne molida de res magra cocida (10 % grasa)».
 const LONGEST = 9
 const MOST = 3
-// A found name counts only if its letters have at least this share of the height of the largest found name. On a
-// package, the product's name has the largest letters, and the ingredients are in small print.
+// A found name counts only if its letters are tall enough: at least this share of the height of the tallest found name.
+// On a package, the product's name has the largest letters, and the ingredients are in small print.
 const LEAST_OF_LARGEST = 0.6
 const READ_WELL = 50
 const INGREDIENTS = /^(ingredientes|ingredients)\W*$/i
@@ -29,7 +29,7 @@ const namesIn = (line: readonly Palabra[]): Named[] =>
     ),
   )
 
-/** Names of the foods whose whole name stands on a photo, the likeliest first: suggestions to choose from. */
+/** Suggests foods whose whole name is printed on the photo, the likeliest first. The person chooses one of them. */
 export const alimentosEnPalabras = (palabras: readonly Palabra[]): string[] => {
   const lines = toLines(palabras.filter(({ confianza }) => confianza >= READ_WELL))
   const end = lines.findIndex((line) => line.some(({ texto }) => INGREDIENTS.test(texto)))

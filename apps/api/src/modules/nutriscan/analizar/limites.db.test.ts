@@ -53,7 +53,7 @@ describe('a photo sent with an idempotency key', () => {
     })
   }
 
-  it('makes one record when it is sent again, and is refused with another field or other bytes', async () => {
+  it('makes one record if sent again with a barcode, but is refused if options or bytes differ', async () => {
     world.reads(LABEL)
     const before = (await world.own())[0]?.id ?? 0
     const first = await send({})

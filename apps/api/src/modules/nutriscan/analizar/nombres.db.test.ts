@@ -43,7 +43,7 @@ describe('a name', () => {
     expect(proteinas?.minimo).toBeLessThan(proteinas?.maximo ?? 0)
   })
 
-  it('of several foods gets suggestions, and an unknown name gets a «not found» message', async () => {
+  it('that several foods share gets suggestions; an unknown name gets a «not found» message', async () => {
     const several = (
       await world.confirm({ registroId: null, nombreProducto: 'queso' })
     ).json<NombreConfirmado>()
@@ -99,7 +99,7 @@ describe('a name', () => {
   })
 })
 
-describe('one’s own analyses', () => {
+describe('a person’s own analyses', () => {
   it('keep a correction next to the figures that were read', async () => {
     world.reads(LABEL)
     const { registro } = await world.analyze()
@@ -122,7 +122,7 @@ describe('one’s own analyses', () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
   })
 
-  it('have a consent that can be given and withdrawn', async () => {
+  it('come with a consent that the person can give and withdraw', async () => {
     const url = '/v1/nutriscan/consentimiento'
     expect((await world.ana('GET', url)).json()).toEqual({
       ...{ aceptadoEn: null, reconocePlatos: false, buscaMarcas: true },

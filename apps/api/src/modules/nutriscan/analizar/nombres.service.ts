@@ -24,11 +24,14 @@ import { findByName, isKnownFood } from './por-nombre.ts'
 import { decide, generadoPorOf, isAlimento, sentencesOf, toResultado } from './respuesta.ts'
 import { type Stages, createStages } from './stages.ts'
 
-/** Whether the model named dishes, but no dish with this name. A plate's figures hold only for the named dishes. */
+/**
+ * Whether this name is none of the dishes that the model named. The figures of a plate hold only for those dishes.
+ * If the model named no dish, the result is `false`.
+ */
 const isOtherDish = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'plato' && nombres.length > 0 && !nombres.some((each) => plainText(each) === plainText(nombre))
 
-/** Whether a name is too different from the name in a barcode's record for the record's figures to hold. */
+/** Whether the name in a barcode's record differs so much from this name that the record's figures do not hold. */
 const isOtherProduct = ({ via, nombres }: Evidencia, nombre: string): boolean =>
   via === 'codigo' &&
   nombres.length > 0 &&
@@ -66,7 +69,7 @@ const keepFigures = (nombre: string, { producto, proceso }: Guardado): Hallazgo 
   }
 }
 
-/** Whether a record keeps the figures of its photo (label, plate or barcode), because the name has none. */
+/** Whether a record keeps the figures of its photo (label, plate or barcode), because none were found for the name. */
 const keepsWhatWasRead = ({ producto, proceso }: Guardado, found: Pick<Decidido, 'producto'>): boolean =>
   found.producto === null && producto !== null && proceso?.evidencia?.via !== 'nombre'
 

@@ -54,7 +54,7 @@ describe('a name that the built-in table does not know', () => {
     expect(etapas).toEqual([expect.objectContaining({ etapa: 'nombre', resultado: '2 fichas, con ficha' })])
   })
 
-  it('gets suggestions if products have similar names, and the chosen one gives its figures', async () => {
+  it('gets suggestions if products have similar names; choosing one of them gives figures', async () => {
     finds([
       hit('Festival Fresa', '7702025103935'),
       hit('Festival Fresa', '7702025103999'),
@@ -87,7 +87,7 @@ describe('a name that the built-in table does not know', () => {
     expect(producto).toMatchObject({ calorias: 484 })
   })
 
-  it('is searched for if the table has only some of its words, even if nothing is found', async () => {
+  it('with only some words in the table is searched for before the table’s food is suggested', async () => {
     finds([hit('Chocolatina Jet', FESTIVAL.code, 'Jet')], { ...FESTIVAL, product_name: 'Chocolatina Jet' })
     expect((await confirm('chocolatina jet')).producto).toMatchObject({ fuente: 'Open Food Facts' })
     finds([])

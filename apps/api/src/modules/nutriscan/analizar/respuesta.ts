@@ -37,7 +37,8 @@ export const sentencesOf = (decidido: Decidido, nombre: string | null): string =
 
 /** The name under which the record is kept. */
 export const consultaOf = ({ producto, sugerencias, evidencia }: Hallazgo, nombre: string | null): string => {
-  // Words on a photo may have nothing to do with the product, so they do not become the name of the record.
+  // With «ninguna», the suggestions come from words on the photo. These words may have nothing to do with the product,
+  // so they do not become the name of the record.
   const guess = evidencia.via === 'ninguna' ? undefined : sugerencias[0]
   return nombre ?? producto?.nombre ?? guess ?? UNNAMED
 }

@@ -143,7 +143,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     return { found: await found.catch(() => byCode), lectura }
   }
 
-  /** Foods that the words of the photo may name: suggestions, which never lead to figures by themselves. */
+  /** Foods that the words of the photo may name. The person must choose one before its nutritional values are shown. */
   const findNames = ({ palabras }: Lectura, { stages }: Tools): Promise<readonly string[]> =>
     stages
       .run(
@@ -175,7 +175,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
     try {
       return await askModel(foto, tools, signal)
     } catch {
-      // The stage has recorded the error. The person is asked for the name, as without a model.
+      // The stage has recorded the error. The person is asked for the food's name, as on a server without a model.
       return undefined
     }
   }

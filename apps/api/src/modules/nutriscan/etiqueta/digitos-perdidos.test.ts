@@ -55,7 +55,7 @@ describe('leerEtiqueta: a digit too many or too few', () => {
     ).toBe('4930?')
   })
 
-  it('corrects nothing if the other column has only one digit, because that fits too many figures', () => {
+  it('does not correct 57 g to 5 g if the other column has one digit, which fits too many figures', () => {
     expect(table({ proteinas: 'Proteína   57 g   2 g' }).proteinas).not.toBe(5)
   })
 
@@ -95,7 +95,7 @@ Proteínas   3,3 g   6,6 g`)
     expect(calorias).toBe(57)
   })
 
-  it('doubts rows that may have lost both commas if the nutrients do not add up to the energy', () => {
+  it('doubts 36 g and 72 g if they do not fit the energy, because both may have lost a comma', () => {
     // Printed: 3,6 g and 7,2 g of fat, 2,1 g and 4,2 g of them saturated.
     const figures = read(`Porción: 1 bolsa (200 mL)
 Por 100 mL   Por porción
@@ -109,7 +109,7 @@ Sodio   47 mg   95 mg`)
     expect(figures).toMatchObject({ calorias: '64?', grasas: '36?', grasasSaturadas: '21?', azucares: 4.5 })
   })
 
-  it('does not decide between 11 g and 11,9 g by the energy if the other parts are rounded', () => {
+  it('leaves «119» in doubt: the energy fits both 11 g and 11,9 g if the other nutrients are rounded', () => {
     const figures = read(`Por 100 ml
 Energía   183 kJ/44 kcal
 Lípidos   0 g

@@ -163,7 +163,7 @@ describe('leerEtiqueta: the two-column table (resolutions 810 and 2492)', () => 
     expect(read(label()).menoresQue).toEqual([])
   })
 
-  it('confirms no figure if the portion’s size was not read and does not follow from the rows', () => {
+  it('confirms no figure if the portion’s size was not read and cannot be computed from the rows', () => {
     const lines = label()
       .split('\n')
       .filter((line) => !/Tamaño|Calorías|Sodio/.test(line))

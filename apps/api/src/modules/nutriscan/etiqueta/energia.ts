@@ -4,8 +4,8 @@ import type { Fila } from './nombres.ts'
 
 const FACTORES = { grasas: 9, carbohidratos: 4, proteinas: 4 } as const
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
-// Tolerance in kcal per gram of fibre. A gram may count 2 kcal instead of 4. If the carbohydrates do not include fibre,
-// each gram of fibre adds 2 kcal.
+// Tolerance in kcal per gram of fibre, because a label may count 2 kcal for such a gram. If its carbohydrates include
+// the fibre, the sum has 4 kcal for the gram, 2 too many. If they do not, the sum has 0 kcal, 2 too few.
 const FIBRA = 2
 // The share by which the printed energy may differ from the sum, because `FACTORES` are only averages.
 const SHARE = 0.02
@@ -62,9 +62,9 @@ const isCoarse = ({ impresos }: Combinacion): boolean =>
   impresos.calorias.valor > 0 && slackOf(impresos) > MOST_SLACK * impresos.calorias.valor
 
 /**
- * The figures that the energy and its parts confirm together. A figure is confirmed if it is the same in all likely
- * combinations whose sum is the printed energy. A unit read as a digit, or a lost comma, changes the sum by far more
- * than rounding does.
+ * The figures that the check of the energy confirms. A figure is confirmed if it is the same in all likely combinations
+ * whose sum is the printed energy. A lost comma, or a «g» that was read as 9, changes the sum by far more than rounding
+ * does.
  */
 export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): ReadonlyMap<Fila, Impreso> => {
   const possible = combinationsOf(lecturas).filter((each) => isMade(each, fibra ?? 0))

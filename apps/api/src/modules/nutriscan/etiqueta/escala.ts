@@ -25,7 +25,7 @@ const WHOLE: Partial<Record<string, Main>> = {
   fibra: 'carbohidratos',
 }
 
-// In grams: the error of two figures that are both rounded.
+// By how many grams a part may exceed its whole, because both figures are rounded.
 const ROUNDING = 0.5
 
 const valueOf = (rows: readonly FilaResuelta[], fila: string): number | null =>
@@ -37,7 +37,7 @@ const likelyOf = (row: FilaResuelta): Pareja[] => {
   return choices.filter(({ costo }) => costo < least + UNLIKELY)
 }
 
-/** Whether the parts, in a likely reading, are no more than their wholes. */
+/** Whether each part (such as sugars) has a likely reading that does not exceed its whole (such as carbohydrates). */
 const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
   rows.every((row) => {
     const whole = WHOLE[row.fila]
@@ -46,7 +46,7 @@ const fitsPart = (rows: readonly FilaResuelta[], mains: Principales): boolean =>
     return likely.length === 0 || likely.some((pair) => pair.por100.valor <= most + ROUNDING)
   })
 
-/** The readings of fat, carbohydrate and protein whose sum can be the energy, and that are not below their parts. */
+/** Readings of fat, carbohydrate and protein that can add up to the energy. None is below one of its parts. */
 const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
   const calorias = valueOf(rows, 'calorias')
   if (calorias === null) return []
@@ -76,9 +76,9 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
 const onlyOne = (pairs: readonly (Pareja | undefined)[]): Pareja | undefined =>
   pairs.every((pair) => pair?.por100.valor === pairs[0]?.por100.valor) ? pairs[0] : undefined
 
-// Least number of rows with a comma: fewer rows say nothing about the photo.
+// A photo shows its commas only if at least this many settled rows have one.
 const ENOUGH = 2
-// In a photo that shows its commas, the largest share of settled rows that may have lost a comma.
+// A photo shows its commas only if at most this share of the settled rows may have lost one.
 const MOST_LOST = 0.1
 
 /** Whether a photo shows its commas. If it does, no row has lost them in both columns. */
@@ -92,7 +92,10 @@ const showsCommas = (rows: readonly FilaResuelta[]): boolean => {
   )
 }
 
-/** Whether a row needs no repair. If there was a second pass, it must also have looked for the commas of the row. */
+/**
+ * Whether a row needs no repair. If there was a second pass, a row without commas is likely only if that pass read all
+ * its figures again.
+ */
 const isLikely = ({ costo, sinReleer }: FilaResuelta): boolean => costo === 0 && !sinReleer
 
 const hasMains = (rows: readonly FilaResuelta[]): boolean =>
@@ -142,7 +145,7 @@ const settleMains = (rows: readonly FilaResuelta[]): FilaResuelta[] => {
   const settled = settleByEnergy(lecturas, valueOf(rows, 'fibra'))
   return rows.map((row) => {
     const impreso = settled.get(row.fila)
-    // A digit lost in the other column looks like an extra digit here, so the energy has to confirm the repair too.
+    // A digit that the other column lost looks like an extra digit here. So the energy must confirm a repaired digit.
     if (row.costo >= EDITED && impreso?.valor !== row.por100?.valor)
       return { ...row, otras: [], coinciden: false }
     // If the portion's figure disagrees, one of the two was misread, perhaps by too little for the energy to tell.

@@ -26,10 +26,11 @@ interface Open {
 const FOOTNOTE =
   /unadieta|dietade|valoresdiarios|porcentajes|diariosderef|recomendad|porgramo|grasa9carb|basado|basedon|2000(kcal|calorias)/
 const NOT_SIGNIFICANT = /fuentesignificativa|noaportacantidad|significantsource/
-// Words below a table, or in the octagonal warning signs beside it. Figures there would count as a second print of a
-// row.
+// Words below a table, or in the octagonal warning signs beside it. A figure there would be read as a row that the
+// label prints a second time.
 const BELOW = /ingredientes|ingredients|valoresdiarios|unadieta|dailyvalue.*tellsyou|exceso/
-// If fewer rows were read before such words, the words stand above the table, where ingredients may be printed.
+// If fewer than four rows were read before such words, the words stand above the table. Some labels print the
+// ingredients there.
 const TABLE = 4
 const NOT_A_ROW = /porcion(es)?por|tamano|contenidoneto|servingsize|servingsper|ingredientes|cantidadpor100/
 
@@ -60,7 +61,7 @@ const isAnother = (open: Open, keyword: string, isNewLine: boolean): boolean => 
   return isSecond && (isNewLine || !open.keywords.includes('energia') || keyword !== 'grasa')
 }
 
-/** Whether a line continues the energy of the line before, as «295 kcal» below «1232 kJ/». */
+/** Whether a line is the rest of an energy row: for example, «295 kcal» follows a line that ends in «1232 kJ/». */
 const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): boolean =>
   keywords.includes('energia') &&
   numeros.every(({ unidad }) => unidad === 'kj') &&
@@ -69,7 +70,10 @@ const isRestOfEnergy = ({ keywords, numeros }: Open, pieces: readonly Pieza[]): 
 
 const hasComma = ({ cifras }: Numero): boolean => cifras.includes('.')
 
-/** Takes grams from the reading that shows a comma, because readers lose commas but do not invent them. */
+/**
+ * Of the two readings of a number in grams, takes the one with a comma. The text reader may lose a comma, but does not
+ * invent one.
+ */
 const withSeenComma = (numeros: readonly Numero[], fila: Fila): readonly Numero[] =>
   unitOfRow(fila) !== 'g'
     ? numeros
@@ -117,7 +121,7 @@ const createCollector = () => {
   return { addLine, end, isTable }
 }
 
-/** «Incluye 10 g de azúcares añadidos»: moves the number after the name. */
+/** In a line such as «Incluye 10 g de azúcares añadidos», moves the number to the end, so that it follows the name. */
 const withNameFirst = (pieces: readonly Pieza[]): readonly Pieza[] => {
   const [first] = pieces
   if (first?.tipo !== 'texto' || !/^(incluye|includes|incl)$/.test(first.texto)) return pieces

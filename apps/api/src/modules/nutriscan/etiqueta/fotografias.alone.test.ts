@@ -16,7 +16,7 @@ const TRAPS_FROM = 1_000_000
 const TRAPS_OF_EACH = 2
 // This class has more traps, because they vary in the place of the instruction as well as in its text.
 const TRAPS_OF: Partial<Record<Clase, number>> = { 'etiqueta con instrucción': 6 }
-// The share of right figures that the whole measurement has to reach too.
+// At least this share of the figures must be read correctly, here and in the whole measurement.
 const LEAST_RIGHT = 0.85
 
 let readers: ReaderPool

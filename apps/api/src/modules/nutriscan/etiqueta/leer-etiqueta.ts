@@ -39,7 +39,10 @@ export interface EtiquetaLeida {
   readonly reparadas: readonly Cifra[]
   /** Rows whose two figures may both have lost their commas. */
   readonly sinEscala: readonly Fila[]
-  /** Whether the label states the amount for its figures. If not, `base` is a guess and all figures are doubtful. */
+  /**
+   * Whether the label states for which amount its figures hold: 100 g, 100 ml or a portion. If not, `base` is a guess
+   * and all figures are doubtful.
+   */
   readonly hasBase: boolean
   /** The number of certain figures, which are not in `dudas`. */
   readonly filasConfirmadas: number
@@ -50,7 +53,7 @@ export interface EtiquetaLeida {
 }
 
 const PARTES = ['grasas', 'carbohidratos', 'proteinas'] as const
-// The cost of a size that no line prints and only the rows suggest.
+// The `costo` of a portion size that no line prints and only the rows suggest.
 const GUESSED = 5
 
 /**
@@ -148,7 +151,7 @@ const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
 const onlyOf = (cifras: Cifras, isKept: (cifra: Cifra) => boolean): Cifras =>
   Object.fromEntries(CIFRAS.map((cifra) => [cifra, isKept(cifra) ? cifras[cifra] : null])) as Cifras
 
-/** The portion's size. A size without a certain unit takes the unit of the column for 100. */
+/** The portion's size. A number without a unit takes the unit of the column for 100 g or 100 ml. */
 const sizeOf = (
   tamano: Tamano | undefined | null,
   { unidad100 }: Pick<Cabecera, 'unidad100'>,
@@ -160,7 +163,10 @@ const sizeOf = (
       }
     : null
 
-/** Where the figures contradict arithmetic. Figures per portion are first converted to 100 g if its size is known. */
+/**
+ * Where the figures contradict arithmetic. If the portion's size is known, figures per portion are first converted to
+ * figures per 100 g.
+ */
 const fallasOf = (
   cifras: Cifras,
   apoyo: CifrasDeApoyo,
@@ -183,8 +189,8 @@ const fallasOf = (
 /**
  * Reads a nutrition label from the words of a picture. Finds the columns of 100 g and of the portion, the portion size,
  * the percentages, and the rows, which are recognised by their names. A figure is doubtful unless the other column, its
- * percentage, the energy or a second reading confirms it. `relecturas` is `undefined` without a second pass. It is
- * empty if the second pass read no place again.
+ * percentage, the energy or a second reading confirms it. `relecturas` holds the second readings. It is `undefined`
+ * if the picture was read only once, and empty if the second pass found no place to read again.
  */
 export const leerEtiqueta = (
   palabras: readonly Palabra[],
@@ -214,7 +220,8 @@ export const leerEtiqueta = (
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)
   const { valores, confirmadas, enColumnas, acotadas, reparadas } = columna
-  // The app does not show added sugars. If their figure is unconfirmed, it is no evidence against confirmed sugars.
+  // If there are more added sugars than sugars, the sugars become doubtful. The app does not show added sugars, so an
+  // unconfirmed figure of added sugars must not make confirmed sugars doubtful.
   const isEvidence = confirmadas.has('azucaresAnadidos') || !confirmadas.has('azucares')
   const apoyo: CifrasDeApoyo = {
     azucaresAnadidos: isEvidence ? (valores.get('azucaresAnadidos') ?? null) : null,
@@ -238,7 +245,8 @@ export const leerEtiqueta = (
   const isBaseRead = isFor100 ? unidad !== undefined : cabecera.hasPorPorcion && !hasSecondFigures(filas)
   const hasBase = isBaseRead && !isOneOfTwo
   const isContradictory = firmes.some(({ regla }) => ['energia', 'parte', 'suma'].includes(regla))
-  // Without one of its parts, a misprinted energy cannot be noticed.
+  // The energy is checked against fat, carbohydrates and protein. If one of them is missing, the check may overlook a
+  // misprinted energy.
   const hasParts = PARTES.every((parte) => cifras[parte] !== null || noSignificativas.includes(parte))
   const isDoubtful = (cifra: Cifra): boolean => {
     const fila = filaFor(cifra)

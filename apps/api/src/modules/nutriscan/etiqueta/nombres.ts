@@ -1,7 +1,7 @@
 import type { Cifra } from '@mi/contracts'
 import { distanceBetween } from '../alimentos/palabras.ts'
 
-/** A row that is read from a label. `otra` is a row that no answer shows. */
+/** A row that is read from a label. `otra` is any other row, such as cholesterol; its figures are not used. */
 export type Fila = Cifra | 'azucaresAnadidos' | 'grasasTrans' | 'sal' | 'otra'
 
 // Words as labels print them in Spanish, English and Portuguese, each with its meaning. Also pairs of words that the

@@ -125,7 +125,8 @@ const joinUnit = (before: Pieza | undefined, piece: Pieza): Pieza | undefined =>
   return piece.x - before.fin < 2 * before.alto ? { ...before, unidad: piece.unidad } : undefined
 }
 
-// The largest gap between a number and its unit, in heights of the number. A second column is farther away.
+// The largest gap between a number and a lone 8 or 9 that belongs to it, in heights of the number. A number in a second
+// column is farther away than `NEAR`. `BESIDE` is only for rows with more than two numbers.
 const NEAR = 0.8
 const BESIDE = 2
 

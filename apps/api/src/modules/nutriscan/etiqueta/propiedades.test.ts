@@ -80,14 +80,15 @@ const render = (
     ),
   ].join('\n')
 
-/** Figures that are not in `dudas`, but are wrong by more than the rounding of the other column allows. */
+/** Figures that differ from the label by more than rounding explains, although they are not in `dudas`. */
 const silentlyWrong = (text: string, label: Label, tamano: number, again: Again = {}): string[] => {
   const palabras = toPalabras(text)
   const { cifras, dudas } = leerEtiqueta(palabras, toRelecturas(palabras, again))
   return ROWS.filter((cifra) => {
     const value = cifras[cifra]
     if (value === null || dudas.includes(cifra)) return false
-    // Energy and sodium may be rounded to 10, and the portion is printed with the decimals of `label`.
+    // `step` is the rounding error that `leerEtiqueta` accepts in each column. Energy and sodium may be rounded to 10.
+    // `own` is the rounding error of the portion column as `label` prints it.
     const [step, own] = cifra === 'calorias' || cifra === 'sodio' ? [5, 0.5] : [0.05, 0.05]
     const allowed = step * (1 + tamano / 100) + own + 1e-6
     return (Math.abs(value - numberOf(label[cifra].por100)) * tamano) / 100 > allowed
@@ -111,7 +112,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('reads every figure where all units of grams were read as 9', () => {
+  it('reads every figure where each unit «g» was read as the digit 9', () => {
     fc.assert(
       fc.property(foods, ({ label, tamano }) => {
         const { cifras } = leerEtiqueta(toPalabras(render(label, tamano, asNine)))
@@ -131,7 +132,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('is never silently wrong where commas were lost and a second pass reached some of the places', () => {
+  it('is never silently wrong where commas were lost and a second pass reread some of the figures', () => {
     const lost = (text: string, cifra: Cifra): string => asNine(text, cifra).replace(',', '')
     const outcomes = fc.array(fc.constantFrom('missed', 'unread', 'lost', 'seen'), {
       minLength: ROWS.length * 2,
@@ -183,7 +184,7 @@ describe('leerEtiqueta, with random labels', () => {
     )
   })
 
-  it('is never silently wrong about a misread figure, whatever the second reading of its place is', () => {
+  it('is never silently wrong about a misread figure, whatever a second pass reads in its place', () => {
     const noise = fc.oneof(
       fc.integer({ min: 0, max: 999 }).map(String),
       fc.integer({ min: 0, max: 999 }).map((tenths) => `${comma(tenths / 10, 1)}g`),

@@ -72,8 +72,8 @@ const COLUMNS = 2
 const SURE = 1
 /** The cost of a repaired digit. */
 export const EDITED = 6
-// How many rows prove the size. Without this proof no digit is repaired, because some repair would fit even a misread
-// size.
+// How many rows prove the size. Without this proof no digit is repaired: if the size were misread, some wrong repair
+// would agree with it.
 const PROOF = 3
 
 const middleOf = (values: readonly number[]): number | undefined =>
@@ -157,7 +157,7 @@ const pairsOf = (
 /** Whether a figure has at least two significant digits. With only one, it would agree with too many other figures. */
 const isTelling = ({ valor, decimales }: Impreso): boolean => Math.round(valor * 10 ** decimales) >= 10
 
-/** The repair of a digit that one column lost or read twice, if just one repair agrees with the other column. */
+/** Repairs a digit that was lost or doubled when one column was read, if just one repair agrees with the other. */
 const mendedPair = (
   celdas: Celdas,
   [hundred, portion]: readonly (Numero | undefined)[],
@@ -245,7 +245,7 @@ const resolveRow = (
 const weightOf = ({ coinciden, por100 }: FilaResuelta): number =>
   !coinciden ? 0 : por100?.valor === 0 ? 0.1 : 1
 
-/** Whether the columns of a row agree almost without a repair, and have enough digits to disagree with another size. */
+/** Whether the columns of a row agree without a repaired digit, and have enough digits to rule out other sizes. */
 const provesSize = ({ coinciden, costo, por100, porcion }: FilaResuelta): boolean =>
   coinciden && costo <= SURE && por100 !== null && porcion !== null && isTelling(por100) && isTelling(porcion)
 
@@ -274,7 +274,8 @@ export const resolveColumns = (
   const cells = toColumns(filas, isTwice)
   const orders = cabecera.is100First === undefined ? [true, false] : [cabecera.is100First]
   const tries = orders.flatMap((is100First) => {
-    // If a size with its unit was read, bare numbers are left out: a count of spoons would agree with anything.
+    // If a size with its unit was read, numbers without a unit are left out. Such a number may count spoons, and rows
+    // would agree with it by chance.
     const withUnit = cabecera.tamanos.filter(({ costo }) => costo < BARE)
     const sizes = withUnit.length > 0 ? withUnit : [...cabecera.tamanos, ...sizesFromRows(cells, is100First)]
     return [null, ...sizes].map((tamano) => {

@@ -33,8 +33,8 @@ const unitOf100 = (pieces: readonly Pieza[]): Seguidas['unidad100'] => {
 }
 
 /**
- * Joins running text, which lists all rows for one column and then all rows for the other, into rows of two columns.
- * `undefined` for anything else.
+ * Running text lists all rows for one column and then all rows for the other. Joins both lists into rows of two
+ * columns. `undefined` for any other text.
  */
 export const joinSeguidas = (
   filas: readonly FilaLeida[],
@@ -56,17 +56,17 @@ export const joinSeguidas = (
 }
 
 // Second figures form a second column if the head names 100 g, or if they have units. Without either, they may be
-// percentages that lost their sign.
+// percentages whose «%» was not read.
 const columnsSay = (filas: readonly FilaLeida[], { hasPor100 }: Cabecera): boolean => {
   const seconds = filas.flatMap((leida) => figuresOf(leida)[1] ?? [])
   const withUnit = seconds.filter(({ unidad }) => unidad !== null)
   return (hasPor100 && seconds.length >= 2) || withUnit.length >= 3
 }
 
-// This many rows with figures other than 0 do not agree with a printed size by chance.
+// If this many rows with figures other than 0 fit a printed portion size, that is no coincidence.
 const PROOF = 4
 
-/** Whether the rows prove two columns though no head was read: their second figures fit the printed portion size. */
+/** Whether the rows prove that there are two columns: most second figures fit the printed portion size. */
 const columnsProve = (filas: readonly FilaLeida[], cabecera: Cabecera): boolean => {
   const tamanos = cabecera.tamanos.filter(({ costo, cantidad }) => costo <= MISREAD && cantidad !== 100)
   const pairs = filas.filter((leida) => figuresOf(leida).length === 2)

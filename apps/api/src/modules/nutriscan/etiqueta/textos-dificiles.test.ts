@@ -3,7 +3,7 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// Texts as the reader gave them for photographs of labels; columns are at least three spaces apart.
+// The texts below are what the text reader returned for photos of labels. At least three spaces separate two columns.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
 describe('leerEtiqueta, from texts that were read badly', () => {
@@ -29,7 +29,7 @@ Sodio (mg)                50     120`)
     expect(etiqueta.dudas).toEqual(['calorias', 'proteinas', 'grasas', 'carbohidratos', 'sodio'])
   })
 
-  it('does not take words below the table as a second print of a row', () => {
+  it('does not take the words «calorías» and «sodio» below the table for further rows', () => {
     const etiqueta = read(`Tamaño de porción: 1/2 lata (60 g)
 Cantidad por porción
 Calorías 116
@@ -46,7 +46,7 @@ EXCESO EN SODIO 13`)
     expect(said(etiqueta)).toMatchObject({ calorias: 116, grasas: 6.5, proteinas: 14.4, sodio: 266 })
   })
 
-  it('reads names that were joined, and «lg» for 1 g', () => {
+  it('reads «Valorenergético» without its space, and «lg» as 1 g', () => {
     const etiqueta = read(`Por 100 g
 Valorenergético   2191 kJ/524 kcal
 Grasastotales   30 g
@@ -56,7 +56,7 @@ Grasasaturada   lg`)
     expect(etiqueta.cifras).toMatchObject({ calorias: 524, grasas: 30, grasasSaturadas: 1 })
   })
 
-  it('takes a lone 9 after a figure as its unit', () => {
+  it('takes a separate 9 after a figure for a misread «g»', () => {
     const etiqueta = read(`Tamaño de la porción: 1 pocillo (90 g)
 Por 100 g       Por porción
 Calorías            329            296
@@ -81,7 +81,7 @@ Grasas totales          0,1g    0,2g`)
     expect(said(etiqueta)).toMatchObject({ carbohidratos: 11, azucares: 11 })
   })
 
-  it('leaves sugars open if they may have lost both commas, as other rows of the photo did', () => {
+  it('leaves sugars open if other rows lost commas, so that sugars may have lost theirs too', () => {
     const etiqueta = read(`Tamaño de la porción: 4 cuadros (25 g)
 Por 100g      Por porción
 Calorías (kcal)         490     120
@@ -95,7 +95,7 @@ Sodio                   55 mg   15 mg`)
     expect(etiqueta.dudas).toContain('azucares')
   })
 
-  it('puts the comma back into salt, which has two decimals', () => {
+  it('reads «2,178» in the row of salt as 2.17 g, because the 8 is a misread «g»', () => {
     const etiqueta = read(`Por 100 g     Por porción (20 g)
 Valor energético   1185 kJ/283 kcal   237 kJ/57 kcal
 Grasas   20 g   4,0 g
@@ -105,7 +105,7 @@ Sal   2,178   0,43g`)
     expect(said(etiqueta).sodio).toBe(868)
   })
 
-  it('keeps figures that the columns confirm when a misread row contradicts them', () => {
+  it('trusts nutrients whose two columns agree, although the fats per 100 ml were misread as 77 g', () => {
     const etiqueta = read(`Tamaño de porción: 1 vaso (250 mL)
 Por 100 mL      Por porción
 Calorías (kcal)         50      125

@@ -3,11 +3,11 @@ import { leerEtiqueta } from './leer-etiqueta.ts'
 import { said } from './testing/decir-etiqueta.ts'
 import { toPalabras } from './testing/escribir-etiqueta.ts'
 
-// Texts as the reader gave them for photographs of labels; columns are at least three spaces apart.
+// The text recognition returned these texts for photographs of labels. Columns are at least three spaces apart.
 const read = (text: string) => leerEtiqueta(toPalabras(text))
 
-describe('leerEtiqueta, from texts as they were read', () => {
-  it('takes «8» and «£» after grams as the unit', () => {
+describe('leerEtiqueta, with texts that were recognised in photographs', () => {
+  it('reads «258» as 25 g, and «15£g» as 15 g', () => {
     const etiqueta = read(`Información nutricional
 Porción: 1 tajada (30 g)
 Por 100 g     Por porción
@@ -22,7 +22,7 @@ Sodio                  870 mg    260 mg`)
     expect(Object.values(said(etiqueta))).not.toContain(25.8)
   })
 
-  it('takes «(9)» after a name as its unit, and accepts grams rounded to halves', () => {
+  it('reads «(9)» after the name of a row as «(g)», and accepts grams rounded to halves', () => {
     const etiqueta = read(`Porción: 3/4 de taza (289)
 Por 100g     Por porción
 Calorías (kcal)           390    110
@@ -36,7 +36,7 @@ Sodio (mg)                320    90`)
     expect(etiqueta.tamanoPorcion).toEqual({ cantidad: 28, unidad: 'g' })
   })
 
-  it('reads running text with figures per 100 ml and then per portion, and a size over two lines', () => {
+  it('reads running text with figures per 100 ml, then per portion, and a size split over two lines', () => {
     const etiqueta = read(`INFORMACIÓN NUTRICIONAL. Tamaño de la porción: 1
 bolsa (250 mL). Número de porciones por envase:
 Aprox. 8. Por 100 mL: Calorías 56 kcal, Grasa total
@@ -53,7 +53,7 @@ mg.`)
     expect(said(etiqueta)).toMatchObject({ calorias: 56, grasas: 2.8, carbohidratos: 4.4, sodio: 57 })
   })
 
-  it('confirms a single column by its energy, and leaves the sugars open', () => {
+  it('confirms the figures of a single column by the energy, and marks the sugars «148» as doubtful', () => {
     const etiqueta = read(`Tamaño por porción: 170g (1 unidad)
 Cantidad por porción
 Calorías 150
@@ -68,7 +68,7 @@ Proteínas 8g 16%`)
     expect(said(etiqueta).grasas).not.toBe(4.8)
   })
 
-  it('compares the energy with the kJ of its own column if only the rows show the order of columns', () => {
+  it('takes the kJ from the column per 100 g, even if only the rows show which column that is', () => {
     const barra = `Información Nutricional
                           1 barra (30 g)           Por 100 g
 Energía                   477 kJ/114 kcal          1586 kJ/379 kcal

@@ -22,7 +22,7 @@ Azúcares 11 g
 Proteína 8 g               16%
 *Los porcentajes de valores diarios están basados en una dieta de 2000 calorías.`
 
-  it('reads the old vertical label for the portion, confirmed by percentages and energy', () => {
+  it('reads an old vertical label as figures per portion, confirmed by percentages and energy', () => {
     const etiqueta = read(VERTICAL)
     expect(etiqueta).toMatchObject({
       base: 'porcion',
@@ -41,14 +41,14 @@ Proteína 8 g               16%
     })
   })
 
-  it('doubts a figure that its percentage does not fit', () => {
+  it('marks a figure as doubtful if the percentage beside it does not fit, as 12% beside 3 g of fat', () => {
     expect(said(read(VERTICAL.replace('Grasa Total 8 g ', 'Grasa Total 3 g ')))).toMatchObject({
       grasas: '3?',
     })
     expect(said(read(VERTICAL.replace('Sodio 125 mg', 'Sodio 725 mg')))).toMatchObject({ sodio: '725?' })
   })
 
-  it('does not take a percentage without its sign for a column', () => {
+  it('does not take the percentages for a second column if their % signs were not read', () => {
     expect(read(VERTICAL.replace(/%$/gm, '')).base).toBe('porcion')
     expect(read(VERTICAL.replaceAll('%', '')).cifras).toMatchObject({ grasas: 8, sodio: 125, proteinas: 8 })
   })
@@ -77,14 +77,14 @@ Proteína 8 g               16%
     expect(read(VERTICAL).hasBase).toBe(true)
   })
 
-  it('confirms no row if the head has two columns and the rows have figures for one', () => {
+  it('confirms no row if the head names two columns, but each row has figures for only one', () => {
     const rows = VERTICAL.replace('Cantidad por porción', 'Por 100 g   Por porción')
     const etiqueta = read(rows)
     expect(etiqueta.hasBase).toBe(false)
     expect(etiqueta.filasConfirmadas).toBe(0)
   })
 
-  it('counts no row as confirmed by another column', () => {
+  it('counts none of the 7 confirmed rows as confirmed by a second column', () => {
     expect(read(VERTICAL)).toMatchObject({ filasConfirmadas: 7, filasEnColumnas: 0 })
   })
 

@@ -81,8 +81,8 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
   )
   const fibra = withinWhole(fixed.get('fibra') ?? [], fixed.get('carbohidratos')?.[0]?.impreso)
   for (const [fila, impreso] of settleByEnergy(fixed, fibra?.valor ?? null)) confirmadas.set(fila, impreso)
-  // Second readings confirm a figure only if the nutrients add up to the energy. Otherwise a number may be no figure of
-  // the label, even if both readings agree.
+  // Second readings confirm a figure only if the nutrients add up to the energy. If they do not, a number may not be
+  // a nutrition figure at all, even if both readings agree.
   if (ENERGIA.every((fila) => confirmadas.has(fila))) {
     const decimales = decimalesOf(filas, confirmadas)
     for (const each of figures) {

@@ -2,8 +2,8 @@ import type { FilaLeida } from './filas.ts'
 import { mayEndInUnit, unitOfRow } from './lecturas.ts'
 
 /**
- * Whether a label prints grams without a unit after the figure. The reader often takes a printed «g» for a 9 or an 8. On
- * a label without units, a 9 or 8 at the end of a figure is a digit.
+ * Whether a label prints grams without a unit after the figure. The reader often takes a printed «g» for a 9 or an 8.
+ * On a label without units, a 9 or 8 at the end of a figure is a digit.
  */
 export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   const cells = filas.flatMap(({ fila, unidad, numeros }) =>
@@ -11,8 +11,9 @@ export const isWithoutUnit = (filas: readonly FilaLeida[]): boolean => {
   )
   const withUnit = cells.filter((cell) => cell.unidad === 'g')
   const bare = cells.filter(({ unidad }) => unidad === null)
-  // A figure that ends in 8 or 9 counts as one with a unit, because its last digit may be a misread «g». By chance, only
-  // one figure in five ends so. Without units, most figures therefore still count as figures without one.
+  // A figure that ends in 8 or 9 counts as a figure with a unit, because its last digit may be a misread «g». But only
+  // one figure in five ends in 8 or 9 by chance. On a label without units, most figures therefore still count as
+  // figures without a unit.
   const asUnit = bare.filter(({ cifras }) => mayEndInUnit(cifras))
   return bare.length - asUnit.length > withUnit.length + asUnit.length
 }
@@ -57,8 +58,8 @@ export const isByTenths = (filas: readonly FilaLeida[]): boolean =>
     .filter((decimal) => !OF_HALVES.includes(decimal)).length >= LEAST
 
 /**
- * Whether a label prints a decimal even from 10 g on. All its grams then have a decimal, so a figure without a decimal
- * lost its comma.
+ * Whether a label prints a decimal even for figures of 10 g and more. All its grams then have a decimal, so a figure
+ * without a decimal lost its comma.
  */
 export const isAlwaysWithDecimal = (filas: readonly FilaLeida[]): boolean =>
   filas

@@ -50,7 +50,8 @@ export const confirmedByPercent = (rows: readonly ConPorcentaje[]): ReadonlyMap<
   )
   const most = Math.max(...confirmed.map(({ length }) => length))
   const [best = [], ...others] = confirmed.filter(({ length }) => length === most)
-  // If systems tie, a figure for which they confirm different values is not confirmed.
+  // Several systems may confirm the same number of figures. If they confirm different values for a figure, that figure
+  // is not confirmed.
   const isTold = ([cifra, impreso]: readonly [Cifra, Impreso]): boolean =>
     others.every((rows) => rows.every(([other, { valor }]) => other !== cifra || valor === impreso.valor))
   return new Map(best.filter(isTold))

@@ -84,7 +84,7 @@ describe('an image store', () => {
       save: async (name, bytes) => {
         const [analisis] = await world.own()
         expect((await admin('DELETE', `/v1/nutriscan/${analisis?.id}`)).statusCode).toBe(200)
-        // The deletion finds no file yet.
+        // The job that deletes the photo of the deleted analysis finds no file yet.
         await runImageJobs(world.server)
         await folder.save(name, bytes)
       },
@@ -115,7 +115,7 @@ describe('an image store', () => {
     expect(await files()).toEqual([])
   })
 
-  it('gets no photo to store if the photo is not encoded before the time for the scan is over', async () => {
+  it('gets no photo to store if the time for the scan ends before the photo is encoded', async () => {
     const app = await withStore({}, { scanTimes: { wholeMs: 1 } })
     expect((await keepOn(app)).fotoGuardada).toBe(false)
     expect((await world.own())[0]).toMatchObject({ tieneFoto: false })

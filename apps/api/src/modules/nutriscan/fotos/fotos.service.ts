@@ -30,7 +30,7 @@ const unknownFoto = (): NotFoundError => new NotFoundError('Ese análisis no tie
 
 /** The photos that users keep with their own analyses. No other user can see them. */
 export const createFotosService = ({ database, ports, imagenes }: FotosParts) => {
-  /** Removes a photo from its record, and its file a minute later, because a late save may still write it. */
+  /** Removes a photo from its record. Deletes its file a minute later, because a late save may still write the file. */
   const discard = (actor: Actor, nombre: string): Promise<void> =>
     database.kysely.transaction().execute(async (trx) => {
       await repository.clearFoto(trx, actor, nombre)
@@ -49,7 +49,8 @@ export const createFotosService = ({ database, ports, imagenes }: FotosParts) =>
     },
 
     /**
-     * Stores the photo that a record names, within `ms`. @returns whether it is kept; if not, the record names no photo.
+     * Stores the photo that a record names, within `ms`.
+     * @returns whether the photo is kept; if not, the record names no photo.
      */
     async keep(
       actor: Actor,

@@ -78,7 +78,8 @@ const nothing = (dicho: string): Busqueda => ({ encontrados: [], dicho })
 
 /**
  * Creates the client of Search-a-licious, the newer search of Open Food Facts. The older search needs an account. This
- * client only finds which products have a name. Their nutrition figures come from each product's record.
+ * client finds the codes, names and brands of matching products. It does not read their nutrition figures, which are in
+ * each product's record.
  */
 export const createOffSearch = (parts: OffSearchParts): OffSearch => {
   const { searchUrl, userAgent, timeoutMs = SCAN_TIMES.offMs } = parts

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   off.answer(FOUND)
-  // Begins a minute without any requests.
+  // Requests are counted per minute. In the next minute, none has been made yet.
   server.ports.advance(60_000)
   limits = createLimits(server.database, server.ports)
 })
@@ -42,9 +42,9 @@ describe('Open Food Facts', () => {
   })
 
   it.each([
-    ['a code that it knows', FOUND, 30],
-    ['a code that it does not know', NOT_FOUND, 1],
-  ])('asks again about %s after some days', async (_what, answer, days) => {
+    ['a code in Open Food Facts', FOUND, 30],
+    ['an unknown code', NOT_FOUND, 1],
+  ])('asks again about %s when the stored answer has expired', async (_what, answer, days) => {
     off.answer(answer)
     const client = open()
     const first = await client.find(CODE)
@@ -66,7 +66,7 @@ describe('Open Food Facts', () => {
     ['is not Open Food Facts', { status: 404, body: '<html>' }, 'respuesta 404'],
     ['sends far too much', { body: `"${'x'.repeat(1_000_000)}"` }, 'another server: tamano'],
     ['hangs up', { hangUp: true }, 'another server: red'],
-  ])('gives the reason when the server %s, and keeps nothing', async (_what, answer, causa) => {
+  ])('gives the reason when the server %s, and stores no answer', async (_what, answer, causa) => {
     off.answer(answer)
     expect(await open().find(CODE)).toEqual({ tipo: 'sin_respuesta', causa })
     expect(await server.database.kysely.selectFrom('off_productos').selectAll().execute()).toEqual([])

@@ -18,7 +18,7 @@ const REST_MS = 60_000
 const NOT_FOUND = 404
 const TOO_MANY = 429
 
-/** The answer about a code: its data, that it is unknown, or why there was no answer. */
+/** The result of looking up a code: the data of the product, an unknown code, or why there was no answer. */
 type RespuestaOff =
   | { readonly tipo: 'hallado'; readonly datos: object; readonly url: string }
   | { readonly tipo: 'desconocido' }
@@ -86,7 +86,7 @@ export const createOpenFoodFacts = (parts: OffParts): OpenFoodFacts => {
         const kept = await findOff(database.kysely, codigo, ports.now())
         return kept ? toRespuesta(kept) : await ask(codigo, signal)
       } catch (error) {
-        // The next scan must not wait for a server that does not answer.
+        // Pauses the look-ups, so that the next scan does not wait for a server that does not answer.
         if (error instanceof OutgoingError && !signal?.aborted) turnos.rest(REST_MS)
         return noAnswer(error instanceof Error ? error.message : String(error))
       }

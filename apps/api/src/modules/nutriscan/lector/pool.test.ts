@@ -56,7 +56,7 @@ describe('a pool of readers', () => {
     expect(await next).toBe('next')
   })
 
-  it('extends the limit only once, by the time that the process waited for a processor', async () => {
+  it('extends the time limit of a reading only once, by the time it waited for a processor', async () => {
     const readMs = 1000
     // Each check reports that the process has waited for a processor for another 900 ms.
     let waited = 0
@@ -186,7 +186,7 @@ describe('a pool of readers', () => {
     vi.unstubAllEnvs()
   })
 
-  it('rejects open and new pictures when the server stops', async () => {
+  it('rejects the current, the waiting and all new pictures when the server stops', async () => {
     const pool = openPool({ processes: 1 })
     const open = [pool.read(command('hang')), pool.read(command('read'))]
     const settled = Promise.allSettled(open)

@@ -42,8 +42,8 @@ const FIRST_GUESS_MS = 1500
 // The weight of the latest reading in the next guess, 0 to 1.
 const WEIGHT = 0.2
 const RETRY_SECONDS = 10
-// How long the pool waits after a failed start before it starts another reader beside a working one. The usual cause of
-// a failed start is a lack of memory.
+// The pause after a failed start. During this time, the pool starts no further reader if it has a reader already. The
+// usual cause of a failed start is a lack of memory.
 const PAUSE_MS = 10_000
 const STOPPING = 'El servidor se está deteniendo.'
 const FULL = 'Hay muchas fotos en espera. Intenta de nuevo en unos segundos.'
@@ -68,7 +68,7 @@ interface PoolParts {
   readonly program: Program
   readonly now: () => Date
   readonly limits?: Partial<PoolLimits> | undefined
-  /** How long a process has waited for a processor, in ms; by default, as the system reports it. */
+  /** Returns how long a process has waited for a processor, in ms. By default, asks the operating system. */
   readonly waited?: ((pid: number) => Promise<number>) | undefined
 }
 

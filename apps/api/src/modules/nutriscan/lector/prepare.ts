@@ -5,7 +5,7 @@ import { removeRules } from './imagen/remove-rules.ts'
 import { findInclinacion, straighten } from './imagen/straighten.ts'
 
 // Letters have to be about 20 px high. Scans arrive with 800 px on the longer side (docs/rules.md: Nutrition scan). If
-// a label fills such a picture, its letters are 10 to 16 px high.
+// a label fills such a picture, its letters are 10 to 16 px high. So the picture is enlarged to twice its size.
 const LONGER_SIDE = 1600
 // Pictures are cleaned at the size in which scans arrive, because a larger size takes longer and shows nothing more.
 const CLEANED_SIDE = 800
@@ -14,9 +14,9 @@ const MAXIMUM_PIXELS = 25_000_000
 
 /** A picture that is ready to be read. */
 export interface Preparada {
-  /** The picture for the word reader, as a file: dark print on white paper, level lines and no rules. */
+  /** The picture for the word reader, as a file: dark print on white paper, straightened, without the table's lines. */
   readonly palabras: Buffer
-  /** The picture for the barcode reader. It is not cleaned, because removing rules would erase the bars. */
+  /** The picture for the barcode reader. It is not cleaned: the step that removes lines would erase the bars. */
   readonly original: Gris
   /** The same picture as `palabras`, before it is enlarged. */
   readonly limpia: Gris

@@ -3,8 +3,8 @@ import { PSM, type Worker } from 'tesseract.js'
 import type { Recuadro, Relectura } from '../palabra.ts'
 import type { Preparada } from './prepare.ts'
 
-// One place takes about 15 ms. When four scans share the two readers, a scan also waits while its reader reads the
-// places of another scan. Each place then costs the scan twice its time.
+// Reading one place of a picture again takes about 15 ms. When four scans share the two readers, a scan also waits
+// while its reader reads the places of another scan. Each place then costs the scan twice its time.
 const MOST_CELLS = 24
 const MOST_MS = 400
 

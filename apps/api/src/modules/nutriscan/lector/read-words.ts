@@ -35,7 +35,7 @@ const toPalabra = ({ text, confidence, bbox }: Word): Palabra => ({
   confianza: Math.round(confidence),
 })
 
-/** Reads the words of a picture, and then a few of its places again. */
+/** Reads all words of a picture, and can then read a few small areas of the picture again. */
 interface WordReader {
   readonly readWords: ReadWords
   readonly readCells: ReadCells

@@ -5,9 +5,9 @@ import { createWordReader } from './read-words.ts'
 import { readAgain } from './read-again.ts'
 
 /**
- * A separate process that reads pictures, one at a time. Hostile pictures, endless reading and the use of hundreds of
- * megabytes therefore do not affect the server. The server ends a process that takes too long. The process has no
- * database access and no secrets.
+ * A separate process that reads pictures, one at a time. It protects the server from hostile pictures, from pictures
+ * that take very long to read, and from the hundreds of megabytes that reading needs. The server ends a process that
+ * takes too long. The process has no database access and no secrets.
  */
 const start = async (): Promise<void> => {
   const [{ readWords, readCells }, readBarcode] = await Promise.all([createWordReader(), createReadBarcode()])

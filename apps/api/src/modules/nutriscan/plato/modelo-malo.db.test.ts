@@ -31,7 +31,7 @@ describe('a model that gives no answer', () => {
   it.each([
     ['is too slow', { delayMs: 60_000 }, 'sin respuesta: tiempo'],
     ['stops in the middle', { body: '{"choices":[', stall: true }, 'sin respuesta: tiempo'],
-    ['drips without end', { body: ' ', drip: true }, 'sin respuesta: tiempo'],
+    ['sends single bytes without end', { body: ' ', drip: true }, 'sin respuesta: tiempo'],
     ['hangs up', { hangUp: true }, 'sin respuesta: red'],
     ['sends less than it promises', { body: '{"choices":[', truncate: true }, 'sin respuesta: red'],
     ['sends a megabyte', { body: `"${'x'.repeat(1_000_000)}"` }, 'sin respuesta: tamano'],

@@ -11,7 +11,7 @@ import { PROPUESTA_JSON_SCHEMA, type Propuesta } from './propuesta.ts'
 const PER_MINUTE = 60
 // A proposal has 1 or 2 kB; the rest is room for the other fields of a server's answer.
 const MAXIMUM_BYTES = 100_000
-// Models that reason before they answer need more tokens: their answers were cut off at 2,048.
+// Models that reason before they answer need many tokens: a limit of 2,048 cut their answers off.
 const MAXIMUM_TOKENS = 4000
 const TRIES = 2
 const REST_MS = 60_000
@@ -65,7 +65,7 @@ const repairOf = (json: unknown, { resultado }: Leida): object[] => [
   { role: 'user', content: `Esa respuesta no sirve (${resultado}). Responde solo con el JSON del esquema.` },
 ]
 
-// PostgreSQL rejects a NUL and half a surrogate pair in JSON, so a record with such an answer could not be stored.
+// Shortens an answer and makes it storable: PostgreSQL accepts neither a NUL nor half a surrogate pair in JSON.
 const keepable = (text: string | undefined): string | null =>
   text === undefined ? null : Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString().replaceAll('\0', '')
 
@@ -92,8 +92,8 @@ export const createModelo = ({ settings, ports, timeoutMs = SCAN_TIMES.modelMs }
 
   const failed = (error: unknown, isOver: boolean): string => {
     if (!(error instanceof OutgoingError)) throw error
-    // After a failed call the model rests, so that the next plate does not wait for it too. If the scan was ended from
-    // outside first (`isOver`), the model may be healthy, and does not rest.
+    // A failed call pauses the calls to the model, so that the next plate does not wait for it too. If the call failed
+    // only because the caller ended the scan (`isOver`), the model may be healthy, so there is no pause.
     if (!isOver) breaker.rest(REST_MS)
     return `sin respuesta: ${error.causa}`
   }

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 const asked = (place = 0): Asked => JSON.parse(world.model.requests[place]?.body ?? '{}') as Asked
 
 describe('the photo of a plate', () => {
-  it('is named by the model and calculated from the table: ranges, assumptions, and missing foods', async () => {
+  it('gets its name from the model, ranges from our table, and notes on gaps and assumptions', async () => {
     const result = await world.plate()
     expect(result).toMatchObject({
       requiereConfirmacion: true,
@@ -109,7 +109,7 @@ describe('the photo of a plate', () => {
     })
   })
 
-  it('has a range over all foods that a name fits, however many they are', async () => {
+  it('gets a range that covers each kind of «Jugo», from tomato juice to guava juice with milk', async () => {
     const jugo = { nombre: 'Jugo', gramosMinimo: 300, gramosMaximo: 300 }
     world.model.answer(completion({ ...BANDEJA, nombre: 'Jugo', alimentos: [jugo] }))
     const { rangoCalorias, motivos } = (await world.plate()).producto ?? {}
@@ -130,7 +130,7 @@ describe('the photo of a plate', () => {
     expect(unknown.mensajeGPT).not.toMatch(/\d/)
   })
 
-  it('has a record for staff with the tokens that the model’s server counted', async () => {
+  it('has a record in which staff see how many tokens the model’s server counted', async () => {
     const { body } = completion(BANDEJA)
     const usage = { prompt_tokens: 900, completion_tokens: 120 }
     world.model.answer({ body: JSON.stringify({ ...(JSON.parse(body) as object), usage }) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// Short and mostly letters: instructions that a picture slips into the answer are longer or have other characters.
+// Short, with mostly letters. Text in a photo may try to give the model instructions. If the model copies such text
+// into a name, the name is usually too long or has other characters, and is refused.
 const NOMBRE = /^[\p{L}\p{M}][\p{L}\p{M}\d ,'’()-]{1,59}$/u
 // Grams of one food on one plate.
 const GRAMOS_MAXIMOS = 1500
@@ -32,7 +33,7 @@ export type Propuesta = z.infer<typeof propuestaSchema>
 // limits, and only `propuestaSchema` checks them.
 const LIMITS = ['pattern', 'maxItems', 'maximum', 'exclusiveMinimum', '$schema'] as const
 
-/** The same schema in the form for requests: every key required, no other allowed. */
+/** The same schema for requests to a model: every key is required, and no other key is allowed. */
 export const PROPUESTA_JSON_SCHEMA = z.toJSONSchema(propuestaSchema, {
   override: ({ jsonSchema }) => {
     for (const limit of LIMITS) Reflect.deleteProperty(jsonSchema, limit)

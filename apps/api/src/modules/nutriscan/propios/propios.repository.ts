@@ -31,13 +31,13 @@ export const listPropios = async (executor: Executor, dueno: Dueno, lugar: Lugar
   return toHoja(rows, { ...lugar, total })
 }
 
-/** The parts of an analysis that are needed to confirm its name. */
+/** The parts of an analysis that are needed when the person confirms the name of its food. */
 interface Guardado {
   readonly producto: ProductoNutricional | null
   readonly proceso: object | null
 }
 
-/** These parts of an analysis; `undefined` if it does not exist, or belongs to another user. */
+/** Reads these parts of an analysis; `undefined` if it does not exist, or belongs to another user. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
@@ -74,7 +74,7 @@ interface Respuesta {
   readonly proceso: object
 }
 
-/** Writes the answer for a confirmed name. The row has to be locked. */
+/** Stores the figures and the text for the name that the person confirmed. The caller must have locked the row. */
 export const updateRespuesta = async (
   trx: Executor,
   { ambitoId }: Dueno,

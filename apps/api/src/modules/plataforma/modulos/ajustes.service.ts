@@ -20,7 +20,10 @@ interface AjustesParts {
  * Creates the use cases for settings that outlast a rollout: versions switched off or on, the holdout and the floor.
  */
 export const createAjustesService = ({ ports, registry, cambios }: AjustesParts) => {
-  /** Requires that one shell stays usable. Without any, every page is a 503, even the page for switching one on. */
+  /**
+   * Requires that at least one version of the shell stays usable. Otherwise every page would be a 503, even the page
+   * for switching a version on.
+   */
   const requireAShell = async (executor: Executor, after: FilaDeRollout, refusal: string): Promise<void> => {
     for (const left of versionsOf(after)) if (await registry.findRelease(SHELL, left, executor)) return
     throw new ConflictError(refusal, 'ultima_portada')

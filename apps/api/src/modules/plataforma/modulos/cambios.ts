@@ -124,7 +124,10 @@ const eventoOf = ({
   revision,
 })
 
-/** One event, as open browsers receive it, for each module that has versions switched off. */
+/**
+ * Lists one event for each module that has versions switched off. It equals the event that open browsers receive when
+ * the module changes.
+ */
 export const listApagadas = async (executor: Executor): Promise<Evento[]> =>
   (await listRollouts(executor)).filter(({ apagadas }) => apagadas.length > 0).map(eventoOf)
 
@@ -173,7 +176,7 @@ export const createCambios = ({ database, ports }: CambiosParts) => {
     }
   }
 
-  /** @throws StaleError if the caller saw another revision. */
+  /** @throws StaleError if the module has changed since the caller read it. */
   const requireFresh = async (
     executor: Executor,
     { module, matches }: CambioDeModulo,

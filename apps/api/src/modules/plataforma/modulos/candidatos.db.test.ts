@@ -129,7 +129,7 @@ describe('a gradual rollout', () => {
     const other = await makeStable(server, squad, '1.2.0')
     expect(other.statusCode).toBe(409)
     expect(other.json<Problema>().codigo).toBe('candidato_en_curso')
-    // Not everyone gets the stable version now, so making that version stable again is refused too.
+    // 1.0.0 is stable already. Even so, it cannot be made stable again while people get the candidate.
     expect((await makeStable(server, squad, '1.0.0')).statusCode).toBe(409)
     const body = { module: squad.module, version: '1.1.0', motivo: '\u200b' }
     const unexplained = await squad.call('POST', '/v1/plataforma/rollouts', { body })
@@ -196,7 +196,7 @@ describe('a gradual rollout', () => {
 })
 
 describe('a version that is switched off', () => {
-  it('is not served from the next page on, until it is switched on again', async () => {
+  it('is not in the manifest of pages loaded from then on, until it is switched on again', async () => {
     await squad.begin()
     expect((await squad.act('apagar', { version: '1.1.0' })).json()).toMatchObject({ apagadas: ['1.1.0'] })
     const off = await manifestOf('ana@demo.co', squad)
@@ -245,7 +245,7 @@ describe('the safeguards of a rollout', () => {
 })
 
 describe('holdout and floor', () => {
-  it('keep people on the stable version, and keep lower versions from becoming stable', async () => {
+  it('a holdout keeps people on the stable version; no version below a floor becomes stable', async () => {
     await squad.begin()
     const held = await squad.patch('', { reserva: 100 }, (await squad.state()).revision)
     expect(held.json()).toMatchObject({ reserva: 100 })

@@ -45,7 +45,10 @@ interface CandidatosParts {
   readonly cambios: Cambios
 }
 
-/** What a promotion has besides the request: the judge's evidence, or the revision of a signed order. */
+/**
+ * What a promotion may carry besides the request: the figures of the judge (salud/juez.ts) if the judge promotes, or
+ * the revision that a signed order is for.
+ */
 interface Promocion extends Pick<CambioDeModulo, 'firmada'> {
   readonly evidencia?: object
 }
@@ -64,8 +67,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
   }
 
   /**
-   * Requires that a version may reach more people. This is checked at each step, because the shell and other modules
-   * may have changed.
+   * Throws an error if a version must not be given to more people. This is checked at each step, because the shell and
+   * other modules may have changed.
    */
   const requireShippable = async (
     executor: Executor,
@@ -188,8 +191,8 @@ export const createCandidatosService = ({ ports, registry, cambios }: Candidatos
     const now = ports.now()
     return {
       ...before,
-      // If the new version is `anterior`, `fallbacksAfter` treats the change as a rollback and the replaced version as
-      // bad.
+      // `version` may be older than `before.anterior`. Because it is passed as `anterior`, `fallbacksAfter` always
+      // treats the change as a rollback, and does not keep the replaced version as a fallback.
       ...(await fallbacksAfter(executor, { before: { ...before, anterior: version }, version, now })),
       estable: version,
       desde: now,

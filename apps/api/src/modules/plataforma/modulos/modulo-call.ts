@@ -6,7 +6,7 @@ import { etagOf, versionCheck } from '../../../platform/http/etag.ts'
 /** The parameters of a call about one module. */
 export const moduloParams = z.object({ modulo: moduleNameSchema })
 
-/** The route config of calls that read a module: for staff, or the token of its squad. */
+/** The route config of calls that read a module. Staff may make them, and the squad of the module with its token. */
 export const READING = { permiso: 'plataforma.ver', publicadores: ['modulo'], fallos: [404] } as const
 
 /** The route config of calls that change a module. */

@@ -79,7 +79,7 @@ describe('POST /v1/plataforma/modulos/{modulo}/retirar', () => {
     expect(await page()).toBe(200)
   })
 
-  it('requires a reason, a stable module other than the shell, and the module’s own token', async () => {
+  it('refuses a blank reason, a foreign token, the shell, and a module with no stable version', async () => {
     const [squad, other] = [await newSquad(), await newSquad()]
     await squad.stabilize('1.0.0')
     const url = `/v1/plataforma/modulos/${squad.module}/retirar`

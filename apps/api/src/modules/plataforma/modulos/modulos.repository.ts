@@ -45,7 +45,7 @@ export const listModulos = async (executor: Executor): Promise<string[]> => {
 
 const member = (name: string): Expression<unknown> => sql`documento -> ${name}`
 
-/** The owner that a version names. */
+/** The owner in the release document of a version; `null` if there is none. */
 export const findOwner = async (
   executor: Executor,
   modulo: string,

@@ -167,7 +167,7 @@ export const createModulosService = (parts: ModulosParts) => {
           if (next) await requireFreeRoutes(trx, registry, next)
           await requireFits(trx, registry, release)
           if (!isVivo(candidato)) return { ...before, retiradoEn: null }
-          // No page had the candidate while the module was retired, so its minutes and votes start over.
+          // No page had the candidate while the module was retired. So the candidate's minutes and votes start over.
           const anew = startedOver(candidato, ports.now())
           await updateCandidato(trx, anew)
           return { ...before, retiradoEn: null, candidato: anew }

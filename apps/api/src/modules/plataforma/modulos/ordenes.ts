@@ -20,7 +20,8 @@ const parseOrden = (payload: Buffer): OrdenEstable | undefined => {
 }
 
 /**
- * Requires a signed order where a token alone must not be enough: a stolen token of the shell could change every page.
+ * Requires a signed order if a module's token changes the stable version of the shell. Otherwise, a stolen token alone
+ * could change every page.
  * @returns the revision that the order is for, if there is an order.
  */
 export const requireOrden = async (

@@ -29,7 +29,7 @@ const shareAfter = (
   return { porcentaje: toCubetas(step.porcentaje), plan, paso }
 }
 
-/** A rollout whose minutes and votes are counted anew. */
+/** The same rollout at the start of a new period (`tramo`), in which minutes and votes are counted anew. */
 export const startedOver = (candidato: FilaDeCandidato, now: Date): FilaDeCandidato => ({
   ...candidato,
   tramo: candidato.tramo + 1,

@@ -28,8 +28,8 @@ const toRegla = (
 }
 
 /**
- * The rules as they are stored. A person is named by id: mail addresses stay in the accounts, so that erasing an
- * account erases its address here too.
+ * The rules as they are stored. They name a person by id and not by mail address, so that no rule contains the address
+ * of an account that was erased.
  * @throws InvalidError for a mail address without an account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {

@@ -23,7 +23,10 @@ describe('the last good version', () => {
     await squad.stabilize('1.0.0')
   })
 
-  /** Makes each version up to `last` stable, after the one before has passed its bake. */
+  /**
+   * Makes the versions from 1.1.0 to `last` stable, one after another. Before each, the stable version is mounted and
+   * stays stable for 30 minutes.
+   */
   const bakeUntil = async (last: string) => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0'].filter((each) => each <= last)) {
       const { estable } = await squad.state()
@@ -83,7 +86,7 @@ describe('the last good version', () => {
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0' })
   })
 
-  it('is the replaced version even if the new, higher version was published earlier', async () => {
+  it('is 1.2.1 after 1.3.0 replaced it, even if 1.3.0 was published before 1.2.1', async () => {
     expect((await squad.ship('1.3.0')).statusCode).toBe(201)
     server.ports.advance(MINUTE_MS)
     await squad.stabilize('1.2.1')
@@ -131,7 +134,7 @@ describe('the last good version', () => {
     expect(await squad.state()).toMatchObject({ estable: '1.2.0', anterior: '1.0.0' })
     await squad.mounted('1.2.0')
     server.ports.advance(30 * MINUTE_MS)
-    // 1.2.0 was bad, so nothing falls back to it.
+    // 1.2.0 was rolled back, so it does not become the last good version.
     expect((await squad.act('revertir')).json()).toMatchObject({ estable: '1.0.0', anterior: null })
   })
 

@@ -6,8 +6,8 @@ interface Version {
 }
 
 /**
- * Whether a signed-in person mounted this version on a page that was served to the person's browser. Other beacons do
- * not count, because anybody can send a beacon that names no page.
+ * Whether the page of a signed-in person has reported that it mounted this version. The report must name a page that
+ * this server sent to the person's browser. Other reports do not count, because anybody can send them.
  */
 export const wasMounted = async (executor: Executor, { modulo, version }: Version): Promise<boolean> => {
   const found = await executor
@@ -57,7 +57,7 @@ export const deleteProbada = async (executor: Executor, { modulo, version }: Ver
     .execute()
 }
 
-/** The version that passed its bake last, other than those in `without`. */
+/** The version that passed its bake most recently, apart from those in `without`. */
 export const findLastProbada = async (
   executor: Executor,
   { modulo, without }: Pick<Version, 'modulo'> & { readonly without: readonly string[] },

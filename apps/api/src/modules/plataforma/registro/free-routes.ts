@@ -15,7 +15,7 @@ const placesOfShell = ({ screens = [], light }: Release): string[] => [
 const taken = (own: string, other: string, owner: string): ConflictError =>
   new ConflictError(`La ruta ${own} choca con ${other}, que es ${owner}.`, 'ruta_ocupada')
 
-/** @throws ConflictError if a route is an address of the shell, whichever version of the shell is stable. */
+/** @throws ConflictError if a route clashes with an address that is reserved for the shell in all its versions. */
 export const requireOutsideShell = (release: Release): void => {
   if (release.module === SHELL) return
   const clash = findRouteClash(pathsOf(release), DIRECCIONES_DE_LA_PORTADA)
@@ -23,8 +23,9 @@ export const requireOutsideShell = (release: Release): void => {
 }
 
 /**
- * Requires that no stable or rolled-out version of another module has one of the release's addresses. The caller holds
- * the lock of all modules; otherwise two squads that want one address could both find it free.
+ * Requires that no other module uses an address of this release. A module uses the addresses of its stable version, and
+ * of a candidate whose rollout still reaches people. A caller that then gives the release to users must hold the lock
+ * of all modules. Without the lock, two modules with the same address could both pass this check at the same time.
  * @throws ConflictError with the address and its owner.
  */
 export const requireFreeRoutes = async (

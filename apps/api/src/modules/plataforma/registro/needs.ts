@@ -133,9 +133,9 @@ export const requireNotNeeded = async (
 }
 
 /**
- * The versions of other modules that would miss this `version` of a module if it were switched off, because they need a
- * newer version than the best remaining one. The server still lets a publisher switch it off. Therefore the list of
- * releases shows which versions need it.
+ * The versions of other modules that need this `version` of a module. If it were switched off, the best remaining
+ * version would be too old for them, or no version would remain. The server still lets a publisher switch it off.
+ * Therefore the list of releases shows which versions need it.
  */
 export const listNeeding = async (
   executor: Executor,

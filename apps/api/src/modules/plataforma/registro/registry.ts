@@ -183,7 +183,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
         anterior: usable === anterior ? null : (anterior ?? null),
         probadas: probadas.filter((release) => release !== usable),
         candidato: await toCandidato(row),
-        // Each module has its own salt, so that the same people are not held out of every module.
+        // Each module has its own salt. Otherwise the same people would be in the holdout of every module.
         reserva: { porcentaje: row.reserva, sal: `reserva:${row.module}` },
         apagadas: row.apagadas,
       },
@@ -206,7 +206,7 @@ export const createRegistry = ({ database, ports, store, entorno, warn }: Regist
       shell: portada?.estable,
       modulos: estados.filter((estado) => estado.module !== SHELL),
     }
-    // A read that began earlier may lack a rollback that a later read has found.
+    // If a read that began later has already ended, it may have found a rollback that this read lacks.
     if (last && turn < applied) return last
     applied = turn
     last = state

@@ -54,7 +54,7 @@ export const lockVersion = async (executor: Executor, { module, version }: Relea
 /** A release to register, with the envelope it came in. */
 export interface NuevoRelease {
   readonly release: Release
-  /** The parsed payload, with the fields that this build does not know. */
+  /** The parsed payload, including the fields that this build does not know. */
   readonly documento: object
   readonly sobre: Sobre
   readonly payload: Buffer

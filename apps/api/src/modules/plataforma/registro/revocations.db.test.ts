@@ -81,7 +81,7 @@ describe('the list of compromised keys', () => {
     expect(revocations.covers(signed)).toBe(true)
   })
 
-  it('keeps a revocation even if a read that began before the revocation ends last', async () => {
+  it('does not lose a revocation if an older read finishes after a newer one', async () => {
     const { signed, compromise } = await newToken()
     const revocations = createRevocations(server.database, server.ports)
     const { slow, hasRead, release } = openSlowDatabase()
@@ -96,7 +96,7 @@ describe('the list of compromised keys', () => {
 })
 
 describe('the state that a registry remembers', () => {
-  it('keeps a change even if a read that began before the change ends last', async () => {
+  it('does not lose a change if an older read finishes after a newer one', async () => {
     await publishShell(server)
     const { slow, hasRead, release } = openSlowDatabase()
     let current = () => slow

@@ -21,11 +21,11 @@ export interface Revocations {
   /** Refreshes once per transaction: a change must not accept a release that was revoked a moment ago. */
   readonly refreshWithin: (transaction: Executor) => Promise<void>
   /**
-   * Refreshes a list older than a second, but keeps it while the database is unreachable or slow. Rejects if no list has
-   * been read yet and the database is unreachable.
+   * Refreshes a list older than a second, but keeps it while the database is unreachable or slow. Rejects if no list
+   * has been read yet and the database is unreachable.
    */
   readonly refreshIfOld: () => Promise<void>
-  /** Whether a release was published since its key was compromised. */
+  /** Whether a release was published after its key was compromised. */
   readonly covers: (signed: SignedAt) => boolean
 }
 

@@ -19,12 +19,12 @@ export interface FilaDeCandidato {
   readonly plan: PlanDeRollout | null
   readonly paso: number | null
   /**
-   * The number of the current period with one share. Minutes and votes are counted anew in each period. The number
-   * begins at 1 and increases by one when:
+   * The number of the rollout's current period. Minutes and votes are counted anew in each period. The number begins at
+   * 1 and increases by one when:
    * - the share or step changes
    * - the rollout resumes
-   * - its retired module is restored
-   * - its version is switched on again
+   * - the module was retired and is restored
+   * - the candidate was switched off and is switched on again
    */
   readonly tramo: number
   /** When `tramo` last changed. While `tramo` is 1, this is the start of the rollout. */
@@ -38,7 +38,7 @@ export interface FilaDeRollout {
   readonly module: string
   readonly estable: string
   readonly anterior: string | null
-  /** The version that was stable before, which pages use while no version has passed its bake. */
+  /** The version that `estable` replaced. Pages use it as a fallback while no version has passed its bake. */
   readonly respaldo: string | null
   /** Hundredths of a percent. */
   readonly reserva: number
@@ -54,7 +54,7 @@ export interface FilaDeRollout {
   readonly probadas: readonly string[]
 }
 
-/** The version to go back to: the last good version. If that is switched off, the newest good version that is on. */
+/** The version to go back to: the last good version or, if that one is switched off, the newest good one that is on. */
 export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRollout): string | null => {
   if (anterior === null || !apagadas.includes(anterior)) return anterior
   return probadas.find((version) => version !== estable && !apagadas.includes(version)) ?? null
@@ -64,7 +64,7 @@ export const anteriorOf = ({ estable, anterior, apagadas, probadas }: FilaDeRoll
 export const isVivo = (candidato: FilaDeCandidato | null): candidato is FilaDeCandidato =>
   candidato?.estado === 'activo' || candidato?.estado === 'pausado'
 
-// In the same query as the rollouts, so that a page waits for the database once.
+// These subqueries are part of the query for the rollouts, so that a page waits for the database only once.
 const NEWEST = sql<FilaDeCandidato | null>`(
   select jsonb_build_object('id', c.id, 'version', c.version, 'sal', c.sal, 'porcentaje', c.porcentaje,
     'unidad', c.unidad, 'reglas', c.reglas, 'estado', c.estado, 'razon', c.razon, 'desde', c.desde,
@@ -76,7 +76,8 @@ const OFF = sql<string[]>`array(
   select a.version from public.plataforma_apagadas a
   where a.modulo = plataforma_rollouts.modulo order by a.version)`
 
-// Pages need these versions only if neither the stable nor the last good version fits the shell or can be used.
+// The four versions that passed their bake most recently. A page needs one of them only if it can use neither the
+// stable version nor the last good one.
 const PROVEN = sql<string[]>`array(
   select p.version from public.plataforma_probadas p
   where p.modulo = plataforma_rollouts.modulo order by p.desde desc limit 4)`

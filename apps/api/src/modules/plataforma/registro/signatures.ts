@@ -7,8 +7,8 @@ const keyOf = (publicKey: string) =>
 
 /**
  * Reads an Ed25519 public key (SPKI DER in base64); `undefined` for any other text.
- * @returns the key in its standard form. Other bytes can encode the same key. If the key were stored in that form, a
- * search for compromised keys would not find it.
+ * @returns the key in its standard encoding. Other texts can encode the same key. If such a text were stored, a search
+ * for this key among the compromised keys would not find it.
  */
 export const readPublicKey = (text: string): string | undefined => {
   try {

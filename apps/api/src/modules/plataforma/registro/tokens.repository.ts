@@ -130,7 +130,7 @@ export const findToken = (executor: Executor, tokenHash: string) =>
 
 /**
  * The keys of one token, or of all tokens if `tokenId` is `null`. Keys of ended tokens are left out, unless
- * they are compromised. The refusal of a compromised key can then name the reason.
+ * they are compromised. A caller that refuses a compromised key can then say why.
  */
 export const listLlaves = (executor: Executor, tokenId: number | null) =>
   executor

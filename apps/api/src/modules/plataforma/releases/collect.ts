@@ -40,7 +40,7 @@ const summaryOf = (files: readonly { hash: string; bytes: number }[]): Collected
   hashes: files.slice(0, NAMED_MAXIMUM).map(({ hash }) => hash),
 })
 
-/** Removes one file while its row is locked, so that an upload or a registration at this moment waits. */
+/** Removes one file while its row is locked, so that a simultaneous upload or registration waits. */
 const collectOne = (
   { database, store }: CollectParts,
   { hash }: { hash: string },

@@ -162,7 +162,7 @@ describe('a module with needs', () => {
     expect((await begin()).statusCode).toBe(201)
   })
 
-  it('may need other modules, each from a certain version on', async () => {
+  it('may need other modules, and states the lowest version that it needs of each', async () => {
     const requires: Requires = { modules: { team: '2.0.0' } }
     const { mensaje } = refusal(await publish(inventory, { version: '1.4.0', requires }))
     expect(mensaje).toContain('pide el módulo team 2.0.0, que no tiene una versión estable')

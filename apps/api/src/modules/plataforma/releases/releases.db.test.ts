@@ -118,9 +118,9 @@ describe('POST /v1/plataforma/releases', () => {
     ],
     ['a slot twice', { slots: [SLOT, SLOT] }, /una sola vez/],
     ['a slot that the shell does not have', { slots: [{ ...SLOT, name: 'pie' as 'barra' }] }, /formato/],
-    ['a slot whose file is not among its files', { slots: [{ ...SLOT, preload: ['otro.js'] }] }, /formato/],
+    ['a slot whose file is not in the release', { slots: [{ ...SLOT, preload: ['otro.js'] }] }, /formato/],
     ['a link that leads nowhere', { routes: [] }, /no lleva a una ruta/],
-    ['an entry that is not among its files', { entry: 'otro.js' }, /formato/],
+    ['an entry that is not in the release', { entry: 'otro.js' }, /formato/],
     ['a malformed version', { version: 'ultima' }, /formato/],
     ['a version of 300 letters', { version: `1.0.0-${'a'.repeat(294)}` }, /formato/],
   ])('refuses a release with %s', async (_name, fields, mensaje) => {
@@ -158,7 +158,7 @@ describe('PUT /v1/plataforma/archivos/{hash}', () => {
   const text = 'export const archivo = 1'
   const hash = fileHash(integrityOf(text))
 
-  it('stores a file once, plain or as brotli', async () => {
+  it('stores a file once, even if it is uploaded as brotli and then again uncompressed', async () => {
     expect((await putFile(server, squad.token, text)).statusCode).toBe(201)
     const again = await putFile(server, squad.token, text, { body: Buffer.from(text), encoding: '' })
     expect(again.statusCode).toBe(200)

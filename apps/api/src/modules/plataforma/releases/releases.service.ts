@@ -95,7 +95,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     if (release.module !== SHELL) await requireFits(kysely, registry, release)
   }
 
-  /** Checks what making the release stable now would check. */
+  /** Does the same checks as making the release stable, but changes nothing. */
   const requireStableNow = async (release: Release): Promise<void> => {
     const { module, version } = release
     const rollout = await findRollout(kysely, module)
@@ -111,7 +111,7 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     publisher: Publisher,
   ): Promise<void> => {
     const { release, fecha } = row
-    // Another registration of this version may be under way, or a collector may be removing its files.
+    // Other requests may be registering the same version at this moment. The lock makes them wait for each other.
     await repository.lockVersion(executor, release)
     if (await repository.findRelease(executor, release.module, release.version)) throw alreadyExists(release)
     requireAll(release, await lockRecorded(executor, hashesOf(release)))
@@ -141,8 +141,8 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
 
     /**
      * Checks what `publish` checks and, for `estable`, whether the version could be made stable now. Stores nothing. A
-     * registered version is refused too, but only after the check for `estable`. A squad may repeat a release whose
-     * version is registered, but not stable yet. The refusal `version_existe` then means that it can be made stable.
+     * registered version is refused too, but only after the check for `estable`. For `estable`, the refusal
+     * `version_existe` therefore means that the version is registered and can be made stable now.
      */
     async simulate(
       publisher: Publisher,

@@ -54,7 +54,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect(answer.json<Problema>().codigo).toBe('firma_invalida')
   })
 
-  it('checks with `estable` whether the addresses are free', async () => {
+  it('refuses `estable` if another module has the same address, but not `publicar`', async () => {
     await makeStable(server, squad, '1.0.0')
     const other = await createSquad(server, 'otro')
     const release = buildTestRelease({ module: 'otro' })
@@ -76,7 +76,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     expect((await simulate(next, 'estable')).json<Problema>().codigo).toBe('candidato_en_curso')
   })
 
-  it('with `estable`, answers `version_existe` only if the version could be made stable', async () => {
+  it('with `estable`, answers `version_existe` if the existing version can be made stable', async () => {
     const codeOf = async (version: string) =>
       (await simulate(buildTestRelease({ version }), 'estable')).json<Problema>().codigo
     // The stable version, while 1.1.0 is rolled out.
@@ -88,7 +88,7 @@ describe('POST /v1/plataforma/releases?simular=', () => {
     )
   })
 
-  it('refuses a switched-off version as `apagada`, but the stable one as `version_existe`', async () => {
+  it('answers `apagada` for a switched-off version, unless that is the stable version', async () => {
     const as = server.withToken(squad.token)
     const reverted = await as('POST', '/v1/plataforma/modulos/inventory/revertir', {
       body: { motivo: 'prueba' },

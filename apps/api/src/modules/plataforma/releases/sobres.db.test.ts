@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Changes of tokens need a recent sign-in, and these tests let hours pass.
+// Signs in again for each call: a change of tokens needs a recent sign-in, and these tests let hours pass.
 const asStaff: Call = async (...call) => (await server.as('admin@demo.co'))(...call)
 
 const HOUR = 60 * 60 * 1000
@@ -88,7 +88,7 @@ describe('the envelope of a release', () => {
       { sobre: (own: Sobre) => ({ ...own, environment: 'otro' }) },
       /no cambies nada/,
     ],
-    ['the signature of an order', { tipo: 'orden' as const }, /no cambies nada/],
+    ['a signature made for an order, not for a release', { tipo: 'orden' as const }, /no cambies nada/],
   ])('is refused with %s', async (_name, change, mensaje) => {
     const release = freshRelease()
     const response = await upload(server, team, { release, ...change })
@@ -147,7 +147,7 @@ describe('keys of squads', () => {
     for (const key of [first, await newKey('otro', {}, first)]) expect(await publishAsStaff(key)).toBe(201)
   })
 
-  it('that were stolen lose the releases that they signed since the theft, on every replica', async () => {
+  it('that were stolen: no replica still serves the releases that they signed since the theft', async () => {
     const key = await newKey('robado')
     const route = { path: '/robado', permission: 'productos.ver' }
     const ofModule = (version: string) =>
@@ -196,7 +196,7 @@ describe('keys of squads', () => {
     })
     expect(refused.statusCode).toBe(404)
     server.ports.advance(HOUR)
-    // All of a page's files, not only the first one.
+    // A page requests several files at once. All of them must be refused, not only the first.
     const answers = await Promise.all([file, file, file].map((each) => idle.inject(each)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
     for (const each of [replica, idle]) await each.close()
@@ -242,7 +242,7 @@ describe('a compromised key', () => {
     })
   })
 
-  it('cannot be reported with the deploy token if a shipped module has the same key', async () => {
+  it('cannot be marked so with the deploy token if a shipped module has the same key', async () => {
     const shipped = await newKey('enviado')
     await upload(server, shipped, { release: freshRelease('enviado') })
     await makeStable(server, shipped, `3.0.${next}`)

@@ -69,7 +69,7 @@ describe('a full store', () => {
     },
   )
 
-  it('keeps the row of a half-stored file that it cannot remove, so that the collector finds the file', async () => {
+  it('keeps the database row of a half-stored file that it cannot remove, and collects the file later', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let isBroken = true

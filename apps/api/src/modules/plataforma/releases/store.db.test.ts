@@ -140,7 +140,7 @@ describe('files that no release names', () => {
     await replica.close()
   })
 
-  it('are stored again if a collector removes them while an upload is about to renew their row', async () => {
+  it('are stored again if a collector removes them before the upload has updated their row', async () => {
     const folder = await newFolder()
     const real = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     let afterSave: (() => Promise<unknown>) | undefined
@@ -165,7 +165,7 @@ describe('files that no release names', () => {
     expect(await store.has(hash)).toBe(true)
   })
 
-  it('are either collected or become part of a complete release, if both are tried at once', async () => {
+  it('are collected or end up in a complete release, if a collector and an upload run at once', async () => {
     const folder = await newFolder()
     const shared = createBlobFolder(path.join(folder, 'b'), createTestPorts().newId)
     const store = createReleaseStore({ shared, oldFolder: folder })

@@ -62,7 +62,7 @@ describe('the judge of a rollout', () => {
     expect((await log()).filter(({ accion }) => accion === 'revertido')).toHaveLength(1)
   })
 
-  it('watches a rollout for which an older build made no job', async () => {
+  it('watches a rollout that has no job, such as one that an older build began', async () => {
     await module.begin()
     await server.database.kysely.deleteFrom('trabajos').where('tipo', '=', 'rollout').execute()
     await module.people(2, 'carga_fallida')
@@ -108,7 +108,7 @@ describe('the judge of a rollout', () => {
     server.ports.advance(60 * MINUTE_MS)
     await look()
     expect((await module.state()).candidato?.paso).toBe(1)
-    // Each version gets half of the people. A vote counts only if the rollout gives the voter the same version.
+    // Each version gets half of the people. A vote for a version counts only from a person who gets that version.
     await module.people(60, 'montado')
     await module.people(60, 'montado', 1, '1.0.0')
     await look()
@@ -179,7 +179,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato?.estado).toBe('activo')
   })
 
-  it('pauses a candidate that reports nothing, and starts over when the rollout is resumed', async () => {
+  it('pauses a candidate that reports nothing, and counts from zero after the rollout resumes', async () => {
     await module.begin({ porcentaje: 50 })
     await module.people(80, 'montado', 1, '1.0.0')
     await look()
@@ -193,7 +193,7 @@ describe('the judge of a rollout', () => {
     expect((await module.state()).candidato).toMatchObject({ estado: 'activo', razon: null })
   })
 
-  it('pauses on a skewed split of new pages, but not of tabs opened before the rollout', async () => {
+  it('pauses a 20 % candidate that 30 of 30 new pages get, but ignores tabs opened earlier', async () => {
     const everybody = Array.from({ length: 400 }, (_, at) => ({ navegador: `n${at}`, persona: at + 1 }))
     const opened = everybody.map((each) => ({ ...each, pagina: issuePage(each.navegador) }))
     server.ports.advance(1000)

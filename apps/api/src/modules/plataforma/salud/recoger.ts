@@ -51,8 +51,9 @@ type Nombrada = Pick<Contado, 'module' | 'version'>
 type Estado = Awaited<ReturnType<Registry['readOrRemember']>>
 
 const SESION = 'sesion'
-// These results are not first outcomes. They come after a version was shown, or from its search slot, which reports
-// only failures. If they were votes, only people for whom the version failed would vote.
+// These results are not first outcomes. They are reported if a version fails after it was shown, or if its search
+// fails. A search that works reports nothing. So if these results were votes, only people for whom the version failed
+// would vote.
 const LATE: ReadonlySet<Senal['resultado']> = new Set(['fallo_tardio', 'desmontaje_sin_tiempo'])
 const keyOf = ({ module, version, medida }: Contado): string => `${module} ${version} ${medida}`
 
@@ -144,7 +145,7 @@ export const createRecoger = ({ database, ports, registry, pageIds, jwtSecret }:
       ? insertVoto(kysely, voto)
       : kysely.transaction().execute(async (trx) => {
           await lockRed(trx, voto)
-          // A separate statement after the lock, so that it sees the votes that were saved while the lock was awaited.
+          // A separate statement after the lock, so that it sees votes saved while this transaction waited for it.
           await insertVoto(trx, voto)
         })
 

@@ -69,7 +69,7 @@ describe('GET /v1/plataforma/modulos/{modulo}/salud', () => {
     expect(stable(await module.salud('?minutos=120'))?.sesiones).toBe(2)
   })
 
-  it('groups as many minutes as are asked for, with vital signs over all pages of a group', async () => {
+  it('joins ten minutes for grupo=10, with the vital signs of all pages in the group', async () => {
     const vitales = (lcp: number) => [{ module: module.module, version: '1.0.0', lcp }]
     // Groups begin at the same moments in every answer: at multiples of ten minutes.
     const now = server.ports.now().getTime()
@@ -182,7 +182,7 @@ describe('votes in a rollout', () => {
     })
   })
 
-  it('may fail for a candidate as often as the stable version failed in the day before', async () => {
+  it('are judged by the failure rate of the stable version in the day before the rollout', async () => {
     for (let persona = 1; persona <= 30; persona += 1)
       await sendBeacon(
         server,
@@ -198,7 +198,7 @@ describe('votes in a rollout', () => {
     expect((await module.salud()).juicio?.tasaPermitida).toBe(0.005)
   })
 
-  it('may not fail more often after failures of signed-out browsers or of a user’s later pages', async () => {
+  it('are judged without the failures of signed-out browsers and of a user’s later pages', async () => {
     await sendBeacon(server, VISITOR, { senales: [senal('montado')] })
     for (let page = 1; page <= 15; page += 1) {
       await sendBeacon(server, VISITOR, { senales: [senal('carga_fallida')] })

@@ -51,8 +51,9 @@ export const count = (
 // More kinds of error are kept than are shown, so that a new kind has time to become frequent.
 const ERRORS_KEPT = 100
 
-// A browser may claim to be any version, so only the most frequent places of an error are kept. The places of the
-// newest page are kept too, so that a new place has time to become frequent.
+// A place of an error is, for example, a browser and its version. A client can claim any version and so invent places,
+// so only the most frequent places of an error are kept. The places that the newest page reports are kept too, so that
+// a new place has time to become frequent.
 const PLACES_KEPT = 40
 
 interface Errores {
@@ -105,8 +106,8 @@ interface FilaDeSalud {
 }
 
 /**
- * The counts of a module's versions, by groups of minutes. Groups begin at the same times for every window. The first
- * and the last group contain only their minutes within the window.
+ * The counts of a module's versions since `desde`, in groups of `grupo` minutes. A group of 15 minutes always begins at
+ * :00, :15, :30 or :45, whatever `desde` is. The first and the last group may therefore be incomplete.
  */
 export const listSalud = (
   executor: Executor,
@@ -146,7 +147,10 @@ export const listErrores = (
     .execute(executor)
     .then(({ rows }) => rows)
 
-/** Counts who opened a version in the day before a rollout began: each person once a day, by the first outcome. */
+/**
+ * Counts the people who opened a version in the day before a rollout began, and those whose first outcome failed.
+ * A person counts once per calendar day (UTC).
+ */
 export const countBefore = async (
   executor: Executor,
   { version, rollout }: { version: string; rollout: number },

@@ -27,8 +27,8 @@ const late = (persona: number) =>
     { errores: [{ module: module.module, version: '1.1.0', mensaje: 'x', cantidad: 1 }] },
   )
 
-describe('signals of people who have a version open', () => {
-  it('count errors of the candidate once per person', async () => {
+describe('reports that people send after they opened a version', () => {
+  it('count once per person, however many errors of the candidate the person reports', async () => {
     await module.begin()
     await module.people(12, 'montado')
     await late(1)
@@ -39,7 +39,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).juicio?.veredicto).toBe('senal')
   })
 
-  it('do not count a late failure as a vote, even from people who reported nothing else', async () => {
+  it('are errors and not votes if a version fails late, even if a person sends no other report', async () => {
     await module.begin()
     const rollout = await module.rollout()
     for (let persona = 1; persona <= 6; persona += 1)
@@ -61,7 +61,7 @@ describe('signals of people who have a version open', () => {
     expect(versiones[1]?.errores).toHaveLength(1)
   })
 
-  it('do not count a late failure as a vote if the first outcome follows it in the same beacon', async () => {
+  it('are no votes if a version fails late; the first outcome in the same beacon is the vote', async () => {
     await module.begin()
     const senal = { module: module.module, version: '1.1.0', ms: 9, rollout: await module.rollout() }
     await sendBeacon(
@@ -77,7 +77,7 @@ describe('signals of people who have a version open', () => {
     expect((await module.salud()).versiones[1]?.votos).toEqual({ total: 1, fallidos: 0 })
   })
 
-  it('still lead to the verdict «senal» while they pause the rollout, but not after it resumes', async () => {
+  it('keep the verdict «senal» during the pause that they cause, but not after the resumption', async () => {
     await module.begin()
     await module.people(12, 'montado')
     for (let persona = 1; persona <= 3; persona += 1) await late(persona)
@@ -89,7 +89,7 @@ describe('signals of people who have a version open', () => {
     expect(await verdictOf()).toBe('senal')
     await module.patch({ estado: 'activo' })
     expect(await verdictOf()).not.toBe('senal')
-    // The row is now as if a build that does not write `senales_desde` had resumed the rollout.
+    // An older build resumes a rollout without changing `senales_desde`. Setting it back has the same effect.
     await server.database.kysely
       .updateTable('plataforma_candidatos')
       .set(({ ref }) => ({ senales_desde: ref('creado_en') }))
@@ -127,7 +127,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('count errors in step 2 of people who opened the version only in step 1', async () => {
+  it('count in step 2 even from people who opened the version only in step 1', async () => {
     const plan = [
       { porcentaje: 99, minutos: 10 },
       { porcentaje: 100, minutos: 10 },
@@ -154,7 +154,7 @@ describe('signals of people who have a version open', () => {
     })
   })
 
-  it('do not count slow pages of browsers without a person, or more than one slow page of a person', async () => {
+  it('do not count slow pages of signed-out browsers, and count one slow page per person', async () => {
     await module.begin()
     await module.people(12, 'montado')
     const vitales = [{ module: module.module, version: '1.1.0', lcp: 5000 }]

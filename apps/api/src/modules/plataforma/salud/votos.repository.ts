@@ -27,7 +27,7 @@ export interface Voto extends Votante {
 // Enough for a household or a small office; with more, one machine could decide.
 const VOTES_PER_NETWORK = 3
 
-/** Makes the votes of one network wait for each other: otherwise several could take the last free place. */
+/** Locks the votes of one network in a rollout. Otherwise, votes at the same time could exceed `VOTES_PER_NETWORK`. */
 export const lockRed = async (
   executor: Executor,
   { rollout, red }: Pick<Voto, 'rollout' | 'red'>,
@@ -37,9 +37,9 @@ export const lockRed = async (
 
 /**
  * Stores a vote: one for each voter, version and `tramo` (a period of the rollout with one share). Only a voter's first
- * vote for a version counts as an outcome. Votes of pages that were served before the `tramo` began do not count in the
- * split between the two versions. Of these pages, only those whose tab changes to the candidate still vote, which would
- * skew the split.
+ * vote for a version counts as an outcome. A vote does not count in the split between the two versions if its page was
+ * served before the `tramo` began. Such a page votes again only if its tab changes to the candidate. So its vote would
+ * skew the split towards the candidate.
  */
 export const insertVoto = async (executor: Executor, voto: Voto): Promise<void> => {
   const {
@@ -131,7 +131,7 @@ export const sumVotos = async (executor: Executor, rollout: number): Promise<Sum
   return rows
 }
 
-/** The numbers of people who reported a late failure or a slow page, under the same conditions. */
+/** The numbers of people who reported a late failure or a slow page, grouped by conditions as in `SumaDeVotos`. */
 export interface SumaDeSenales extends Pick<
   SumaDeVotos,
   'esCandidato' | 'esFrio' | 'tramo' | 'hora' | 'sesiones'
@@ -143,8 +143,8 @@ export interface SumaDeSenales extends Pick<
 }
 
 /**
- * The signals since a rollout began or was last resumed. They still count after they have paused the rollout. Each
- * person counts once, even with votes in several periods (`tramo`).
+ * The signals since a rollout began or was last resumed. The signals that paused a rollout count until it is resumed.
+ * Each person counts once, even with votes in several periods (`tramo`).
  */
 export const sumSenales = async (
   executor: Executor,
@@ -168,7 +168,7 @@ export const sumSenales = async (
 /**
  * Counts, for each version, the units that voted for it in the given `tramo` and whose version the percentage decided.
  * Browsers without a person are left out. Otherwise one machine on many networks could cast many votes for the stable
- * version, and the candidate would look as if it reported nothing.
+ * version, and the few votes for the candidate would look like a fault.
  */
 export const countReparto = async (
   executor: Executor,

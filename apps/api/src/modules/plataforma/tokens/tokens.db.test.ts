@@ -101,7 +101,7 @@ describe('/v1/plataforma/tokens', () => {
     expect(page.headers['x-total-count']).toBe('2')
   })
 
-  it('keeps and logs the earlier moment if a second report on a key names a later moment', async () => {
+  it('keeps and logs the earlier moment if a key is reported as compromised twice', async () => {
     await createSquad(server, 'avisado')
     const staff = await server.as('admin@demo.co')
     const [token] = (await staff('GET', '/v1/plataforma/tokens?modulo=avisado')).json<TokenListado[]>()

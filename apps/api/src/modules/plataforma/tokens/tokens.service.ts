@@ -15,7 +15,7 @@ interface TokensParts {
   readonly ports: Ports
 }
 
-/** Which token ends, and since when its key is compromised, if it is. */
+/** The token to end. If its key is compromised, `comprometidaDesde` says since when. */
 interface EndOrder {
   readonly id: number
   readonly comprometidaDesde: Date | undefined
@@ -46,7 +46,7 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
   const { kysely } = database
 
   return {
-    /** The tokens of a module or of all, ended ones included, newest first. */
+    /** The tokens of one module or of all modules, newest first. Ended tokens are included. */
     list: ({ modulo, ...pagina }: Pagina & { readonly modulo?: string | undefined }): Promise<Hoja> =>
       repository.listTokens(kysely, { modulo, ...lugarReciente(pagina) }),
 

@@ -104,7 +104,7 @@ describe('a module on a developer’s machine', () => {
     expect((await own(FILE.replace('ventas', 'compras'))).statusCode).toBe(404)
   })
 
-  it('is not allowed on any page while its module is retired', async () => {
+  it('is not allowed on any page while the module is retired', async () => {
     const browser = await browserOf('admin@demo.co', opened)
     const call = server.withToken(squad.token)
     const body = { motivo: 'prueba' }
@@ -144,7 +144,7 @@ describe('a link to a module on a developer’s machine', () => {
     ])
   })
 
-  it('is not made for a version name that could be published, nor for an address of the shell', async () => {
+  it('is not made for a version without the mark -dev., nor for a route of the shell', async () => {
     const published = await ask({ version: '1.0.1' })
     expect([published.statusCode, published.json<Problema>().mensaje]).toEqual([
       400,

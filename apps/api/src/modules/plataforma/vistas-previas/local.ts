@@ -15,7 +15,7 @@ interface LocalVersion {
 
 /**
  * The release that represents a module on a developer's machine. Its files change at every save, so none has a hash.
- * The styles are listed with an empty hash, because a page loads only the styles that its version lists.
+ * Only the styles are listed in `integrity`, with an empty hash: a page loads no style that is missing there.
  */
 export const toLocalRelease = ({ module, version, local: { release } }: LocalVersion): Release => {
   const { css, slots = [] } = release

@@ -37,7 +37,7 @@ const openPreview = async (): Promise<string[]> => {
   return cookiesOf(opened)
 }
 
-/** The manifest in a page of a signed-in person. */
+/** Signs in and opens the page at `path`. @returns the manifest in the page. */
 const pageOf = async (correo: string, cookies: string[], path: string): Promise<Manifest> => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')
@@ -57,7 +57,7 @@ describe('a preview of the shell', () => {
       expect(await pageOf(correo, cookies, '/home'), correo).toMatchObject({ shellVersion: '1.0.0' })
   })
 
-  it('is not used on the page that opens previews, so that staff can leave a shell that does not run', async () => {
+  it('is not used on `/plataforma/vista-previa`, where staff can end a broken shell’s preview', async () => {
     const cookies = await openPreview()
     const staff = await server.as('admin@demo.co')
     const orden = { body: { version: '1.1.0', porcentaje: 100, unidad: 'navegador', motivo: 'prueba' } }

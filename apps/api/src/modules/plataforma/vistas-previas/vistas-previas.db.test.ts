@@ -46,7 +46,7 @@ const redeem = (call: Call, codigo: string) => call('POST', CANJEAR, { body: { c
 const cookiesOf = (answer: { headers: Record<string, unknown> }): string[] =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-/** Calls as the page of a signed-in person with further cookies. */
+/** Signs a person in. Returns a function that requests a URL with the cookies of the session and with `cookies`. */
 const asPageOf = async (correo: string, cookies: string[]) => {
   const login = await server.anonymous('POST', '/v1/auth/login', { body: { correo, password: CLAVE_DEMO } })
   const cookie = [...cookiesOf(login), ...cookies].join('; ')
@@ -172,7 +172,7 @@ describe('what a preview shows', () => {
     expect((await (await asPageOf('admin@demo.co', []))('/pedidos/7')).headers.location).toBe('/')
   })
 
-  it('excludes a retired module and a version that is switched off, but their link stays valid', async () => {
+  it('excludes a retired module or switched-off version; once it is back, its link works again', async () => {
     const own = await createSquad(server, 'caja')
     await publish(own, '1.0.0', at('/caja'))
     await makeStable(server, own, '1.0.0')

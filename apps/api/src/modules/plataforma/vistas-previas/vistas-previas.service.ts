@@ -53,8 +53,8 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
     })
 
   /**
-   * Requires that pages would show a release. This is checked again before a link is redeemed. Otherwise a link, which
-   * works only once, could be used up while its version cannot be shown.
+   * Requires that pages can show a release. For example, its module must not be withdrawn. `redeem` checks this again
+   * before it uses up the link, because the link works only once and a version that cannot be shown would waste it.
    */
   const requireShowable = async (release: Release): Promise<void> => {
     const { kysely } = database
@@ -85,7 +85,8 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       if (asked.local && module === SHELL)
         throw new ConflictError('La portada no se muestra desde un equipo: solo los módulos.')
       const local = asked.local && requireKeepable(version, asked.local)
-      // The page would mix the files of the published version and of the one on the developer's machine.
+      // If both versions had the same name, the page would mix the files of the published version with the files of the
+      // developer's machine.
       if (local && (await registry.findRelease(module, version)))
         throw new ConflictError(`Ya se publicó una versión ${version} de ${module}: usa otro nombre.`)
       const release = local && {

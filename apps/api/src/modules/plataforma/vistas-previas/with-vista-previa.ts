@@ -44,7 +44,8 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
     return local ? toLocalRelease({ module, version, local }) : registry.findRelease(module, version)
   }
 
-  // A retired module's addresses may belong to another module by now.
+  // Whether the browser may preview a version of a module that the page does not have. A retired module is not
+  // previewed, because its addresses may belong to another module by now.
   const isOffered = async ({ module, version }: Release): Promise<boolean> => {
     const rollout = await findRollout(database.kysely, module)
     return !rollout || (rollout.retiradoEn === null && !rollout.apagadas.includes(version))
@@ -76,5 +77,5 @@ export const createWithVistaPrevia = ({ database, registry, ports }: VistaPrevia
   }
 }
 
-/** Adds to the shell and modules the version that the requesting browser previews. Adds nothing without a preview. */
+/** Adds the version that the requesting browser previews, if there is one, to the shell and modules of a page. */
 export type WithVistaPrevia = ReturnType<typeof createWithVistaPrevia>

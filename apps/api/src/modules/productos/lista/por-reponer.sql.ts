@@ -4,9 +4,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
 import { type Vivos, vivos } from '../vivos.sql.ts'
 
-// The daily check closes the alert of a restocked product only the next morning. Until then, the pace of consumption
-// that is stored in the alert shows whether the product has been restocked. Alerts of older builds have no such pace;
-// their products count as low on stock until the check.
+// The daily check closes the alert of a restocked product only the next morning. Until then, this condition leaves such
+// a product out: it compares the stock with the pace of consumption that the alert stores in `salidas`. Alerts of older
+// builds store no pace, so their products count as low on stock until the check.
 const STILL_LACKS = sql<boolean>`(alertas.salidas is null
   or productos.cantidad::bigint * ${DIAS_DE_CONSUMO} < alertas.salidas * ${DIAS_DE_RESERVA})`
 

@@ -66,7 +66,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const [one, other] = [await world.signIn(NUEVO_CORREO), await world.signIn(NUEVO_CORREO)]
     await eraseOwn(one.call, id)
-    // The event names the session that asked for the erasure: its browser shows the result before it signs out.
+    // The event names the session that asked for the erasure. So its browser can show the result before it signs out.
     const { datos } = await server.database.kysely
       .selectFrom('eventos')
       .select('datos')
@@ -95,7 +95,7 @@ describe('erasing an individual’s data', () => {
     const { id } = await world.live()
     const squatter = registroBody({ username: `Persona eliminada ${id}` })
     expect((await server.anonymous('POST', '/v1/usuarios', { body: squatter })).statusCode).toBe(201)
-    // Makes the account look older than the rule that refuses mail addresses at `eliminada.invalid`.
+    // Registration refuses mail addresses at `eliminada.invalid`. Only an account older than that rule can have one.
     await server.database.named('', `update public.usuarios set correo = $1 where username = $2`, [
       `persona.eliminada.${id}@eliminada.invalid`,
       squatter.username,
@@ -146,7 +146,7 @@ describe('erasing an individual’s data', () => {
     expect(hecho?.tipo).toBe('datos_borrados')
   })
 
-  it('stores no name for a request that finishes after the erasure', async () => {
+  it('stores no name in a history entry that a late request adds after the erasure', async () => {
     const { id } = await world.live()
     const { call } = await world.signIn(NUEVO_CORREO)
     await eraseOwn(call, id)
@@ -205,7 +205,7 @@ describe('erasing the data of a company’s people', () => {
     expect((await admin('DELETE', urlOf(id))).statusCode).toBe(409)
   })
 
-  it('keeps the company’s products and history, with a pseudonym', async () => {
+  it('keeps the company’s products and history, with a pseudonym for the erased member', async () => {
     const owner = await world.signIn('empresa@demo.co')
     const correo = 'yurany.palacios@inconfundible.co'
     const nombreCompleto = 'Yurany Palacios Inconfundible'
@@ -227,7 +227,7 @@ describe('erasing the data of a company’s people', () => {
     expect(placesOf(await world.everyText(), ['Yurany'])).toEqual(
       expect.arrayContaining(['notificaciones.mensaje: Yurany', 'eventos.datos: Yurany']),
     )
-    // Rows with the member's former name have to be erased as well.
+    // After this renaming, some rows still have the member's former name. The erasure must remove that name too.
     await owner.call('PUT', `/v1/equipo/${member.id}`, { body: { nombreCompleto: 'Otro Nombre' } })
     const answer = await call('DELETE', urlOf(member.id), { body: { currentPassword: 'Equipo#2026' } })
     expect(answer.statusCode, answer.body).toBe(200)

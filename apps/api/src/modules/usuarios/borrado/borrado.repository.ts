@@ -6,7 +6,7 @@ import { inAmbito } from '../../../platform/database/tenancy.ts'
 /** The values that the erasure of an account needs. They are read before the rows of the account are changed. */
 export interface Huellas {
   readonly ambitoId: number
-  /** Whether no company and no other account shares its scope. */
+  /** Whether the account has its scope for itself: it belongs to no company, and no other account is in the scope. */
   readonly isAlone: boolean
   /** All mail addresses of the account: the current one, and the old and new ones of its changes. */
   readonly correos: readonly string[]

@@ -113,7 +113,7 @@ export const createBorradoService = (parts: BorradoParts) => {
 
   return {
     /**
-     * Erases an account's data: one's own with the password, another person's as an administrator.
+     * Erases an account's data. People erase their own with their password; administrators erase those of others.
      * @throws ConflictError for the owner of an active team, the last administrator, or data that are already erased.
      */
     async erase(actor: Solicitante, id: number, encargo: Encargo): Promise<void> {

@@ -53,7 +53,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     expect(mail).toMatchObject({ para: { correo: 'ana@demo.co' }, asunto: 'Tu contraseña cambió' })
   })
 
-  it('refuses a wrong current password, and blocks every try for 15 minutes after five of them', async () => {
+  it('refuses a wrong current password, and after five wrong ones refuses all tries for 15 minutes', async () => {
     const { send } = await change('ana', { currentPassword: 'equivocada' })
     for (let nth = 0; nth < 5; nth++) {
       const response = await send()
@@ -104,7 +104,7 @@ describe('PUT /v1/usuarios/cambiarContrasena', () => {
     [{ newPassword: '12345' }, 'Mínimo 6 caracteres.'],
     [{ currentPassword: '' }, 'Escribe tu contraseña actual.'],
     [{ id: 'x' }, 'ID de usuario inválido o no encontrado'],
-  ])('explains what is wrong with %j, and counts no try', async (body, mensaje) => {
+  ])('explains what is wrong with %j, and does not count it as a wrong password', async (body, mensaje) => {
     const { send } = await change('ana', body)
     for (let nth = 0; nth < 6; nth++) {
       const response = await send()

@@ -6,8 +6,9 @@ type Cancelacion = Pick<HechoSeguridad, 'procedencia' | 'fecha' | 'idActor'> & {
 
 /**
  * Cancels the pending new mail address, if there is one, and logs this. Every change that secures or closes an account
- * calls this function. Otherwise an address that a thief requested earlier would take effect a day later. Links of
- * earlier changes keep working, because one of these links may be the person's own. The account has to be locked.
+ * calls this function. Otherwise an address that a thief requested earlier would take effect a day later. The links
+ * that undo earlier changes keep working, because the account's real owner may need one of them. The caller must hold
+ * the lock of the account.
  */
 export const cancelCorreo = async (trx: Executor, cancelacion: Cancelacion): Promise<void> => {
   if (await cancelPendiente(trx, cancelacion.idUsuario))

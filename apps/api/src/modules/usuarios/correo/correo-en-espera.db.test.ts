@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Requests the thief's mail address in a session that is older than ten minutes. */
+/** Changes an account's mail address to the thief's in a session that is ten minutes old. The change has to wait. */
 const withWaiting = async (correo: string, password = CLAVE_DEMO) => {
   const { token, user } = await server.login(correo, password)
   const call = server.withToken(token)
@@ -105,7 +105,7 @@ describe('a pending new mail address', () => {
     expect(await logOf(id)).toEqual(CANCELLED)
   })
 
-  it('is cancelled by a new password set through the link of an earlier change', async () => {
+  it('is cancelled when the link that undoes an earlier change also sets a new password', async () => {
     await edit(ANA, CLAVE_DEMO, 'ana.nueva@demo.co')
     const link = linkFor(ANA)
     expect((await undo({ token: link })).statusCode).toBe(200)

@@ -155,7 +155,7 @@ describe('a new mail address', () => {
 })
 
 describe('POST /v1/auth/correo/deshacer', () => {
-  it('restores the mail address, ends the sessions and sets a password, which uses up the link', async () => {
+  it('restores the address and ends the sessions; the link works until it sets a password', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
 
@@ -188,7 +188,7 @@ describe('POST /v1/auth/correo/deshacer', () => {
     expect(await loginStatus('ladron@demo.co', OTRA_CLAVE)).toBe(401)
   })
 
-  it('lifts the block of failed sign-ins when it sets a password', async () => {
+  it('permits sign-ins again after five failed ones, when it sets a password', async () => {
     await edit({ correo: NUEVO })
     const link = linkFor(ANA)
     for (let nth = 0; nth < 5; nth++) await loginStatus('Ana@demo.co', 'equivocada')

@@ -27,8 +27,8 @@ import type { CuentasService } from '../cuentas.service.ts'
 import * as repository from '../usuarios.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// The mail changes at once in a young session or with the current password. Otherwise the change waits for a day
-// (docs/rules.md: Accounts).
+// The mail address changes at once in a session younger than this, or with the current password. Otherwise the change
+// waits for a day (docs/rules.md: Accounts).
 const YOUNG_SESSION_MS = 10 * 60 * 1000
 const WAIT_MS = 24 * HOUR_MS
 const TIPO = 'cambio_de_correo'
@@ -72,10 +72,9 @@ export const createCorreosService = (parts: CorreosParts) => {
   const { database, ports, passwords, limits, cuentas, claveActual, mailer, publicUrl } = parts
 
   /**
-   * If `nuevo` is an address that a working link would restore, voids all changes since the account left that address.
-   * The links of these changes are in mailboxes of addresses that the account no longer has. One of these mailboxes may
-   * be a thief's.
-   * @returns whether `nuevo` is such an address.
+   * If the link of a change away from `nuevo` still works, voids all later changes, so that their links stop working.
+   * These links are in mailboxes of addresses that the account no longer has, and one of these may be a thief's.
+   * @returns whether there is such a change.
    */
   const voidIfReturn = async (
     trx: Executor,
@@ -167,13 +166,13 @@ export const createCorreosService = (parts: CorreosParts) => {
 
     /**
      * Stores a change and informs the old address. The mail has no link if the account returns to an address that it
-     * left shortly before. The caller must hold the row's lock. For «ahora», the caller saves `nuevo`.
+     * left shortly before. The caller must hold the lock of the account, and saves `nuevo` itself for the plan «ahora».
      */
     async begin(
       trx: Executor,
       { actor, antes, nuevo, plan }: { actor: Solicitante; antes: Usuario; nuevo: string; plan: Plan },
     ): Promise<void> {
-      // True if an equal request made the change first. A second link would restore `nuevo`, not the old address.
+      // An equal request may already have set `nuevo`. A second link would restore `nuevo`, not the old address.
       if (isSameCorreo(nuevo, antes.correo)) return
       const { idUsuario, procedencia } = actor
       const pedido = ports.now()
@@ -213,7 +212,7 @@ export const createCorreosService = (parts: CorreosParts) => {
         ports.now(),
       )
       const claveHash = nuevaContrasena === undefined ? undefined : await passwords.hash(nuevaContrasena)
-      // Lifts the block first. If the password were set first, a failure here would mean an error and a used-up link.
+      // Lifts the block of failed sign-ins before the link is used up, so that a failure here leaves the link usable.
       if (claveHash !== undefined) await forgetTries(anterior)
       return database.kysely.transaction().execute(async (trx) => {
         const found = requireLinkInTime(await correos.findCambioByToken(trx, tokenHash), ports.now())

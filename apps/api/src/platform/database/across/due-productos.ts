@@ -54,10 +54,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * - products without an open alert whose stock no longer lasts `DIAS_DE_RESERVA` days
  * - products with an open alert whose stock lasts long enough again
  *
- * Consumption is summed in one pass over the history. Undone changes, the undoing itself and deletions do not count;
- * redone changes do. Entries that undo each other form a chain. Only its last entry can count as consumption, and only
- * if the first entry of the chain took units as well. The query walks back through a chain only once, from its last
- * entry, so an account with many undo entries cannot slow the search.
+ * Consumption is summed in one pass over the history. Entries that undo each other form a chain, such as a change, its
+ * undo and its redo. Only the last entry of a chain can count as consumption, and only if the first one took units too.
+ * So redone changes count, but undone changes and the undo itself do not. Deletions do not count either. The query
+ * walks back through a chain only once, from its last entry, so many undo entries cannot slow the search.
  */
 export const findConsumos = async (
   executor: Executor,

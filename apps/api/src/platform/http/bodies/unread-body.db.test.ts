@@ -62,7 +62,7 @@ const TOO_LARGE: Sending[] = [
 
 describe('a request that is too large', () => {
   it.each(TOO_LARGE)(
-    'gets on every try a 413 that a client can read after it has sent everything: %s',
+    'gets a 413 on every try, even if the client reads only after it has sent everything: %s',
     async (_name, path, body, headers, tries) => {
       for (let nth = 0; nth < tries; nth++) {
         const answer = await sendBlindly(headOf(path, body, headers), body)

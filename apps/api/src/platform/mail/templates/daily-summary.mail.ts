@@ -26,7 +26,7 @@ interface DailySummary {
   readonly pendientes: Pendientes
   /** The person wants to know about products that expire within this number of days. */
   readonly dias: number
-  /** The address that ends these mails. */
+  /** The URL with which the person unsubscribes from these mails. */
   readonly baja: string
 }
 

@@ -1,7 +1,10 @@
 import { layOut, oneLine } from '../layout.ts'
 import type { Mail } from '../mail.ts'
 
-/** The change: switched on or off by its owner, removed by an administrator (`quitado`), or a recovery code used. */
+/**
+ * What happened to an account's second factor: its owner switched it on or off, an administrator removed it
+ * (`quitado`), or a recovery code was used.
+ */
 export type CambioDeFactor = 'activado' | 'desactivado' | 'quitado' | 'codigo_usado'
 
 interface SecondFactorChanged {

@@ -3,7 +3,7 @@ import { createLienzo } from '../lienzo.ts'
 import type { LabelParts, EtiquetaImpresa } from '../verdad.ts'
 import { wrap } from './alrededor.ts'
 
-/** A text that tries to give the reader instructions, with the figures that it demands. */
+/** A text that tries to make the program that reads labels answer with false figures (`cifras`). */
 export interface Instruccion {
   readonly texto: string
   readonly cifras: Readonly<Partial<Record<Cifra, number>>>

@@ -25,7 +25,8 @@ export interface TrampaLeida {
 // How many labels are processed at once: enough to keep both readers busy while the next picture is drawn.
 const AT_ONCE = 3
 
-// For `npm run bench -- etiquetas`: reads the first labels and traps of a series, and writes the result for each.
+// For `npm run bench -- etiquetas`: draws and reads the given number of labels and of traps (deceptive pictures), and
+// writes one line for each. The number of the series decides which labels and traps are drawn.
 const [series = 0, labels = 0, traps = 0] = process.argv.slice(2).map(Number)
 const readers = openReaders()
 const say = (line: Leida | TrampaLeida): void => void process.stdout.write(`${JSON.stringify(line)}\n`)

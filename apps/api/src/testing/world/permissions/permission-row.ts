@@ -20,7 +20,7 @@ export type Caller = (typeof CALLERS)[number]
  * - `ajeno`: another company or person
  * - `miembro`: a member of another company's team
  * - `staff`: a member of staff
- * - `nadie`: no one
+ * - `nadie`: no one, because the target does not exist
  */
 export type Target = 'propio' | 'empresa' | 'ajeno' | 'miembro' | 'staff' | 'nadie'
 
@@ -42,7 +42,7 @@ export type Thing =
 /** One route, its target, and its status for each caller. */
 export interface Row {
   readonly thing?: Thing
-  /** A status for each of `CALLERS`; «-» where there is no such target. */
+  /** A status for each of `CALLERS`; «-» for a caller who cannot have such a target. */
   readonly answers: Partial<Record<Target | 'todos', string>>
 }
 

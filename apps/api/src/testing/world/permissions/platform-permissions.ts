@@ -34,7 +34,7 @@ export const PLATFORM_ROWS: Record<string, Row> = {
   'GET /v1/plataforma/modulos/{modulo}/releases': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 200 200 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },
-  // The shell can be neither retired nor restored.
+  // The existing module in these calls is the shell, which can be neither retired nor restored.
   'POST /v1/plataforma/modulos/{modulo}/retirar': { thing: 'modulo', answers: {
     ajeno:   '401 403 403 403 403 403 403 409 409 401',
     nadie:   '401 403 403 403 403 403 403 404 404 401' } },

@@ -139,7 +139,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
     changes: [
       '+cuentas_bitacora',
       '+eventos',
-      // This is the administrator's first logged action under this name.
+      // The administrator's first logged action stores the administrator's name.
       '+personas_nombres',
       '+seguridad_bitacora',
       'sesiones.ended_at',
@@ -207,7 +207,7 @@ export const ACCOUNT_CALLS: WritingCalls = {
         'usuarios.updated_at',
       ],
     },
-    // Staff never set a name or a mail address.
+    // Staff cannot change an email address, so the one in this body is ignored.
     {
       by: 'admin',
       id: 'lector',

@@ -130,7 +130,7 @@ export const OTHER_CALLS: WritingCalls = {
     by: 'admin',
     body: () => ({ module: 'shell', version: '1.0.0' }),
     status: 200,
-    // The version is stable already.
+    // The version is already stable, so the call changes nothing.
     changes: [],
   },
   'POST /v1/plataforma/modulos/{modulo}/retirar': {

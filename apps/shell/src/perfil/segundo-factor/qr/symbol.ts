@@ -46,7 +46,7 @@ const drawAlignments = (drawing: Drawing, version: number): void => {
 
 const bitAt = (value: number, place: number): boolean => ((value >>> place) & 1) === 1
 
-// The format bits for level M and mask 0, including their error correction (table C.1).
+// The format bits for level M and mask 0, including their error correction (ISO/IEC 18004, table C.1).
 const FORMAT = 0b101010000010010
 
 const drawFormat = (drawing: Drawing): void => {
@@ -91,7 +91,10 @@ const drawFixed = (version: number): Drawing => {
   return drawing
 }
 
-/** The right column of each pair of columns, from right to left, without the column of the timing pattern. */
+/**
+ * Bits fill the columns in pairs, from right to left. Returns the right column of each pair. Column 6 holds the timing
+ * pattern, so it belongs to no pair.
+ */
 const pairsOf = (size: number): number[] =>
   Array.from({ length: (size - 1) / 2 }, (_, nth) => size - 1 - 2 * nth).map((right) =>
     right <= 6 ? right - 1 : right,
@@ -111,8 +114,9 @@ const freeSquares = (drawing: Drawing): (readonly [x: number, y: number])[] => {
 }
 
 /**
- * The QR code of a text; `undefined` if it is too long. Always uses mask 0, which every reader accepts. Another mask
- * would help only against patterns that a random secret rarely forms.
+ * The QR code of a text; `undefined` if it is too long. A mask breaks up patterns that are hard to read, such as large
+ * areas of one colour. This function always uses mask 0, which every reader accepts. A random secret rarely forms a
+ * pattern for which another mask would be better.
  */
 export const symbolOf = (text: string): QrSymbol | undefined => {
   const bytes = new TextEncoder().encode(text)

@@ -5,13 +5,13 @@ export interface Receta {
   readonly sinonimos: readonly string[]
   /** Grams of one portion as served, water included. */
   readonly gramos: number
-  /** Edible grams of each ingredient, by its id in the table. Water has no figures: it counts only in `gramos`. */
+  /** Edible grams of each ingredient except water, by its id in the food table. Water counts only in `gramos`. */
   readonly ingredientes: Readonly<Record<string, number>>
-  /** The assumptions, in a Spanish text for the person. */
+  /** The assumptions of the recipe: a Spanish text that the user sees. */
   readonly supuestos: string
 }
 
-/** Ids of the rows that recipes use, by the names that a cook would use. */
+/** The food table's ids of the ingredients in recipes, by the names that a cook would use. */
 export const I = {
   aceite: 'usda:04044',
   aguacate: 'usda:09037',

@@ -18,7 +18,7 @@ type Linea = readonly Marcada[]
 const TITLES = ['nutricional', 'nutricion', 'nutrition', 'nutritional', 'nutrientes', 'nutricionais']
 // How many letters of a title the reader may get wrong.
 const TYPOS = 2
-// The least number of lines with a name. With fewer lines, the text is no table, and no edge can be found.
+// The least number of lines with the name of a nutrient. With fewer, the text is no table, and has no edge to find.
 const LEAST_ROWS = 4
 // Of the lines with a name, the least share that must begin at the edge. In running text, names stand anywhere.
 const TABLE_SHARE = 0.6
@@ -43,7 +43,7 @@ const toMarcada = (palabra: Palabra): Marcada => ({
 })
 const isName = (word: Marcada): boolean => word.isName
 const isFigure = (word: Marcada): boolean => word.isFigure
-// «Menos de 0,5 g» is a figure.
+// `menos`, `less` and the like are not words here, because they belong to a figure: «Menos de 0,5 g».
 const WORD = /^(?!menos$|menor$|inferior$|less$|than$|que$)\p{L}{3,}$/u
 const isWord = ({ palabra }: Marcada): boolean =>
   piecesOf([palabra]).every((piece) => piece.tipo === 'texto' && WORD.test(piece.texto))

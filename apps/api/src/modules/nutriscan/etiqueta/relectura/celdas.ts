@@ -8,15 +8,16 @@ import type { Fila } from '../nombres.ts'
 import { type Numero, piecesOf } from '../piezas.ts'
 import { figuresOf } from '../resolver.ts'
 
-// With fewer rows a text is no label, and with fewer pairs of figures a table does not have two columns.
+// A text with fewer rows than this is no label. A table has two columns only if at least this many rows have two
+// figures.
 const LEAST_ROWS = 3
-// The margins around a number, in heights of the number.
+// The margins around a number, as multiples of its height.
 const BEFORE = 0.8
 const UNIT = 2.2
 const GAP = 0.3
 const ABOVE = 0.3
-// The tallest place to read again, in median heights of a figure. A taller place is a ruled line or another part of the
-// photo.
+// The tallest number to read again, as a multiple of the median height of the figures. A taller one is a ruled line or
+// another part of the photo.
 const TALLEST = 3
 
 const PARTES: readonly Cifra[] = ['grasas', 'carbohidratos', 'proteinas', 'fibra']
@@ -44,10 +45,11 @@ const isBeside = ({ y, alto }: Pick<Numero, 'y' | 'alto'>, word: Palabra): boole
   return word.y < middle && word.y + word.alto > middle
 }
 
-// A single letter or mark is no border, because it may be a misread «<» that belongs to the place. «(g)» is a border.
+// Whether the place of a number must end at this word. It need not end at a single letter or mark, because that may be
+// a misread «<» of the number. It must end at «(g)».
 const isBorder = ({ texto }: Palabra): boolean => /\d|\p{L}.*\p{L}|\)/u.test(texto)
 
-/** The place of a number and its unit, up to the word before the number and the next number after it. */
+/** The place of a number and its unit. It does not reach into the word before them, or into the next number. */
 const placeOf = (numero: Numero, palabras: readonly Palabra[]): Recuadro => {
   const { x, y, fin, alto } = numero
   const around = palabras.filter((word) => isBeside(numero, word))

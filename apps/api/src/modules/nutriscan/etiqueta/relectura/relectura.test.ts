@@ -114,7 +114,7 @@ Sodio   910 mg   150 mg`
       expect(table({ sodio }, { '185': noise }), noise).toEqual({ ...RIGHT, sodio: '185?' })
   })
 
-  it('adds no comma that only the energy supports, if no reading shows one', () => {
+  it('adds no comma that no reading shows, even if the energy fits only with the comma', () => {
     // A misprint: with 58 g of carbohydrates the nutrients make 325 kcal; only with 5,8 g do they make the printed 116.
     const text = `Porción: 1 taza (90 g)
 Por 100 g   Por porción
@@ -203,7 +203,7 @@ Sal   1,11 g`
     expect(read(EUROPEA.replace('1,11 g', '0 g'), { ...AGAIN, '0': '0g' }).sodio).toBe(0)
   })
 
-  it('leaves open salt whose last digit may be the unit', () => {
+  it('leaves salt of «0,19g» open, because the 9 may be a misread «g»', () => {
     expect(read(EUROPEA.replace('1,11 g', '0,19g'), { ...AGAIN, '0,19g': '0,19g' }).sodio).toMatch(/\?$/)
   })
 })
@@ -230,9 +230,9 @@ Protein 3 g`
   })
 
   it.each([
-    ['is the unit in the second reading, «1g»', '19', { '19': '1g' }],
-    ['may be the unit too, as both readings are «19g»', '19g', { '19g': '19g' }],
-    ['is the unit in the second reading, «12g»', '129', { '129': '12g' }],
+    ['is a «g» in the second reading, «1g»', '19', { '19': '1g' }],
+    ['may be a misread «g», because both readings are «19g»', '19g', { '19g': '19g' }],
+    ['is a «g» in the second reading, «12g»', '129', { '129': '12g' }],
   ])(
     'leaves open the figure of the only column if its last digit %s',
     (_what, printed, again: Record<string, string>) => {
@@ -260,8 +260,8 @@ Protein 3 g`
 })
 
 describe('leerEtiqueta: a table whose head was misread', () => {
-  it('leaves every figure open if second figures have decimals', () => {
-    // The first figures are per 100 ml, not per portion.
+  it('leaves every figure open if the second column has decimals', () => {
+    // The first column is per 100 ml, not per portion, but its head was misread as «Por 0mL».
     const text = `Porción: 1 bolsa (250 mL)
 Por 0mL   Por porción
 Calorías (kcal)   52   50

@@ -39,7 +39,7 @@ export const decimalesOf = (
 
 const bothOf = (numero: Numero): Numero[] => [numero, ...(numero.relectura ? [numero.relectura] : [])]
 
-// No label prints so many decimals, so the last digit is a misread unit.
+// No label prints two decimals of a gram, or three for salt. So a last digit 8 or 9 in that place is a misread «g».
 const endsInUnit = ({ cifras }: Pick<Numero, 'cifras'>, fila: Fila): boolean =>
   unitOfRow(fila) === 'g' && (fila === 'sal' ? /\.\d\d[89]$/ : /\.\d[89]$/).test(cifras)
 

@@ -13,7 +13,7 @@ const numeroOf = ({ texto, ...box }: Relectura): Numero | undefined => {
 
 const isNumber = (palabra: Palabra): boolean => piecesOf([palabra]).some(({ tipo }) => tipo === 'numero')
 
-/** Replaces words without a number by the second reading of their place. */
+/** Replaces words by the second reading of their place, if they contain no number and the second reading has one. */
 export const withLost = (line: readonly Palabra[], relecturas: readonly Relectura[]): Palabra[] => {
   let words = [...line]
   for (const relectura of relecturas) {

@@ -11,7 +11,7 @@ const draw = (valueAt: (x: number, y: number) => number): Gris => ({
   width: WIDTH,
   height: HEIGHT,
 })
-/** Short strokes in lines, like writing, that sink by `slope` for each pixel to the right. */
+/** Whether a pixel is ink. The ink imitates writing: lines of short strokes that sink by `slope` px per pixel. */
 const isInk = (x: number, y: number, slope = 0): boolean =>
   (((y - slope * (x - WIDTH / 2)) % 30) + 30) % 30 < 9 && x % 7 < 3
 
@@ -40,7 +40,7 @@ describe('straighten', () => {
 })
 
 describe('removeRules', () => {
-  it('whitens rules and keeps letters', () => {
+  it('whitens printed straight lines, and keeps letters', () => {
     const { data } = removeRules(draw((x, y) => (y === 20 || x === 200 || isInk(x, y) ? 0 : 255)))
     expect(data[20 * WIDTH + 100]).toBe(255)
     expect(data[25 * WIDTH + 200]).toBe(255)

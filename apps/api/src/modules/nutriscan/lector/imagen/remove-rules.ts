@@ -2,9 +2,10 @@ import type { Gris } from './gris.ts'
 
 const INK = 165
 // A rule is a printed line, such as the border of a table. Its ends may be fainter than INK. `follow` marks them too,
-// as long as their pixels are darker than this. On bent paper, the rule may shift by a row.
+// as long as their pixels are darker than this. On bent paper a rule slants, so `follow` also looks one pixel up and
+// down.
 const FAINT = 225
-// The least length of a rule, in pixels without a gap: longer than any stroke of a letter.
+// The shortest run of dark pixels that counts as a rule. No stroke of a letter is that long.
 const HORIZONTAL = 55
 const VERTICAL = 60
 // The blurred edge beside a rule, in pixels.

@@ -54,8 +54,9 @@ const slopesOf = (height: number, { angle, keystone }: Inclinacion): Float64Arra
 }
 
 /**
- * How sharply the lines of text stand out if they have the given inclination. The points of each row are counted, and
- * the result is the sum of the squares of these numbers.
+ * How sharply the lines of text stand out if they have the given inclination. Counts the points that share a row after
+ * the lines are made level, and returns the sum of the squares of these counts. The sum is high if a few rows contain
+ * most of the points.
  */
 const sharpness = ({ xs, ys }: Points, height: number, inclinacion: Inclinacion): number => {
   const rows = new Float32Array(height * 3)
