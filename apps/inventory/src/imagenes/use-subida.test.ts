@@ -45,7 +45,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` gives false if an upload fails during the wait, true if it failed before the wait', async () => {
+  it('`settled` gives false if the upload fails while it waits, and true if the upload had failed before', async () => {
     const { result, unmount } = await open(() => json({}, 503))
     const settled: boolean[] = []
     await act(async () => {
@@ -57,7 +57,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('retries an upload that failed without a connection, before the form is sent', async () => {
+  it('`settled` retries an upload that failed because there was no connection', async () => {
     let isOffline = true
     const { result, onSubida, unmount } = await open(() =>
       isOffline ? Promise.reject(new TypeError('Failed to fetch')) : json({ secure_url: ADDRESS }),
@@ -73,7 +73,7 @@ describe('useSubida', () => {
     await unmount()
   })
 
-  it('`settled` waits for a picture chosen during the wait, but not for a crop: it gives false', async () => {
+  it('`settled` also waits for a picture chosen while it waits, but gives false if a crop began by then', async () => {
     const answers: ((answer: Response) => void)[] = []
     const { result, onSubida, unmount } = await open(() => new Promise((resolve) => answers.push(resolve)))
     const answer = (nth: number) => act(async () => answers[nth]?.(json({ secure_url: `${ADDRESS}?${nth}` })))

@@ -39,7 +39,7 @@ export const RemoveDialog = ({ producto, onClose, onRemoved }: RemoveDialogProps
       toast.error(sentenceFor(error, TEXTS.errorEliminar))
     }
     onClose()
-    // In a later task: the closing dialog returns the focus first.
+    // `setTimeout`, so that the closing dialog has returned the focus before `onRemoved` moves it.
     if (removed) setTimeout(onRemoved)
   }
 

@@ -46,8 +46,8 @@ describe('compareMovements', () => {
   })
 
   it.each<[string, Movement[], MovementState, string]>([
-    ['a lost movement', [moved()], stateOf(), 'movement a was acknowledged and is lost'],
-    ['a lost undoing', [moved(), undone], stateOf(STEP), 'undoing b of 70 was acknowledged and is lost'],
+    ['a lost movement', [moved()], stateOf(), 'movement a was acknowledged but is lost'],
+    ['a lost undoing', [moved(), undone], stateOf(STEP), 'undoing b of 70 was acknowledged but is lost'],
     ['a movement done twice', [moved()], stateOf(STEP, { ...STEP, id: 72 }), 'movement a was done 2 times'],
     ['a refused movement', [moved([REFUSED])], stateOf(STEP), 'movement a was refused and is there'],
     [
@@ -58,7 +58,12 @@ describe('compareMovements', () => {
     ],
     ['a different delta', [moved()], stateOf({ ...STEP, delta: -3 }), 'movement a moved something else'],
     ['a movement without an answer', [moved([])], stateOf(STEP), 'movement a was never answered'],
-    ['a step that no client asked for', [], stateOf(STEP), 'step 1/2 was asked for by nobody'],
+    [
+      'a step that no client asked for',
+      [],
+      stateOf(STEP),
+      'step 1/2 was made although no client asked for it',
+    ],
     [
       'steps that do not sum to the stock',
       [],

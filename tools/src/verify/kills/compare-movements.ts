@@ -11,7 +11,7 @@ const isSame = (answer: MovementAnswer, step: MovementStep): boolean =>
 
 const answerFaults = (answer: MovementAnswer, step: MovementStep | undefined): string[] => {
   if (answer.kind === 'refused') return step ? ['was refused and is there'] : []
-  if (!step) return ['was acknowledged and is lost']
+  if (!step) return ['was acknowledged but is lost']
   return isSame(answer, step) ? [] : ['was answered otherwise than it is kept']
 }
 
@@ -52,7 +52,9 @@ export const compareMovements = (movements: readonly Movement[], state: Movement
   const strange = [...kept].filter(([key]) => !asked.has(key)).flatMap(([, steps]) => steps)
   return [
     ...faults,
-    ...strange.map(({ idProducto, version }) => `step ${idProducto}/${version} was asked for by nobody`),
+    ...strange.map(
+      ({ idProducto, version }) => `step ${idProducto}/${version} was made although no client asked for it`,
+    ),
     ...sumFaults(state),
   ]
 }

@@ -89,9 +89,9 @@ describe('compare', () => {
   })
 
   it.each([
-    ['creation', [created()], EMPTY, 'create a was acknowledged and is lost'],
-    ['edit', [created(), edited()], AFTER_CREATION, 'edit b was acknowledged and is lost'],
-    ['deletion', [created(), edited(), removed()], AFTER_EDIT, 'remove c was acknowledged and is lost'],
+    ['creation', [created()], EMPTY, 'create a was acknowledged but is lost'],
+    ['edit', [created(), edited()], AFTER_CREATION, 'edit b was acknowledged but is lost'],
+    ['deletion', [created(), edited(), removed()], AFTER_EDIT, 'remove c was acknowledged but is lost'],
   ])('finds a lost %s', (_name, writes, state, fault) => {
     expect(faultsOf(writes, state)).toEqual([fault])
   })
@@ -121,10 +121,10 @@ describe('compare', () => {
 
   it('finds a refused write that took effect', () => {
     expect(faultsOf([created(), edited({ kind: 'refused' })], AFTER_EDIT)).toEqual([
-      'modificado 1/2 was refused or asked for by nobody',
+      'modificado 1/2 was made although its request was refused or never sent',
     ])
     expect(faultsOf([created(), edited(), removed({ kind: 'refused' })], AFTER_REMOVAL)).toEqual([
-      'eliminado 1/3 was refused or asked for by nobody',
+      'eliminado 1/3 was made although its request was refused or never sent',
     ])
   })
 
@@ -148,12 +148,14 @@ describe('compare', () => {
     expect(faultsOf([created(unknown)], { ...EMPTY, claves: CLAVES })).toEqual([fault])
     expect(faultsOf([created(unknown)], { ...AFTER_CREATION, claves: [] })).toEqual([fault])
     expect(faultsOf([created()], { ...AFTER_CREATION, claves: [{ clave: 'a', idProducto: null }] })).toEqual([
-      'create a has a key that answers otherwise',
+      'create a has a key that names another product',
     ])
   })
 
   it('finds a change that no client sent', () => {
-    expect(faultsOf([created()], AFTER_EDIT)).toEqual(['modificado 1/2 was refused or asked for by nobody'])
+    expect(faultsOf([created()], AFTER_EDIT)).toEqual([
+      'modificado 1/2 was made although its request was refused or never sent',
+    ])
   })
 
   it.each([

@@ -57,7 +57,8 @@ const keyFaults = (write: Write, paso: Paso | undefined, { claves, creations }: 
   const times = creations.get(write.mark)?.length ?? 0
   if (times > 1) faults.push(`was done ${times} times`)
   if (claves.has(write.mark) !== (paso !== undefined)) faults.push('and its key are not both there')
-  else if (paso && claves.get(write.mark) !== paso.idProducto) faults.push('has a key that answers otherwise')
+  else if (paso && claves.get(write.mark) !== paso.idProducto)
+    faults.push('has a key that names another product')
   return faults
 }
 
@@ -65,7 +66,7 @@ const writeFaults = (write: Write, paso: Paso | undefined, index: Index): string
   const { outcome } = write
   const faults = keyFaults(write, paso, index)
   if (outcome.kind === 'acknowledged') {
-    if (!paso) faults.push('was acknowledged and is lost')
+    if (!paso) faults.push('was acknowledged but is lost')
     else if (paso.idProducto !== outcome.id || paso.version !== outcome.version)
       faults.push(`was acknowledged as ${place(outcome.id, outcome.version)}`)
   }
@@ -88,7 +89,9 @@ export const compare = (writes: readonly Write[], state: State): Verdict => {
   }
   for (const paso of state.pasos) {
     if (!explained.has(paso))
-      faults.push(`${paso.accion} ${place(paso.idProducto, paso.version)} was refused or asked for by nobody`)
+      faults.push(
+        `${paso.accion} ${place(paso.idProducto, paso.version)} was made although its request was refused or never sent`,
+      )
   }
   return { faults, applied }
 }

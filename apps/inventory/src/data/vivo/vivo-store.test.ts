@@ -137,7 +137,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the list again if the person is not about to press a row', async () => {
+  it('reads the list again at once if its rows may move, because it is at its top and idle', async () => {
     const { vivo, refreshLists } = setUp({ mayShift: true })
     vivo.hear(evento(200, 1, 'agregado'))
     await advance(100)
@@ -153,7 +153,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
   })
 
-  it('reads a changed product that no list shows, even when it reads the lists again', async () => {
+  it('reads a changed product on its own if no list shows it, although the lists are read again too', async () => {
     const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
     copias.set(3, { version: 1, isListed: false })
     vivo.hear(evento(200, 1, 'agregado'))
@@ -174,7 +174,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [], comentados: [3], isMany: false }]])
   })
 
-  it('reads «Hoy» one time for two changes, as soon as the person is not about to press a row', async () => {
+  it('reads «Hoy» one time for two changes, as soon as its rows may move', async () => {
     const { vivo, moment, refreshHoy, readProducto } = setUp({ mayShiftHoy: false })
     vivo.hear(evento(3, 2))
     await advance(3000)
@@ -219,7 +219,7 @@ describe('createVivo', () => {
     expect(calls()).toBe(6)
   })
 
-  it('marks the list as outdated when its pages should have other rows', async () => {
+  it('marks the list as outdated if its pages have other rows on the server', async () => {
     const { vivo, readPages } = setUp()
     readPages.mockResolvedValue(true)
     vivo.hear({ ...evento(1, 9), cambios: null })

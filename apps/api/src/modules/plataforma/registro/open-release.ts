@@ -2,9 +2,10 @@ import { type Release, releaseSchema } from '@mi/contracts'
 import type { ReleaseGuardado } from './releases.repository.ts'
 import { isSealedBy, isSignedBy } from './signatures.ts'
 
-/** The signed document of a release, as it was sent. It may have fields that only later builds know. */
+/** A release whose signature was checked. */
 export interface OpenedRelease {
   readonly release: Release
+  /** The document and its signature, as the publisher sent them. It may have fields that only later builds know. */
   readonly signed: object
   /** The bytes of the document, without its signature or envelope. */
   readonly bytes: Buffer
