@@ -69,7 +69,7 @@ const checkProducto = async (page: Page, { clase, escribe, comenta }: Papel): Pr
 
 const checkHistorial = async (page: Page, nombre: string, { escribe }: Papel): Promise<void> => {
   const entrada = sucesosIn(page).filter({ hasText: nombre }).first()
-  // The history shows every member all changes of the company, not only their own.
+  // Every member sees all changes of the company in the history, not only their own.
   await expect(entrada).toContainText(/(Rosa Elvira Pinzón agregó|Tú agregaste) /)
   await expect(entrada.getByRole('button', { name: /^Deshacer/ })).toHaveCount(escribe ? 1 : 0)
   await entrada.getByRole('link', { name: nombre }).click()

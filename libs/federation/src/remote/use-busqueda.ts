@@ -10,7 +10,7 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // `searched` was changed from outside, by going back or clearing, and not by this field's own search.
+    // If this field did not send the new `searched` itself, going back or clearing the filters changed it.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)
