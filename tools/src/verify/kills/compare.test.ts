@@ -105,7 +105,7 @@ describe('compare', () => {
     expect(faultsOf([created(), edited()], state)).toEqual(['edit b has other values'])
   })
 
-  it('finds an answer with version 7 if the history has version 2', () => {
+  it('reports a fault if an answer said version 7 and the history has version 2', () => {
     expect(faultsOf([created(), edited(ACKNOWLEDGED(1, 7))], AFTER_EDIT)).toEqual([
       'edit b was acknowledged as 1/7',
     ])
@@ -144,7 +144,7 @@ describe('compare', () => {
 
   it('finds a key without its product and a product without its key', () => {
     const unknown: Outcome = { kind: 'unknown' }
-    const fault = 'create a and its key are not both there'
+    const fault = 'create a is there without its key, or its key without it'
     expect(faultsOf([created(unknown)], { ...EMPTY, claves: CLAVES })).toEqual([fault])
     expect(faultsOf([created(unknown)], { ...AFTER_CREATION, claves: [] })).toEqual([fault])
     expect(faultsOf([created()], { ...AFTER_CREATION, claves: [{ clave: 'a', idProducto: null }] })).toEqual([

@@ -56,7 +56,8 @@ const keyFaults = (write: Write, paso: Paso | undefined, { claves, creations }: 
   const faults: string[] = []
   const times = creations.get(write.mark)?.length ?? 0
   if (times > 1) faults.push(`was done ${times} times`)
-  if (claves.has(write.mark) !== (paso !== undefined)) faults.push('and its key are not both there')
+  if (claves.has(write.mark) !== (paso !== undefined))
+    faults.push('is there without its key, or its key without it')
   else if (paso && claves.get(write.mark) !== paso.idProducto)
     faults.push('has a key that names another product')
   return faults

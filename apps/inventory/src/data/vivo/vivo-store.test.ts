@@ -104,7 +104,7 @@ describe('createVivo', () => {
     expect(vivo.getState().recientes.size).toBe(0)
   })
 
-  it('shows no name for the person’s own change on another screen, and does not announce that change', async () => {
+  it('shows no name for a change that the same person made on another screen, and does not announce it', async () => {
     const { vivo } = setUp()
     vivo.hear(evento(3, 2, 'modificado', YO))
     await advance(1000)
@@ -137,7 +137,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the list again at once if its rows may move, because it is at its top and idle', async () => {
+  it('reads the list again at once if it is scrolled to its top and the person is idle', async () => {
     const { vivo, refreshLists } = setUp({ mayShift: true })
     vivo.hear(evento(200, 1, 'agregado'))
     await advance(100)
@@ -145,7 +145,7 @@ describe('createVivo', () => {
     expect(vivo.getState().pendientes.size).toBe(0)
   })
 
-  it('reads the page of a restored product again, because the page still shows it as deleted', async () => {
+  it('reads a restored product’s own page again, because it still says that the product is deleted', async () => {
     const { vivo, copias, refreshRest } = setUp()
     copias.set(3, { version: 3, isListed: false })
     vivo.hear(evento(3, 5, 'agregado'))
@@ -153,7 +153,7 @@ describe('createVivo', () => {
     expect(refreshRest.mock.calls).toEqual([[{ productos: [3], comentados: [], isMany: false }]])
   })
 
-  it('reads a changed product on its own if no list shows it, although the lists are read again too', async () => {
+  it('reads a changed product separately if no list contains it and could update it', async () => {
     const { vivo, copias, readProducto, refreshLists } = setUp({ mayShift: true })
     copias.set(3, { version: 1, isListed: false })
     vivo.hear(evento(200, 1, 'agregado'))

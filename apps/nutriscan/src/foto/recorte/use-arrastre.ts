@@ -38,8 +38,8 @@ export const useArrastre = (
       const box = area.current?.getBoundingClientRect()
       // A second finger must not move the frame while the first finger drags it.
       if (drag.current?.pointerId !== pointerId || !box) return
-      // The whole way since the drag began, not only since the last event. The frame stops at the edge of the photo.
-      // With single steps, the handle would no longer be under a finger that left the photo and came back.
+      // The distance is measured from the start of the drag, not from the last event. Otherwise the part beyond the
+      // edge would be lost, and the handle would no longer be under a finger that left the photo and came back.
       const by = { x: (clientX - drag.current.x) / box.width, y: (clientY - drag.current.y) / box.height }
       onChange(mover(drag.current.marco, asa, by))
     },
