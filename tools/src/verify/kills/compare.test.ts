@@ -121,10 +121,10 @@ describe('compare', () => {
 
   it('finds a refused write that took effect', () => {
     expect(faultsOf([created(), edited({ kind: 'refused' })], AFTER_EDIT)).toEqual([
-      'modificado 1/2 was made although its request was refused or never sent',
+      'modificado 1/2 comes from no request, or from a refused one',
     ])
     expect(faultsOf([created(), edited(), removed({ kind: 'refused' })], AFTER_REMOVAL)).toEqual([
-      'eliminado 1/3 was made although its request was refused or never sent',
+      'eliminado 1/3 comes from no request, or from a refused one',
     ])
   })
 
@@ -154,7 +154,7 @@ describe('compare', () => {
 
   it('finds a change that no client sent', () => {
     expect(faultsOf([created()], AFTER_EDIT)).toEqual([
-      'modificado 1/2 was made although its request was refused or never sent',
+      'modificado 1/2 comes from no request, or from a refused one',
     ])
   })
 

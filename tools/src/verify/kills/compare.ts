@@ -91,7 +91,7 @@ export const compare = (writes: readonly Write[], state: State): Verdict => {
   for (const paso of state.pasos) {
     if (!explained.has(paso))
       faults.push(
-        `${paso.accion} ${place(paso.idProducto, paso.version)} was made although its request was refused or never sent`,
+        `${paso.accion} ${place(paso.idProducto, paso.version)} comes from no request, or from a refused one`,
       )
   }
   return { faults, applied }
