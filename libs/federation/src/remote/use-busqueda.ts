@@ -10,7 +10,7 @@ export const useBusqueda = (searched: string, onSearch: (q: string) => void) => 
   const [seen, setSeen] = useState(searched)
   if (searched !== seen) {
     setSeen(searched)
-    // If this field did not send the new `searched` itself, going back or clearing the filters changed it.
+    // Going back or clearing the filters changes `searched` too. The field then shows the new text.
     if (searched !== sent) {
       setSent(searched)
       setText(searched)
