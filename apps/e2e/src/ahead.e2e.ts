@@ -60,7 +60,11 @@ const SCREENS = [
     calls: ['/v1/nutriscan/consentimiento', '/v1/nutriscan/usuario/{n}'],
   },
   { correo: 'admin@demo.co', path: '/auditoria/usuarios', calls: ['/v1/usuarios'] },
+  { correo: 'admin@demo.co', path: '/auditoria/equipo', calls: ['/v1/equipo/filtrar'] },
+  { correo: 'admin@demo.co', path: '/auditoria/nutriscan', calls: ['/v1/nutriscan'] },
   { correo: 'admin@demo.co', path: '/auditoria/acciones', calls: ['/v1/auditoria/acciones'] },
+  { correo: 'admin@demo.co', path: '/auditoria/seguridad', calls: ['/v1/auditoria/seguridad'] },
+  { correo: 'admin@demo.co', path: '/auditoria/trabajos', calls: ['/v1/auditoria/trabajos'] },
 ] as const
 
 /** The address of the first product in the list. */
