@@ -5,6 +5,8 @@ import { ROOT } from '../workspace.ts'
 
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 50
+// Another program may hold the port without ever answering. Without a limit, `npm start` would wait for it forever.
+const ANSWER_WITHIN_MS = 2000
 
 /** A server running as a child of this process. */
 export interface RunningServer {
@@ -18,7 +20,7 @@ export interface RunningServer {
  */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/v1/salud/vivo`)).ok
+    return (await fetch(`${url}/v1/salud/vivo`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })).ok
   } catch {
     return false
   }
