@@ -188,6 +188,15 @@ test.describe('thousands of products', () => {
     await page.reload()
     await expect(card).toBeInViewport()
 
+    // Opened by its address, it begins at its top, even if an earlier visit in this tab scrolled it.
+    for (const _visit of [1, 2]) {
+      await page.goto('/que-hacemos')
+      await page.goto(`${INVENTARIO}?orden=nombre`)
+      await expect(cardOf(page, 'Producto 00000')).toBeInViewport()
+      await page.evaluate(() => scrollTo(0, 12_000))
+      await expect(cardOf(page, 'Producto 00260')).toBeInViewport()
+    }
+
     // A link to the list opens it at its top, even if the previous page was scrolled far down.
     const sections = page.getByRole('navigation', { name: 'Secciones' })
     await sections.getByRole('link', { name: 'Historial' }).click()
