@@ -1,10 +1,18 @@
 import { type CrearMiembro, type Miembro, type Pagina, isBlank } from '@mi/contracts'
-import { type Actor, ForbiddenError, NotFoundError, requirePermiso, usernameFromCorreo } from '@mi/domain'
+import {
+  type Actor,
+  ForbiddenError,
+  NotFoundError,
+  UnauthenticatedError,
+  requirePermiso,
+  usernameFromCorreo,
+} from '@mi/domain'
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, lugarReciente } from '../../platform/database/paging.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { invitationMail } from '../../platform/mail/templates/invitation.mail.ts'
+import { holdActivo } from '../../platform/session/cuentas.repository.ts'
 import { requireClaveRara } from '../../platform/session/common-passwords.ts'
 import type { Passwords } from '../../platform/session/passwords.ts'
 import type { Ports } from '../../platform/ports.ts'
@@ -83,6 +91,9 @@ export const createEquipoService = (parts: EquipoParts) => {
       requireClaveRara('password', datos.password)
       const claveHash = await passwords.hash(datos.password)
       const create = async (trx: Executor): Promise<Miembro> => {
+        // Locks the owner before the company, as the erasure of the owner does. Otherwise the two could wait for each
+        // other.
+        if (!(await holdActivo(trx, actor.idUsuario))) throw new UnauthenticatedError()
         const id = await insert(trx, actor, { ...datos, claveHash })
         const created = await repository.findMiembro(trx, requireEmpresa(actor), id)
         if (!created) throw new NotFoundError('Esa persona no existe.')

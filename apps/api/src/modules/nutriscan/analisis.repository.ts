@@ -126,21 +126,20 @@ export const updateAnalisis = async (
   { id, ambitoId }: { id: number; ambitoId: number },
   { consulta, respuesta, tipoAnalisis, esAlimento, isTest }: EditarAnalisis,
 ): Promise<void> => {
-  await inAmbito(trx, ambitoId)
-    .analisis.update()
-    .set({
-      consulta,
-      mensaje: respuesta?.mensaje,
-      // An analysis without an answer has no author yet. If staff writes its answer, the author becomes «Analizador»,
-      // because the answer does not come from a model (docs/rules.md: Nutrition scan).
-      generado_por:
-        respuesta && sql`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
-      tipo_analisis: tipoAnalisis,
-      es_alimento: esAlimento,
-      es_prueba: isTest,
-    })
-    .where('analisis.id', '=', id)
-    .execute()
+  const columns = {
+    consulta,
+    mensaje: respuesta?.mensaje,
+    // An analysis without an answer has no author yet. If staff writes its answer, the author becomes «Analizador»,
+    // because the answer does not come from a model (docs/rules.md: Nutrition scan).
+    generado_por:
+      respuesta && sql<string>`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
+    tipo_analisis: tipoAnalisis,
+    es_alimento: esAlimento,
+    es_prueba: isTest,
+  }
+  // An `update` that sets no column is an SQL error.
+  if (Object.values(columns).every((value) => value === undefined)) return
+  await inAmbito(trx, ambitoId).analisis.update().set(columns).where('analisis.id', '=', id).execute()
 }
 
 export const deleteAnalisis = async (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
+import { countWaiting } from '../../testing/world/count-waiting.ts'
 
 let server: TestApp
 let call: Call
@@ -25,19 +26,13 @@ const endOthers = async (state: string): Promise<void> => {
   await expect.poll(async () => (await sql`select pid ${others(state)}`.execute(kysely)).rows).toEqual([])
 }
 
-const isWaiting = async (): Promise<boolean> => {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.kysely)
-  return rows.length > 0
-}
-
 /** Edits a product whose row another connection has locked. `meanwhile` runs while the edit waits for the lock. */
 const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
   const { id } = (await call('POST', '/v1/productos', { body: productoBody() })).json<{ id: number }>()
   return server.database.kysely.transaction().execute(async (trx) => {
     await sql`select 1 from public.productos where id = ${id} for update`.execute(trx)
     const edit = call('PUT', `/v1/productos/${id}`, { body: { cantidad: 7 } })
-    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
+    while ((await countWaiting(server.database.kysely)) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
     await meanwhile()
     return edit
   })

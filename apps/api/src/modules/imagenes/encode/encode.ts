@@ -45,7 +45,8 @@ const isKnown = (bytes: Buffer): boolean =>
   SIGNATURES.some(([start, signature]) => bytes.subarray(start, start + signature.length).equals(signature))
 
 const unsupported = (): UnsupportedError => new UnsupportedError('Usa una imagen JPG, PNG o WEBP.')
-const broken = (): UnsupportedError =>
+/** The error for an image that ends early or cannot be decoded. */
+export const brokenImage = (): UnsupportedError =>
   new UnsupportedError('Esa imagen está dañada. Prueba con otra.', 'imagen_danada')
 const tooLarge = (): TooLargeError =>
   new TooLargeError('La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.')
@@ -84,7 +85,7 @@ const inspect = async (bytes: Buffer): Promise<Metadata> => {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw broken()
+      throw brokenImage()
     })
   if (metadata.width * metadata.height > PIXELS_MAXIMUM) throw tooLarge()
   const isHeavy = decodedBytes(metadata) > DECODED_MAXIMUM
@@ -112,7 +113,7 @@ const shrink = (bytes: Buffer, side: number, cuadrada: boolean): Promise<Buffer>
 const inspectImage = async (sent: Buffer): Promise<{ bytes: Buffer; metadata: Metadata }> => {
   if (!isKnown(sent)) throw unsupported()
   const bytes = withoutPngExtras(sent)
-  if (!bytes) throw broken()
+  if (!bytes) throw brokenImage()
   return { bytes, metadata: await inspect(bytes) }
 }
 
@@ -136,6 +137,6 @@ export const encodeImage = async (sent: Buffer, forma: Forma): Promise<ImagenGua
     return { imagen, miniatura: await shrink(imagen, side, forma.cuadrada) }
   } catch (error) {
     if (error instanceof Error && error.message.includes('timeout')) throw tooHeavy()
-    throw broken()
+    throw brokenImage()
   }
 }

@@ -2,6 +2,7 @@ import type { NombreConfirmado } from '@mi/contracts'
 import { LimitError, UnavailableError } from '@mi/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
+import { brokenImage } from '../../imagenes/encode/encode.ts'
 import { UnreadableError } from '../lector/reader.ts'
 import type { Palabra } from '../palabra.ts'
 
@@ -90,6 +91,14 @@ describe('words that are no label', () => {
 })
 
 describe('a photo that cannot be read', () => {
+  it('is refused and leaves no record if it is damaged', async () => {
+    const before = await world.own()
+    world.read.mockRejectedValue(brokenImage())
+    const refused = await world.send()
+    expect([refused.statusCode, refused.json<Problema>().codigo]).toEqual([415, 'imagen_danada'])
+    expect(await world.own()).toEqual(before)
+  })
+
   it('asks for the name, keeps the record and shows staff what happened', async () => {
     world.read.mockRejectedValue(new UnreadableError('it took too long'))
     const result = await world.analyze()

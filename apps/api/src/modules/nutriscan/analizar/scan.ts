@@ -1,4 +1,4 @@
-import { LimitError, UnavailableError, normalCodigoDeBarras } from '@mi/domain'
+import { LimitError, UnavailableError, UnsupportedError, normalCodigoDeBarras } from '@mi/domain'
 import type { OpenFoodFacts } from '../fuentes/open-food-facts.ts'
 import type { Lectura } from '../lector/lectura.ts'
 import type { ReaderPool } from '../lector/pool.ts'
@@ -58,6 +58,9 @@ interface ScanParts {
 
 const NOTHING: Hallazgo = { producto: null, evidencia: NADA, sugerencias: [] }
 
+// The reader's refusals: its queue is full, the person has too many photos in it, or the photo is damaged.
+const REFUSALS = [UnavailableError, LimitError, UnsupportedError]
+
 const isEnough = (hallazgo: Hallazgo): boolean => !decide(hallazgo).decision.requiereConfirmacion
 
 const sayLabel = (found: Hallazgo | undefined): string => {
@@ -67,7 +70,7 @@ const sayLabel = (found: Hallazgo | undefined): string => {
 
 /**
  * Creates a scan with the stages barcode, label and, for a plate, the model. All stages share the time limit `scanMs`.
- * If a stage fails, the next stage takes over, unless the reader's queue refused the photo.
+ * If a stage fails, the next stage takes over, unless the reader refused the photo.
  */
 export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: ScanParts): Scan => {
   const lookUp = async (
@@ -96,7 +99,7 @@ export const createScan = ({ off, read, modelo, scanMs = SCAN_TIMES.scanMs }: Sc
         ({ palabras }) => `${palabras.length} palabras`,
       )
     } catch (error) {
-      if (error instanceof UnavailableError || error instanceof LimitError) throw error
+      if (REFUSALS.some((refusal) => error instanceof refusal)) throw error
       return undefined
     }
   }

@@ -37,8 +37,12 @@ export interface Encargo {
   readonly imagen: Uint8Array
 }
 
-/** A message from a reader process to the server. `listo` means that it is ready for its first picture. */
+/**
+ * A message from a reader process to the server. `listo` means that it is ready for its first picture, `danada` that the
+ * picture cannot be decoded.
+ */
 export type Respuesta =
   | { readonly listo: true }
   | { readonly id: number; readonly lectura: Lectura; readonly rss: number }
+  | { readonly id: number; readonly danada: true; readonly rss: number }
   | { readonly id: number; readonly error: string; readonly rss: number }

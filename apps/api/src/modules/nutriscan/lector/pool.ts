@@ -78,6 +78,7 @@ export interface ReaderPool {
    * @throws UnavailableError if the queue is too long.
    * @throws LimitError if one person has too many pictures.
    * @throws UnreadableError
+   * @throws UnsupportedError if the picture cannot be decoded.
    */
   readonly read: (pedido: Pedido) => Promise<Lectura>
   /** The memory of all readers in bytes, as they last reported. */

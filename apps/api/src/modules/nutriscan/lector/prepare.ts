@@ -32,6 +32,11 @@ const pixelsOf = async (grey: Sharp): Promise<Gris> => {
   return { data, width: info.width, height: info.height }
 }
 
+/** A picture that cannot be decoded, for example because its file ends early. */
+export class DecodingError extends Error {
+  override readonly name = 'DecodingError'
+}
+
 const toGris = (imagen: Uint8Array): Promise<Gris> =>
   pixelsOf(
     sharp(imagen, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
@@ -39,7 +44,9 @@ const toGris = (imagen: Uint8Array): Promise<Gris> =>
       .flatten({ background: '#fff' })
       .resize(fit(CLEANED_SIDE))
       .greyscale(),
-  )
+  ).catch((cause: unknown) => {
+    throw new DecodingError('the picture cannot be decoded', { cause })
+  })
 
 const enlarged = ({ data, width, height }: Gris): Promise<Gris> =>
   pixelsOf(
@@ -48,7 +55,7 @@ const enlarged = ({ data, width, height }: Gris): Promise<Gris> =>
       .greyscale(),
   )
 
-/** Prepares a photo for the readers of words and of barcodes. @throws if it is no picture. */
+/** Prepares a photo for the readers of words and of barcodes. @throws DecodingError */
 export const prepareImage = async (imagen: Uint8Array): Promise<Preparada> => {
   const original = await toGris(imagen)
   const even = evenLight(original)

@@ -1,4 +1,4 @@
-import { prepareImage } from './prepare.ts'
+import { DecodingError, prepareImage } from './prepare.ts'
 import { type Encargo, type Lectura, type Respuesta, bounded } from './lectura.ts'
 import { createReadBarcode } from './read-barcode.ts'
 import { createWordReader } from './read-words.ts'
@@ -24,6 +24,7 @@ const start = async (): Promise<void> => {
     try {
       return { id, lectura: await read(imagen), rss: rss() }
     } catch (error) {
+      if (error instanceof DecodingError) return { id, danada: true, rss: rss() }
       return { id, error: error instanceof Error ? error.message : String(error), rss: rss() }
     }
   }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Encargo, Lectura, Respuesta } from './lectura.ts'
+import { brokenImage } from '../../imagenes/encode/encode.ts'
 import { memoryOf } from './memory-of.ts'
 import { waitedOf } from './waited-of.ts'
 
@@ -10,14 +11,14 @@ export interface Program {
   readonly execArgv?: readonly string[]
 }
 
-/** A picture that could not be read: it was no picture, it took too long, or the process ended. */
+/** A picture that could not be read, because it took too long or the process ended. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 }
 
 /** One process that reads pictures, one after another. */
 export interface Reader {
-  /** May be called only while the reader is free. @throws UnreadableError */
+  /** May be called only while the reader is free. @throws UnreadableError; UnsupportedError for a picture that cannot be decoded */
   readonly read: (imagen: Uint8Array) => Promise<Lectura>
   readonly isReady: () => boolean
   readonly isFree: () => boolean
@@ -122,6 +123,7 @@ export const openReader = (parts: ReaderParts): Reader => {
     done += 1
     rss = respuesta.rss
     if ('lectura' in respuesta) asked.resolve(respuesta.lectura)
+    else if ('danada' in respuesta) asked.reject(brokenImage())
     else asked.reject(new UnreadableError(respuesta.error))
   })
   limit(startMs)

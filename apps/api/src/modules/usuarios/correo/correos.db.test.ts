@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CorreoDeshecho, Problema, Usuario } from '@mi/contracts'
 import { registroBody } from '../../../testing/cuenta-bodies.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { runCorreoJobs } from '../../../testing/servers/correo-worker.ts'
+import { countWaiting } from '../../../testing/world/count-waiting.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TEN_MINUTES_MS = 10 * 60 * 1000
@@ -36,13 +36,6 @@ const loginStatus = async (correo: string, password = CLAVE) =>
 const mailsTo = (correo: string) => server.mailer.sent.filter(({ para }) => para.correo === correo)
 const linkFor = (correo: string): string =>
   /deshacer-correo\?token=([\w-]+)/.exec(mailsTo(correo).at(-1)?.texto ?? '')?.[1] ?? ''
-
-/** How many statements wait for a lock in this test's database. */
-const countWaiting = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.kysely)
-  return rows[0]?.count
-}
 
 const runJobs = () => runCorreoJobs(server)
 
@@ -129,7 +122,7 @@ describe('a new mail address', () => {
     const both = await kysely.transaction().execute(async (trx) => {
       await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
       const sent = [edit({ correo: NUEVO }), edit({ correo: NUEVO })]
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await countWaiting(server.database.kysely)).toBe(2), { timeout: 10_000 })
       return sent
     })
     const answers = await Promise.all(both)
