@@ -8,7 +8,7 @@ import { recienteInWords } from '../ficha/reciente.model.ts'
 import { ProductoImage } from '../ficha/producto-image.tsx'
 import { VencimientoChip } from '../ficha/vencimiento-chip.tsx'
 import { unidades } from '../page/unidades.ts'
-import { type AccionHoy, accionesOf, motivoOf } from './hoy.model.ts'
+import { type AccionHoy, type Motivo, accionesOf } from './hoy.model.ts'
 import styles from './hoy.module.css'
 import { TEXTS } from './resumen.texts.ts'
 
@@ -20,6 +20,7 @@ export interface MovimientoHoy {
 
 interface HoyRowProps {
   readonly producto: Producto
+  readonly motivo: Motivo
   /** The stock to show, including presses that are not saved yet. */
   readonly cantidad: number
   readonly hoy: string
@@ -32,9 +33,9 @@ interface HoyRowProps {
 }
 
 /** One product in «Hoy»: its name, why it is listed, and what to do. */
-export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove, ...on }: HoyRowProps) => {
+export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: HoyRowProps) => {
+  const { inventario, mayMove, ...on } = props
   const { id, nombre, imagen, categoria, fechaVencimiento } = producto
-  const motivo = motivoOf(producto, cantidad, hoy)
   const acciones = accionesOf(motivo)
   const press: Record<AccionHoy, () => void> = {
     usarUno: on.onUsarUno,
@@ -75,6 +76,8 @@ export const HoyRow = ({ producto, cantidad, hoy, reciente, inventario, mayMove,
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
+              // After the last unit, the button stays for a moment without an effect.
+              aria-disabled={accion === 'usarUno' && cantidad === 0}
               onClick={press[accion]}
             >
               {TEXTS.acciones[accion]}

@@ -28,5 +28,21 @@ export const motivoOf = (
   return cercania === 'semana' ? 'porVencer' : 'escaso'
 }
 
+/** One row of «Hoy»: the product, and the reason that decides its actions. */
+export interface FilaHoy {
+  readonly producto: Producto
+  readonly motivo: Motivo
+}
+
+/**
+ * The newest rows, but each kept row at its old place and with its old reason. A row that the list no longer has stays,
+ * and rows that are new follow at the end.
+ */
+export const keepPlaces = (kept: readonly FilaHoy[], fresh: readonly FilaHoy[]): readonly FilaHoy[] => {
+  const isOf = ({ producto }: FilaHoy) => ({ producto: { id } }: FilaHoy) => id === producto.id
+  const stayed = kept.map((fila) => ({ ...fila, producto: (fresh.find(isOf(fila)) ?? fila).producto }))
+  return [...stayed, ...fresh.filter((fila) => !kept.some(isOf(fila)))]
+}
+
 /** The actions of a product's row, the main one first. */
 export const accionesOf = (motivo: Motivo): readonly AccionHoy[] => ACCIONES[motivo]

@@ -9,8 +9,10 @@ import { useMovimientos } from '../data/movimientos/use-movimientos.ts'
 import type { Vivo } from '../data/vivo/vivo-store.ts'
 import { dichoInWords, recienteOf } from '../ficha/reciente.model.ts'
 import { useFocusNext } from './use-focus-next.ts'
+import { motivoOf } from './hoy.model.ts'
 import { HoyRow, type MovimientoHoy } from './hoy-row.tsx'
 import { HoySkeleton } from './resumen-skeleton.tsx'
+import { useFilasHoy } from './use-filas-hoy.ts'
 import styles from './hoy.module.css'
 import { TEXTS } from './resumen.texts.ts'
 
@@ -31,20 +33,33 @@ const Rows = ({ productos, inventario, vivo }: HoyProps & { readonly productos: 
   const { listRef, onFocus } = useFocusNext()
   const mover = useLazyPart(loadMovimiento, { wanted: abierto !== null, onFailure: close })
   const hoy = dayInBogota(now())
+  const { filas, still, release } = useFilasHoy(
+    productos.map((producto) => ({ producto, motivo: motivoOf(producto, cantidadDe(producto), hoy) })),
+  )
+  const usarUno = (producto: Producto): void => {
+    still()
+    press(producto, -1)
+  }
+  const open = (movimiento: MovimientoHoy): void => {
+    // The dialog's change has to be seen in the row, and a dialog covers the rows.
+    release()
+    setAbierto(movimiento)
+  }
   return (
     <>
       <ul ref={listRef} onFocus={onFocus} className={styles.rows}>
-        {productos.map((producto) => (
+        {filas.map(({ producto, motivo }) => (
           <HoyRow
             key={producto.id}
             producto={producto}
+            motivo={motivo}
             cantidad={cantidadDe(producto)}
             hoy={hoy}
             reciente={vivo && recienteOf(vivo, producto)}
             inventario={inventario}
             mayMove={permissions.can('productos.mover')}
-            onUsarUno={() => press(producto, -1)}
-            onMovimiento={setAbierto}
+            onUsarUno={() => usarUno(producto)}
+            onMovimiento={open}
           />
         ))}
       </ul>

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { type FilaHoy, keepPlaces } from './hoy.model.ts'
+
+// As long as the notice about the movement stays.
+const STILL_MS = 4000
+
+/**
+ * The rows of «Hoy» to show. After `still`, rows and their actions keep their places for four seconds. Otherwise a
+ * second press at the same point would reach another product or another action. `release` ends this early.
+ */
+export const useFilasHoy = (fresh: readonly FilaHoy[]) => {
+  const [kept, setKept] = useState<readonly FilaHoy[] | null>(null)
+  const filas = kept ? keepPlaces(kept, fresh) : fresh
+
+  useEffect(() => {
+    if (!kept) return undefined
+    const timer = setTimeout(() => setKept(null), STILL_MS)
+    return () => clearTimeout(timer)
+  }, [kept])
+
+  // A new array, so that each press begins the four seconds again.
+  return { filas, still: () => setKept([...filas]), release: () => setKept(null) }
+}
