@@ -26,14 +26,27 @@ const fileOf = ({ dataDir, url }: RegistryTarget, module: string): string =>
 const readEnvironment = async (target: RegistryTarget): Promise<string> =>
   (await callRegistry<EntornoActual>(target, 'entorno')).entorno
 
+// OpenSSL's own message names neither the setting nor the expected form.
+const toKey = (text: string, source: string): KeyObject => {
+  try {
+    return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+  } catch (cause) {
+    throw new Error(
+      `La llave de ${source} no se entiende. Tiene que ser una llave privada PKCS8 en DER y base64, sin las líneas «-----BEGIN…», como la entrega /plataforma.`,
+      { cause },
+    )
+  }
+}
+
 // Prefers the environment that was stored with the key. Otherwise a dishonest registry could later report the name of
 // another environment. It would then get signatures that the registry of that other environment could accept.
 const toCredentials = async (
   target: RegistryTarget,
   { token, privateKey, environment }: Kept,
+  source: string,
 ): Promise<Credentials> => ({
   token,
-  privateKey: createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+  privateKey: toKey(privateKey, source),
   environment: environment ?? (await readEnvironment(target)),
 })
 
@@ -78,7 +91,7 @@ export const createCredentials = async (target: RegistryTarget, module: string):
   const file = fileOf(target, module)
   await writeFile(`${file}.nuevo`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.nuevo`, file)
-  return toCredentials(target, kept)
+  return toCredentials(target, kept, file)
 }
 
 /** A module's existing credentials; `undefined` if there are none and `getCredentials` would create them. */
@@ -90,9 +103,9 @@ export const findCredentials = async (
     (name) => setting(name),
   )
   if (token !== undefined && privateKey !== undefined)
-    return toCredentials(target, { token, privateKey, environment })
+    return toCredentials(target, { token, privateKey, environment }, 'RELEASE_KEY')
   const kept = await readKept(target, module)
-  return kept && toCredentials(target, kept)
+  return kept && toCredentials(target, kept, fileOf(target, module))
 }
 
 /**

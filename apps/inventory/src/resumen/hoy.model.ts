@@ -39,7 +39,10 @@ export interface FilaHoy {
  * and rows that are new follow at the end.
  */
 export const keepPlaces = (kept: readonly FilaHoy[], fresh: readonly FilaHoy[]): readonly FilaHoy[] => {
-  const isOf = ({ producto }: FilaHoy) => ({ producto: { id } }: FilaHoy) => id === producto.id
+  const isOf =
+    ({ producto }: FilaHoy) =>
+    ({ producto: { id } }: FilaHoy) =>
+      id === producto.id
   const stayed = kept.map((fila) => ({ ...fila, producto: (fresh.find(isOf(fila)) ?? fila).producto }))
   return [...stayed, ...fresh.filter((fila) => !kept.some(isOf(fila)))]
 }

@@ -14,7 +14,9 @@ const fila = (id: number, motivo: Motivo = 'porVencer', version = 1): FilaHoy =>
 })
 
 const show = (...first: FilaHoy[]) => {
-  const { result, rerender } = renderHook(({ filas }) => useFilasHoy(filas), { initialProps: { filas: first } })
+  const { result, rerender } = renderHook(({ filas }) => useFilasHoy(filas), {
+    initialProps: { filas: first },
+  })
   return {
     shown: () => result.current.filas.map(({ producto: { id, version }, motivo }) => [id, motivo, version]),
     press: () => act(() => result.current.still()),

@@ -82,13 +82,12 @@ describe('a dry run', () => {
     stub.answers[`POST ${AT}releases?simular=estable`] = { body: { faltan: [] } }
     expect(await dryRun({ goal: 'stable' })).toMatchObject({ did: 'checked' })
     const candidate = () => dryRun({ goal: 'candidate', percent: 5 })
-    await expect(candidate()).rejects.toThrow(missing.mensaje)
+    const noStable = 'inventory no tiene todavía una versión estable: la primera se publica con --stable.'
+    await expect(candidate()).rejects.toThrow(noStable)
     // An earlier run has published the version, but no version was made stable.
     stub.answers[`GET ${AT}modulos/inventory`] = {
       body: { module: 'inventory', estable: null, candidato: null },
     }
-    await expect(candidate()).rejects.toThrow(
-      'inventory no tiene todavía una versión estable: la primera se publica con --stable.',
-    )
+    await expect(candidate()).rejects.toThrow(noStable)
   })
 })

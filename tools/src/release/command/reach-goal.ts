@@ -162,11 +162,7 @@ export const rehearseGoal = async (
     throw error
   })
   if (!state || goal === 'stable') return 'estable'
-  const { module, version } = packed.release
-  // The simulation would not notice that there is no stable version.
-  if (state.estable === null)
-    throw new Error(`${module} no tiene todavía una versión estable: la primera se publica con --stable.`)
-  return isReached(state, version) ? 'publicar' : 'estable'
+  return isReached(state, packed.release.version) ? 'publicar' : 'estable'
 }
 
 /**

@@ -16,7 +16,7 @@ describe('ship', () => {
     expect(stub.written()).toEqual([`${AT}releases`])
     expect(saySummary(summary).split('\n')).toEqual([
       'inventory 1.1.0 está publicado; no es la versión estable ni la candidata.',
-      `  enlace     ${URL}/modulos/inventory/1.1.0/`,
+      `  enlace     ${URL}/modulos/inventory/1.1.0/release.json`,
       '  tamaño     4,5 kB al abrirlo; se enviaron 0 archivos, 0,0 kB',
       '  cambia     respecto a 1.0.0, la estable:',
       '             ~ remoteEntry.js  1,5 kB',

@@ -36,6 +36,22 @@ const requireReachable = ({ url }: RegistryTarget, { module, goal }: Wanted): vo
   )
 }
 
+/** @throws before anything is built, if a rollout cannot begin because the module has no stable version. */
+const requireStable = async (
+  target: RegistryTarget,
+  { token }: Credentials,
+  { module, goal }: Wanted,
+): Promise<void> => {
+  if (goal !== 'candidate') return
+  const state = await readState(target, token, module).catch((error: unknown) => {
+    // The registry does not know a module before its first version.
+    if (isRefusal(error, 'no_encontrado')) return { estable: null }
+    throw error
+  })
+  if (state.estable === null)
+    throw new Error(`${module} no tiene todavía una versión estable: la primera se publica con --stable.`)
+}
+
 // The maximum number of releases that the registry lists at once.
 const LISTED = 200
 
@@ -174,6 +190,7 @@ export const ship = async (
   requireSameCommit(registered, info, commitOf(info))
   const isRepeat = registered !== undefined
   const credentials = await (wanted.isDryRun ? requireCredentials : getCredentials)(target, info.module)
+  await requireStable(target, credentials, wanted)
   if (!isRepeat) await requireUnused(target, credentials, info)
   const packed = await build(info)
   requireSame(registered, packed)

@@ -53,14 +53,18 @@ const changeLines = ({ changes, sizes, against }: ReleaseSummary): string[] => {
   ]
 }
 
+const sending = ({ did, sent: { files: names } }: ReleaseSummary): string => {
+  const [one, several] = did === 'checked' ? ['enviaría', 'enviarían'] : ['envió', 'enviaron']
+  return `se ${names.length === 1 ? one : several} ${files(names.length)}`
+}
+
 /** The summary as text for a person. */
 export const saySummary = (summary: ReleaseSummary): string => {
-  const { did, url, bytes, sent, news, preview } = summary
-  const sending = did === 'checked' ? 'se enviarían' : 'se enviaron'
+  const { url, bytes, sent, news, preview } = summary
   return [
     headline(summary),
-    `  enlace     ${url}`,
-    `  tamaño     ${kilobytes(bytes)} al abrirlo; ${sending} ${files(sent.files.length)}, ${kilobytes(sent.bytes)}`,
+    `  enlace     ${url}release.json`,
+    `  tamaño     ${kilobytes(bytes)} al abrirlo; ${sending(summary)}, ${kilobytes(sent.bytes)}`,
     ...(preview
       ? [`  previa     ${preview.url} (para una persona del personal, hasta ${preview.hasta})`]
       : []),

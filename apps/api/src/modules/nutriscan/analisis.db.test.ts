@@ -170,11 +170,14 @@ describe('PUT /v1/nutriscan/{id}', () => {
     expect(await acciones('accion=analisis_editado')).toHaveLength(1)
   })
 
-  it.each([{}, { usuarioId: 1 }])('changes nothing for %j, which has no field of an analysis', async (body) => {
-    const analisis = await first()
-    const response = await admin('PUT', `/v1/nutriscan/${analisis.id}`, { body })
-    expect([response.statusCode, response.json()]).toEqual([200, analisis])
-  })
+  it.each([{}, { usuarioId: 1 }])(
+    'changes nothing for %j, which has no field of an analysis',
+    async (body) => {
+      const analisis = await first()
+      const response = await admin('PUT', `/v1/nutriscan/${analisis.id}`, { body })
+      expect([response.statusCode, response.json()]).toEqual([200, analisis])
+    },
+  )
 
   it.each([
     [{ consulta: ' ' }, 'Escribe la consulta.'],

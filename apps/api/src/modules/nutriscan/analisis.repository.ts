@@ -132,7 +132,8 @@ export const updateAnalisis = async (
     // An analysis without an answer has no author yet. If staff writes its answer, the author becomes «Analizador»,
     // because the answer does not come from a model (docs/rules.md: Nutrition scan).
     generado_por:
-      respuesta && sql<string>`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
+      respuesta &&
+      sql<string>`coalesce(${respuesta.generadoPor ?? null}, analisis.generado_por, 'Analizador')`,
     tipo_analisis: tipoAnalisis,
     es_alimento: esAlimento,
     es_prueba: isTest,

@@ -81,10 +81,9 @@ const identify = async (request: FastifyRequest, parts: PublisherParts): Promise
   // This check comes first, because the operator chooses this token freely, and it may have dots or spaces.
   if (given !== undefined && isSameSecret(given, parts.deployToken))
     return { idSolicitud, tipo: 'despliegue' }
-  const token = given !== undefined && TOKEN_FORM.test(given) ? given : undefined
-  if (token === undefined || JWT_FORM.test(token))
+  if (given === undefined || JWT_FORM.test(given))
     return { idSolicitud, tipo: 'persona', actor: await authenticate(request, parts) }
-  const row = await findToken(parts.database.kysely, hashToken(token))
+  const row = TOKEN_FORM.test(given) ? await findToken(parts.database.kysely, hashToken(given)) : undefined
   if (!row) throw new UnauthenticatedError('Ese token no existe o ya terminó.')
   return { idSolicitud, tipo: 'modulo', tokenId: row.id, modulo: row.modulo }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productoBody } from '../../testing/producto-body.ts'
 import { type Call, type TestApp, createTestApp } from '../../testing/test-app.ts'
-import { countWaiting } from '../../testing/world/count-waiting.ts'
+import { countWaiting } from '../../testing/calls/count-waiting.ts'
 
 let server: TestApp
 let call: Call

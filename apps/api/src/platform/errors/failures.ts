@@ -105,9 +105,10 @@ export const isUnreachable = (error: FastifyError): boolean =>
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
 // Whether the body is not even an object. It then gets a message of its own, because the schema's message is jargon.
+// Rules about several fields report the same path, but their messages are ours.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&
-  error.validation.some(({ instancePath }) => instancePath === '/')
+  error.validation.some(({ instancePath, keyword }) => instancePath === '/' && keyword !== 'custom')
 
 const fieldErrors = (error: FastifyError): ErrorDeCampo[] => {
   if (!hasZodFastifySchemaValidationErrors(error)) return []
@@ -128,9 +129,11 @@ const fromDomain = (error: DomainError): Fallo => {
 export const translate = (error: FastifyError | DomainError): Fallo => {
   if (error instanceof DomainError) return fromDomain(error)
   if (isNoObject(error)) return UNREADABLE_BODY
-  const errores = fieldErrors(error)
-  if (errores.length > 0) {
-    return { status: 400, codigo: 'invalido', mensaje: errores[0]?.mensaje ?? '', extra: { errores } }
+  const [first, ...others] = fieldErrors(error)
+  if (first) {
+    // A rule about several fields belongs to none of them.
+    const errores = [first, ...others].filter(({ campo }) => campo !== '')
+    return { status: 400, codigo: 'invalido', mensaje: first.mensaje, extra: { errores } }
   }
   const framework = FRAMEWORK[error.code]
   if (framework) return framework

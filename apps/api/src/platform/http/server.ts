@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Ports } from '../ports.ts'
 import { createRefusals } from '../errors/errors.ts'
 import type { AnswerHeaders } from './headers.ts'
+import { parseJson } from './bodies/json-body.ts'
 import { parseQuery } from './query.ts'
 
 const JSON_MAXIMUM = 1024 * 1024
@@ -59,5 +60,6 @@ export const createServer = (settings: ServerSettings, { base }: AnswerHeaders):
   app.setSerializerCompiler(serializerCompiler)
   // JSON only: Fastify's parser for plain text would hand strings to schemas that expect objects.
   app.removeContentTypeParser('text/plain')
+  parseJson(app, { mayBeEmpty: false })
   return app
 }

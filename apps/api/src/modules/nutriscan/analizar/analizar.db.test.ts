@@ -1,4 +1,4 @@
-import type { NombreConfirmado } from '@mi/contracts'
+import type { NombreConfirmado, Problema } from '@mi/contracts'
 import { LimitError, UnavailableError } from '@mi/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'

@@ -42,6 +42,8 @@ describe('POST /v1/plataforma/releases', () => {
 
     expect(response.statusCode).toBe(201)
     expect(response.json()).toMatchObject({ url: '/modulos/inventory/1.0.0/' })
+    const created = await server.anonymous('GET', String(response.headers.location))
+    expect(created.json()).toHaveProperty('payload')
     const asset = await server.anonymous('GET', '/modulos/inventory/1.0.0/remoteEntry.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     })

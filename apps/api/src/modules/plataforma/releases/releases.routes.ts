@@ -66,7 +66,7 @@ export const releasesRoutes =
         const { simular } = request.query
         if (simular !== undefined) return releases.simulate(publisherOf(request), request.body, simular)
         const published = await releases.publish(publisherOf(request), request.body)
-        return reply.code(201).header('location', published.url).send(published)
+        return reply.code(201).header('location', `${published.url}release.json`).send(published)
       },
     })
     done()

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EntradaDeBitacora, TokenListado } from '@mi/contracts'
+import type { EntradaDeBitacora, Problema, TokenListado } from '@mi/contracts'
 import { DEPLOY_TOKEN, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import {
   type TestSquad,
@@ -53,6 +53,12 @@ describe('/v1/plataforma/tokens', () => {
       (await upload(server, leaked, { release: buildTestRelease({ module: 'filtrado' }) })).statusCode,
     ).toBe(401)
     expect((await end()).statusCode).toBe(404)
+  })
+
+  it.each(['corto', 'con un espacio en medio', 'ninguno-que-exista'])('refuses «%s»', async (token) => {
+    const answer = await server.withToken(token)('GET', '/v1/plataforma/modulos/inventory')
+    const { mensaje } = answer.json<Problema>()
+    expect([answer.statusCode, mensaje]).toEqual([401, 'Ese token no existe o ya terminó.'])
   })
 
   it('accepts the deploy token only until a squad has shipped the module', async () => {

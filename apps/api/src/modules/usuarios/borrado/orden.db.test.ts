@@ -4,7 +4,7 @@ import type { Producto } from '@mi/contracts'
 import { miembroBody } from '../../../testing/cuenta-bodies.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
 import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
-import { countWaiting } from '../../../testing/world/count-waiting.ts'
+import { countWaiting } from '../../../testing/calls/count-waiting.ts'
 import { eraseOwn } from '../../../testing/world/erasure-world.ts'
 
 let server: TestApp

@@ -3,7 +3,7 @@ import type { CorreoDeshecho, Problema, Usuario } from '@mi/contracts'
 import { registroBody } from '../../../testing/cuenta-bodies.ts'
 import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { runCorreoJobs } from '../../../testing/servers/correo-worker.ts'
-import { countWaiting } from '../../../testing/world/count-waiting.ts'
+import { countWaiting } from '../../../testing/calls/count-waiting.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TEN_MINUTES_MS = 10 * 60 * 1000
@@ -122,7 +122,9 @@ describe('a new mail address', () => {
     const both = await kysely.transaction().execute(async (trx) => {
       await trx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
       const sent = [edit({ correo: NUEVO }), edit({ correo: NUEVO })]
-      await vi.waitFor(async () => expect(await countWaiting(server.database.kysely)).toBe(2), { timeout: 10_000 })
+      await vi.waitFor(async () => expect(await countWaiting(server.database.kysely)).toBe(2), {
+        timeout: 10_000,
+      })
       return sent
     })
     const answers = await Promise.all(both)

@@ -15,7 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (method: 'POST' | 'PUT', url: string, payload: string, headers: Record<string, string> = {}) =>
+const send = (
+  method: 'POST' | 'PUT',
+  url: string,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+) =>
   server.app.inject({
     method,
     url,
@@ -51,6 +56,31 @@ describe('a body that is not an object', () => {
       })
       expect(answer.json<Problema>().errores, payload).toBeUndefined()
     }
+  })
+})
+
+describe('a body that is not UTF-8', () => {
+  it.each(['POST /v1/productos', 'POST /v1/auth/renovar'])('is refused by %s', async (call) => {
+    const url = call.replace('POST ', '')
+    for (const charset of ['utf-8', 'latin1']) {
+      const payload = Buffer.from('{"nombre":"Ñandú"}', 'latin1')
+      const answer = await send('POST', url, payload, {
+        'content-type': `application/json; charset=${charset}`,
+      })
+      expect([answer.statusCode, answer.json<Problema>().mensaje]).toEqual([400, NOT_UNDERSTOOD])
+    }
+  })
+})
+
+describe('a rule about several fields', () => {
+  it.each([
+    [{}, 'Di qué cambia: el porcentaje, el paso o el estado.'],
+    [{ paso: 2, porcentaje: 50 }, 'Un cambio de porcentaje termina el plan: no va con un paso.'],
+  ])('gives %j its own message', async (fields, mensaje) => {
+    const admin = await server.as('admin@demo.co')
+    const body = { ...fields, motivo: 'Prueba' }
+    const answer = await admin('PATCH', '/v1/plataforma/modulos/inventory/candidato', { body })
+    expect(answer.json<Problema>()).toMatchObject({ status: 400, mensaje, errores: [] })
   })
 })
 

@@ -1,0 +1,18 @@
+import { isUtf8 } from 'node:buffer'
+import { InvalidError } from '@mi/domain'
+import type { FastifyInstance } from 'fastify'
+import { BODY_NOT_UNDERSTOOD } from '../../errors/failures.ts'
+
+/**
+ * Parses the JSON bodies of a scope. An empty body is refused unless `mayBeEmpty`. So is a body that is not UTF-8,
+ * whatever its `charset` says: each letter that is not would be stored as «�».
+ */
+export const parseJson = (app: FastifyInstance, { mayBeEmpty }: { readonly mayBeEmpty: boolean }): void => {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (mayBeEmpty && body.length === 0) return done(null)
+    if (!isUtf8(body)) return done(new InvalidError(BODY_NOT_UNDERSTOOD))
+    return parse(request, body.toString(), done)
+  })
+}
