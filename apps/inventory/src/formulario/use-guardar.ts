@@ -113,6 +113,8 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
   const isSending = useRef(false)
 
   const onError = (error: unknown): void => {
+    // The product exists, in a newer version.
+    if (isStatus(error, 412)) setImpedimento(null)
     if (explain(error)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')

@@ -202,9 +202,28 @@ describe('useProductoForm', () => {
     await act(async () => result.current.form.setValue('nombre', 'Arroz blanco'))
     await save(1)
     expect(result.current.impedimento).toBe('eliminado')
-    const written = await save(2)
-    expect(written[1]).toMatchObject({ method: 'POST', path: '/productos' })
+    const written = await save(3)
+    expect(written[2]).toMatchObject({ method: 'POST', path: '/productos' })
     expect(onSaved).toHaveBeenCalledOnce()
+    await unmount()
+  })
+
+  it('creates no second product if the deletion was undone meanwhile, but shows both versions', async () => {
+    let isDeleted = true
+    const restored = buildProducto({ ...ARROZ, cantidad: 40, version: 5 })
+    const { result, save, onSaved, unmount } = await open(ARROZ, ({ method }) => {
+      if (method === 'GET') return json([])
+      return isDeleted ? json({}, 404) : json({ producto: restored }, 412)
+    })
+    await act(async () => result.current.form.setValue('nombre', 'Arroz blanco'))
+    await save(1)
+    expect(result.current.impedimento).toBe('eliminado')
+    isDeleted = false
+    const written = await save(2)
+    expect(written.map(({ method }) => method)).toEqual(['PUT', 'PUT'])
+    expect(result.current.conflicto?.actual).toEqual(restored)
+    expect(result.current.impedimento).toBeNull()
+    expect(onSaved).not.toHaveBeenCalled()
     await unmount()
   })
 

@@ -1,4 +1,4 @@
-import type { ProductoCambiado } from '@mi/api-client'
+import { type ProductoCambiado, isStatus } from '@mi/api-client'
 import type { Producto } from '@mi/contracts'
 import { type ProductoPropuesto, dayInBogota } from '@mi/domain'
 import { usePlatform } from '@mi/federation'
@@ -113,9 +113,14 @@ export const useProductoForm = (
     const values = form.getValues()
     const { datos } = toRequest(values)
     if (!datos) return
-    const sobre = asNew ? null : (actual ?? resto.current.visto)
-    const isNew = asNew || !producto
-    finish(await send({ datos, sobre, isNew, motivo: values.motivo }), isNew)
+    const envio = { datos, sobre: actual ?? resto.current.visto, isNew: !producto, motivo: values.motivo }
+    // The deletion may have been undone since the last try. Then the product is changed, and not created twice.
+    const saved = await send(envio).catch((error: unknown) => {
+      if (asNew && isStatus(error, 404)) return null
+      throw error
+    })
+    if (saved) finish(saved, !producto)
+    else finish(await send({ ...envio, sobre: null, isNew: true }), true)
   }
 
   const { guardar, sending, impedimento } = useGuardar(producto, { save, explain })
