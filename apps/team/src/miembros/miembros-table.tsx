@@ -27,6 +27,11 @@ const Row = ({ miembro, isMenuOpen, onMenu, onAccion }: RowProps) => (
             {miembro.nombreCompleto}
           </button>
           <span className={styles.under}>{miembro.correo}</span>
+          {isPerfilPendiente(miembro) && (
+            <span className={styles.pending}>
+              <PerfilChip miembro={miembro} />
+            </span>
+          )}
         </span>
       </span>
     </th>
