@@ -27,7 +27,7 @@ test('a correction is shown next to the original figure, marked as the person’
   await form.getByLabel('Azúcares').fill('8,5')
   await form.getByRole('button', { name: 'Guardar corrección' }).click()
   await expect(form).toHaveCount(0)
-  expect(corrected).toEqual([{ cifras: { azucares: 8.5 } }])
+  expect(corrected).toEqual([{ cifras: { azucares: 8.5 }, antes: {} }])
   const row = page.getByRole('row').filter({ hasText: 'Azúcares' })
   await expect(row).toContainText('7 g')
   await expect(row).toContainText('Tú: 8,5 g')
@@ -40,7 +40,7 @@ test('a correction is shown next to the original figure, marked as the person’
   await form.getByLabel('Azúcares').fill('')
   await form.getByRole('button', { name: 'Guardar corrección' }).click()
   await expect(form).toHaveCount(0)
-  expect(corrected[1]).toEqual({})
+  expect(corrected[1]).toEqual({ antes: { cifras: { azucares: 8.5 } } })
 })
 
 test('«Añadir al inventario» opens a filled form, which a reload does not reopen', async ({

@@ -1,6 +1,7 @@
 import type {
   Analisis,
   Consentimiento,
+  CorregirAnalisis,
   DetalleDeAnalisis,
   FotoDeAnalisis,
   NombreConfirmado,
@@ -158,8 +159,9 @@ export const routeNutriscan = async (page: Page, answers: Answers = {}) => {
     await (answers.confirmar ?? answerWith(named))(route)
   })
   await page.route(/\/v1\/nutriscan\/\d+\/correccion/, async (route) => {
-    const correccion = route.request().postDataJSON() as Propio['correccion']
-    corrected.push(correccion)
+    const request = route.request().postDataJSON() as CorregirAnalisis
+    corrected.push(request)
+    const { antes: _antes, ...correccion } = request
     await route.fulfill({ json: buildPropio(31, { producto: buildProducto(), correccion }) })
   })
   await page.route(/\/v1\/nutriscan\/\d+\/foto/, async (route) => {

@@ -16,11 +16,14 @@ describe('the form of a correction', () => {
 
   it('sends only what was changed', () => {
     expect(toRequest(FORM, ANALIZADO)).toBeUndefined()
-    expect(toRequest({ ...FORM, fibra: '2,5' }, ANALIZADO)).toEqual({ cifras: { fibra: 2.5 } })
-    expect(toRequest({ ...FORM, nombre: 'Avena molida' }, ANALIZADO)).toEqual({ nombre: 'Avena molida' })
+    expect(toRequest({ ...FORM, fibra: '2,5' }, ANALIZADO)).toEqual({ cifras: { fibra: 2.5 }, antes: {} })
+    expect(toRequest({ ...FORM, nombre: 'Avena molida' }, ANALIZADO)).toEqual({
+      nombre: 'Avena molida',
+      antes: {},
+    })
   })
 
-  it('keeps what the person corrected before', () => {
+  it('keeps what the person corrected before, and says what it was', () => {
     const corrected = {
       ...ANALIZADO,
       nombre: 'Avena fina',
@@ -29,14 +32,18 @@ describe('the form of a correction', () => {
     expect(toRequest({ ...toForm(corrected), fibra: '1' }, corrected)).toEqual({
       nombre: 'Avena fina',
       cifras: { sodio: 3, fibra: 1 },
+      antes: corrected.correccion,
     })
   })
 
   it('removes the person’s own figure when its field is emptied', () => {
     const corrected = { ...ANALIZADO, correccion: { cifras: { sodio: 3, fibra: 2 } } }
-    expect(toRequest({ ...toForm(corrected), sodio: ' ' }, corrected)).toEqual({ cifras: { fibra: 2 } })
+    expect(toRequest({ ...toForm(corrected), sodio: ' ' }, corrected)).toEqual({
+      cifras: { fibra: 2 },
+      antes: corrected.correccion,
+    })
     const last = { ...ANALIZADO, correccion: { cifras: { sodio: 3 } } }
-    expect(toRequest({ ...toForm(last), sodio: '' }, last)).toEqual({})
+    expect(toRequest({ ...toForm(last), sodio: '' }, last)).toEqual({ antes: last.correccion })
     expect(toRequest({ ...FORM, sodio: '' }, ANALIZADO)).toBeUndefined()
   })
 

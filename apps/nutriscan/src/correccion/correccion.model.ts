@@ -87,7 +87,7 @@ export const validate = (
 
 /**
  * The request: the changed values, and the person's earlier corrections. An emptied field removes the person's own
- * figure. `undefined` for no change.
+ * figure. `antes` lets the server keep what another tab saved meanwhile. `undefined` for no change.
  */
 export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirAnalisis | undefined => {
   const before = toForm(analizado)
@@ -105,5 +105,6 @@ export const toRequest = (form: CorreccionForm, analizado: Analizado): CorregirA
   return {
     ...(nombre !== undefined && { nombre }),
     ...(Object.keys(cifras).length > 0 && { cifras }),
+    antes: analizado.correccion ?? {},
   }
 }

@@ -1,7 +1,7 @@
 import type { AnalisisPropio } from '@mi/api-client'
 import {
   CIFRAS,
-  type CorregirAnalisis,
+  type Correccion,
   type NombreConfirmado,
   type ProductoNutricional,
   type ResultadoDeAnalisis,
@@ -14,7 +14,7 @@ export interface Analizado {
   readonly nombre: string
   readonly mensaje: string
   readonly producto: ProductoNutricional | null
-  readonly correccion: CorregirAnalisis | null
+  readonly correccion: Correccion | null
   /** Whether the person kept the photo with the analysis. */
   readonly tieneFoto: boolean
 }

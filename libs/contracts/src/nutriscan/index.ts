@@ -10,6 +10,7 @@ export {
   resultadoDeAnalisisSchema,
   type ConfirmarNombre,
   type Consentimiento,
+  type Correccion,
   type CorregirAnalisis,
   type DetalleDeAnalisis,
   type FotoDeAnalisis,

@@ -112,16 +112,26 @@ export const nombreConfirmadoSchema = resultadoDeAnalisisSchema
 /** The response for a name that the person gave. */
 export type NombreConfirmado = z.infer<typeof nombreConfirmadoSchema>
 
-/** `PUT /nutriscan/{id}/correccion`: the values that the person corrected; absent ones keep the original value. */
-export const corregirAnalisisSchema = z
+const correccionSchema = z
   .object({
     nombre: textoRequerido(NOMBRE_MAXIMO, 'Escribe el nombre del producto.').optional(),
     cifras: z
       .partialRecord(z.enum(CIFRAS), z.number({ error: 'Escribe un número.' }).nonnegative().max(100_000))
       .optional(),
   })
+  .meta({ id: 'Correccion' })
+/** The values that the person corrected; absent ones keep the original value. */
+export type Correccion = z.infer<typeof correccionSchema>
+
+/**
+ * `PUT /nutriscan/{id}/correccion`: the whole correction, and in `antes` the one that the form was opened with. The
+ * server applies only their differences, so a correction saved meanwhile in another tab stays. Without `antes`, as older
+ * versions send it, the correction replaces the stored one.
+ */
+export const corregirAnalisisSchema = correccionSchema
+  .extend({ antes: correccionSchema.optional() })
   .meta({ id: 'CorregirAnalisis' })
-/** A checked correction. */
+/** A checked request to correct an analysis. */
 export type CorregirAnalisis = z.infer<typeof corregirAnalisisSchema>
 
 /** `GET`, `PUT /nutriscan/consentimiento`: when the person consented to the analysis of pictures, if at all. */
@@ -149,7 +159,7 @@ export const darConsentimientoSchema = z
 const detalleDeAnalisisSchema = z.object({
   producto: productoNutricionalSchema.nullable(),
   /** The values that the person corrected, which are shown as the person's own. */
-  correccion: corregirAnalisisSchema.nullable(),
+  correccion: correccionSchema.nullable(),
   /** Whether the person kept the photo (`GET /nutriscan/{id}/foto`). */
   tieneFoto: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { CIFRAS, type NombreConfirmado, type Problema } from '@mi/contracts'
+import { CIFRAS, type CorregirAnalisis, type NombreConfirmado, type Problema } from '@mi/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { nextOf } from '../../../testing/calls/links.ts'
 import {
@@ -110,6 +110,20 @@ describe('a person’s own analyses', () => {
     expect((await world.ana('PUT', url, { body: {} })).json<Propio>()).toMatchObject({ correccion: null })
     const luis = await world.server.as('luis@demo.co')
     expect((await luis('PUT', url, { body })).statusCode).toBe(404)
+  })
+
+  it('keep the corrections of two tabs that were opened before either saved', async () => {
+    world.reads(LABEL)
+    const { registro } = await world.analyze()
+    const save = (body: CorregirAnalisis) =>
+      world.ana('PUT', `/v1/nutriscan/${registro.id}/correccion`, { body })
+    const answers = await Promise.all([
+      save({ cifras: { azucares: 9.1 }, antes: {} }),
+      save({ cifras: { fibra: 0.7 }, antes: {} }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const [stored] = await world.own()
+    expect(stored?.correccion).toEqual({ cifras: { azucares: 9.1, fibra: 0.7 } })
   })
 
   it('come in pages', async () => {

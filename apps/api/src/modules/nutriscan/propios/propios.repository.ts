@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Analisis, CorregirAnalisis, DetalleDeAnalisis, ProductoNutricional } from '@mi/contracts'
+import type { Analisis, Correccion, DetalleDeAnalisis, ProductoNutricional } from '@mi/contracts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { type Hoja, type LugarReciente, readNewest, toHoja } from '../../../platform/database/paging.ts'
 import { inAmbito } from '../../../platform/database/tenancy.ts'
@@ -31,24 +31,25 @@ export const listPropios = async (executor: Executor, dueno: Dueno, lugar: Lugar
   return toHoja(rows, { ...lugar, total })
 }
 
-/** The parts of an analysis that are needed when the person confirms the name of its food. */
+/** The parts of an analysis that are needed to change it. */
 interface Guardado {
   readonly producto: ProductoNutricional | null
   readonly proceso: object | null
+  readonly correccion: Correccion | null
 }
 
 /** Reads these parts of an analysis; `undefined` if it does not exist, or belongs to another user. */
 export const findGuardado = (executor: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(executor, dueno)
     .where('analisis.id', '=', id)
-    .select(['analisis.producto', 'analisis.proceso'])
+    .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion'])
     .executeTakeFirst()
 
 /** Like `findGuardado`, but locks the row until the transaction ends. */
 export const lockPropio = (trx: Executor, dueno: Dueno, id: number): Promise<Guardado | undefined> =>
   propios(trx, dueno)
     .where('analisis.id', '=', id)
-    .select(['analisis.producto', 'analisis.proceso'])
+    .select(['analisis.producto', 'analisis.proceso', 'analisis.correccion'])
     .forUpdate('analisis')
     .executeTakeFirst()
 
@@ -100,7 +101,7 @@ export const updateCorreccion = async (
   trx: Executor,
   { ambitoId }: Dueno,
   id: number,
-  correccion: CorregirAnalisis | null,
+  correccion: Correccion | null,
 ): Promise<void> => {
   await inAmbito(trx, ambitoId)
     .analisis.update()

@@ -4,13 +4,11 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Hoja, lugarReciente } from '../../../platform/database/paging.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Ports } from '../../../platform/ports.ts'
+import { mergeCorreccion } from './merge-correccion.ts'
 import * as repository from './propios.repository.ts'
 
 /** The error for an unknown analysis, and for an analysis of another user. */
 export const unknownAnalisis = (): NotFoundError => new NotFoundError('Ese análisis no existe.')
-
-const isEmpty = ({ nombre, cifras = {} }: CorregirAnalisis): boolean =>
-  nombre === undefined && Object.keys(cifras).length === 0
 
 interface PropiosParts {
   readonly database: Database
@@ -27,7 +25,7 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
   },
 
   /**
-   * Stores the user's correction next to the figures that were read. An empty correction removes the stored one.
+   * Stores the user's correction next to the figures that were read. If nothing is left of it, removes the stored one.
    * @throws NotFoundError
    */
   async correct(
@@ -38,8 +36,9 @@ export const createPropiosService = ({ database, ports, ...fuentes }: PropiosPar
   ): Promise<Analisis & DetalleDeAnalisis> {
     requirePermiso(actor, 'nutriscan.analizar')
     return transact(async (trx) => {
-      if (!(await repository.lockPropio(trx, actor, id))) throw unknownAnalisis()
-      await repository.updateCorreccion(trx, actor, id, isEmpty(correccion) ? null : correccion)
+      const guardado = await repository.lockPropio(trx, actor, id)
+      if (!guardado) throw unknownAnalisis()
+      await repository.updateCorreccion(trx, actor, id, mergeCorreccion(guardado.correccion, correccion))
       const corrected = await repository.getPropio(trx, actor, id)
       if (!corrected) throw unknownAnalisis()
       return corrected

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   AccionHistorial,
-  CorregirAnalisis,
+  Correccion,
   EstadoProducto,
   FuenteHistorial,
   ProductoNutricional,
@@ -80,7 +80,7 @@ export interface Analisis {
   es_prueba: Generated<boolean>
   fecha_analisis: Date
   producto: OptionalJson<ProductoNutricional>
-  correccion: OptionalJson<CorregirAnalisis>
+  correccion: OptionalJson<Correccion>
   proceso: OptionalJson<object>
   foto: string | null
 }

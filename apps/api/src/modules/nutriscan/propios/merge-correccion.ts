@@ -1,0 +1,26 @@
+import { CIFRAS, type Cifra, type Correccion, type CorregirAnalisis } from '@mi/contracts'
+
+const withoutNothing = ({ nombre, cifras = {} }: Correccion): Correccion | null => {
+  const hasCifras = Object.keys(cifras).length > 0
+  return nombre === undefined && !hasCifras
+    ? null
+    : { ...(nombre !== undefined && { nombre }), ...(hasCifras && { cifras }) }
+}
+
+/**
+ * The correction to store: the stored one with what the person changed since `antes`. It is `null` if nothing is left.
+ */
+export const mergeCorreccion = (
+  guardada: Correccion | null,
+  { antes, ...nueva }: CorregirAnalisis,
+): Correccion | null => {
+  // An older version of the module sends its whole correction and does not say what it started from.
+  if (!antes) return withoutNothing(nueva)
+  const isChanged = (cifra: Cifra): boolean => nueva.cifras?.[cifra] !== antes.cifras?.[cifra]
+  const cifras = CIFRAS.flatMap((cifra) => {
+    const valor = (isChanged(cifra) ? nueva : guardada)?.cifras?.[cifra]
+    return valor === undefined ? [] : [[cifra, valor] as const]
+  })
+  const nombre = nueva.nombre === antes.nombre ? guardada?.nombre : nueva.nombre
+  return withoutNothing({ ...(nombre !== undefined && { nombre }), cifras: Object.fromEntries(cifras) })
+}
