@@ -1,4 +1,4 @@
-import type { Impreso } from '@mi/domain'
+import { type Impreso, isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
 import { type Lectura, UNLIKELY } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
 
@@ -9,6 +9,11 @@ const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 const FIBRA = 2
 // The share by which the printed energy may differ from the sum, because `FACTORES` are only averages.
 const SHARE = 0.02
+/**
+ * The share by which an energy that the label confirms may differ from the sum of its parts. A lost comma causes a larger
+ * difference. The average factors (9, 4 and 4 kcal per gram) cause a smaller one.
+ */
+export const ENERGY_SHARE = 0.15
 // The largest tolerance, as a share of the energy. A sum with a larger tolerance (`slackOf`) confirms nothing.
 const MOST_SLACK = 0.2
 
@@ -78,4 +83,20 @@ export const settleByEnergy = (lecturas: Lecturas, fibra: number | null): Readon
       .filter((fila) => likely.every(({ impresos }) => impresos[fila].valor === first.impresos[fila].valor))
       .map((fila) => [fila, first.impresos[fila]]),
   )
+}
+
+// A row that the label leaves out as not significant.
+const NOTHING: readonly Lectura[] = [{ impreso: { valor: 0, decimales: 0 }, costo: 0 }]
+
+/**
+ * Whether any reading of fat, carbohydrate and protein can add up to the energy. For an energy that its kJ
+ * confirm, so it was not misread.
+ */
+export const canAddUp = (lecturas: Lecturas, calorias: number, fibra: number | null): boolean => {
+  const partes = MAIN.map((parte) => [parte, lecturas.get(parte) ?? NOTHING] as const)
+  const energia = [{ impreso: { valor: calorias, decimales: 0 }, costo: 0 }]
+  return combinationsOf(new Map([['calorias', energia], ...partes])).some(({ impresos }) => {
+    const gramos = Object.fromEntries(MAIN.map((parte) => [parte, impresos[parte].valor]))
+    return isEnergyPossible({ ...SIN_CIFRAS, ...gramos, calorias, fibra }, ENERGY_SHARE)
+  })
 }

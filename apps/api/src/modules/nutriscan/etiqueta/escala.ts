@@ -1,14 +1,10 @@
 import { isEnergyPossible, SIN_CIFRAS } from '@mi/domain'
-import { settleByEnergy } from './energia.ts'
+import { ENERGY_SHARE, settleByEnergy } from './energia.ts'
 import { UNLIKELY, unitOfRow } from './lecturas.ts'
 import { EDITED, type FilaResuelta, type Pareja } from './resolver.ts'
 
 const MAIN = ['grasas', 'carbohidratos', 'proteinas'] as const
 type Main = (typeof MAIN)[number]
-
-// The share by which the energy may differ from the sum of its parts. A lost comma causes a larger difference. The
-// average factors (9, 4 and 4 kcal per gram) cause a smaller one.
-const SHARE = 0.15
 
 const isMain = (fila: string): fila is Main => (MAIN as readonly string[]).includes(fila)
 
@@ -69,7 +65,7 @@ const possibleMains = (rows: readonly FilaResuelta[]): Principales[] => {
       carbohidratos: carbohidratos.por100.valor,
       proteinas: proteinas.por100.valor,
     }
-    return isEnergyPossible(cifras, SHARE) && fitsPart(rows, mains)
+    return isEnergyPossible(cifras, ENERGY_SHARE) && fitsPart(rows, mains)
   })
 }
 

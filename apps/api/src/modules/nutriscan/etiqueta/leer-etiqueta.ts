@@ -7,7 +7,6 @@ import {
   checkCifras,
   scaleCifras,
   toKcal,
-  toKilojulios,
   toSodio,
 } from '@mi/domain'
 import type { Palabra, Relectura } from '../palabra.ts'
@@ -99,10 +98,6 @@ const kilojoulesOf = (filas: readonly FilaLeida[], column: number): number | nul
   return found ? Number(found.cifras) : null
 }
 
-// Allows half a kJ and half a kcal of rounding.
-const isSameEnergy = (kcal: number | null, kilojulios: number | null): boolean =>
-  kcal !== null && kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
-
 interface Columna {
   readonly valores: ReadonlyMap<Fila, number>
   readonly confirmadas: ReadonlySet<Fila>
@@ -124,21 +119,14 @@ const fromRows = (rows: readonly FilaResuelta[]): Columna => ({
   sinEscala: rows.filter(({ sinEscala }) => sinEscala).map(({ fila }) => fila),
 })
 
-const fromColumn = (figures: readonly FiguraSola[], kilojulios: number | null): Columna => {
-  const energy = figures.find(({ fila }) => fila === 'calorias')
-  const isSame = isSameEnergy(energy?.impreso.valor ?? null, kilojulios)
-  return {
-    valores: new Map(figures.map(({ fila, impreso }) => [fila, impreso.valor])),
-    confirmadas: new Set([
-      ...figures.filter(({ confirmada }) => confirmada).map(({ fila }) => fila),
-      ...(isSame ? (['calorias'] as const) : []),
-    ]),
-    enColumnas: new Set(),
-    acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
-    reparadas: new Set(),
-    sinEscala: [],
-  }
-}
+const fromColumn = (figures: readonly FiguraSola[]): Columna => ({
+  valores: new Map(figures.map(({ fila, impreso }) => [fila, impreso.valor])),
+  confirmadas: new Set(figures.filter(({ confirmada }) => confirmada).map(({ fila }) => fila)),
+  enColumnas: new Set(),
+  acotadas: new Set(figures.filter(({ menorQue }) => menorQue).map(({ fila }) => fila)),
+  reparadas: new Set(),
+  sinEscala: [],
+})
 
 const cifrasOf = (valores: ReadonlyMap<Fila, number>): Cifras => {
   const cifras: Record<Cifra, number | null> = { ...SIN_CIFRAS }
@@ -215,7 +203,7 @@ export const leerEtiqueta = (
   const kilojulios = kilojoulesOf(filas, resolved?.is100First === false ? 1 : 0)
   const columna = resolved
     ? fromRows(settleScale(resolved.filas))
-    : fromColumn(resolveColumn(filas), kilojulios)
+    : fromColumn(resolveColumn(filas, kilojulios))
   const printed = cabecera.tamanos.filter(({ costo }) => costo <= MISREAD)
   const size = sizeOf(resolved ? resolved.tamano : printed.toSorted((a, b) => a.costo - b.costo)[0], cabecera)
   const cifras = cifrasOf(columna.valores)

@@ -130,6 +130,22 @@ Sal                            0,107 g`
     expect(etiqueta.fallas).toEqual([])
   })
 
+  const conKilojulios = (energia: string): string => `Información nutricional
+                               Por 100 g
+Valor energético               ${energia}
+Grasa total                    7,0 g
+Carbohidratos totales          58,7 g
+Proteína                       13,5 g`
+  it.each([
+    ['2092 kJ / 500 kcal', { calorias: '500?' }],
+    ['482 kcal/2017 kJ', { calorias: '482?' }],
+    ['1473 kJ / 352 kcal', { calorias: 352 }],
+    // Labels may use other factors than 9, 4 and 4, so the sum need not match exactly.
+    ['1590 kJ / 380 kcal', { calorias: 380 }],
+  ])('takes an energy of %s as a fact only if its parts can add up to it', (energia, calorias) => {
+    expect(said(read(conKilojulios(energia)))).toMatchObject(calorias)
+  })
+
   it('reads an imported American label', () => {
     const american = `Nutrition Facts
 Serving size 2/3 cup (55 g)

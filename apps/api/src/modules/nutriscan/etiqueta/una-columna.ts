@@ -1,6 +1,6 @@
 import { CIFRAS, type Cifra } from '@mi/contracts'
-import type { Impreso } from '@mi/domain'
-import { settleByEnergy } from './energia.ts'
+import { type Impreso, toKilojulios } from '@mi/domain'
+import { canAddUp, settleByEnergy } from './energia.ts'
 import type { FilaLeida } from './filas.ts'
 import { type Lectura, readingsOf } from './lecturas.ts'
 import type { Fila } from './nombres.ts'
@@ -51,12 +51,20 @@ const byPercent = (
 const withinWhole = (lecturas: readonly Lectura[], whole: Impreso | undefined): Impreso | undefined =>
   (lecturas.find(({ impreso }) => !whole || impreso.valor <= whole.valor + ROUNDING) ?? lecturas[0])?.impreso
 
+// Allows half a kJ and half a kcal of rounding.
+const isSameEnergy = (kcal: number, kilojulios: number | null): boolean =>
+  kilojulios !== null && Math.abs(kilojulios - toKilojulios(kcal)) <= 0.5 + toKilojulios(0.5)
+
 /**
  * Reads a label with one column. Figures are confirmed first by percentages of daily values, then by the energy, and
- * then by second readings. A part that is 0 is confirmed if its whole is 0. The other figures get their likeliest
- * reading and stay unconfirmed.
+ * then by second readings. A part that is 0 is confirmed if its whole is 0. The energy is also confirmed by its kJ, but
+ * only if its parts can add up to it, because a misprint may be printed in both units. The other figures get their
+ * likeliest reading and stay unconfirmed.
  */
-export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
+export const resolveColumn = (
+  filas: readonly FilaLeida[],
+  kilojulios: number | null = null,
+): FiguraSola[] => {
   const sinUnidad = isWithoutUnit(filas)
   const conDecimal = isAlwaysWithDecimal(filas)
   const figures = filas.flatMap((leida) => {
@@ -101,10 +109,13 @@ export const resolveColumn = (filas: readonly FilaLeida[]): FiguraSola[] => {
     const whole = name && confirmadas.get(name)
     const impreso = confirmadas.get(fila) ?? withinWhole(lecturas.get(fila) ?? [], whole)
     const isPartOfNothing = whole?.valor === 0 && impreso?.valor === 0
+    const isInBothUnits =
+      fila === 'calorias' && impreso !== undefined && isSameEnergy(impreso.valor, kilojulios)
+    const isOfParts = isInBothUnits && canAddUp(fixed, impreso.valor, fibra?.valor ?? null)
     return {
       fila,
       impreso: impreso ?? { valor: Number(numero.cifras), decimales: 0 },
-      confirmada: confirmadas.has(fila) || isPartOfNothing,
+      confirmada: confirmadas.has(fila) || isPartOfNothing || isOfParts,
       menorQue: numero.menorQue,
     }
   })
