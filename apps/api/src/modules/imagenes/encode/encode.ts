@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { TooLargeError, UnsupportedError } from '@mi/domain'
+import { brokenImage } from './broken-image.ts'
 import { countScans } from './jpeg-scans.ts'
 import { withoutPngExtras } from './png-parts.ts'
 
@@ -45,9 +46,6 @@ const isKnown = (bytes: Buffer): boolean =>
   SIGNATURES.some(([start, signature]) => bytes.subarray(start, start + signature.length).equals(signature))
 
 const unsupported = (): UnsupportedError => new UnsupportedError('Usa una imagen JPG, PNG o WEBP.')
-/** The error for an image that ends early or cannot be decoded. */
-export const brokenImage = (): UnsupportedError =>
-  new UnsupportedError('Esa imagen está dañada. Prueba con otra.', 'imagen_danada')
 const tooLarge = (): TooLargeError =>
   new TooLargeError('La imagen tiene demasiados píxeles. El máximo son 25 megapíxeles.')
 

@@ -2,7 +2,7 @@ import type { NombreConfirmado, Problema } from '@mi/contracts'
 import { LimitError, UnavailableError } from '@mi/domain'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LABEL, type ScanWorld, createScanWorld } from '../../../testing/world/scan-world.ts'
-import { brokenImage } from '../../imagenes/encode/encode.ts'
+import { brokenImage } from '../../imagenes/encode/broken-image.ts'
 import { UnreadableError } from '../lector/reader.ts'
 import type { Palabra } from '../palabra.ts'
 

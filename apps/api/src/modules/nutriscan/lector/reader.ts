@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import type { Encargo, Lectura, Respuesta } from './lectura.ts'
-import { brokenImage } from '../../imagenes/encode/encode.ts'
+import { brokenImage } from '../../imagenes/encode/broken-image.ts'
 import { memoryOf } from './memory-of.ts'
 import { waitedOf } from './waited-of.ts'
 
