@@ -73,6 +73,10 @@ describe('leerEtiqueta: the two-column table (resolutions 810 and 2492)', () => 
     ['mg read as rng', { sodio: 'Sodio                     300 rng       90 rng' }],
     ['mg read as m9', { sodio: 'Sodio                     300 m9        90 m9' }],
     ['sodium in grams', { sodio: 'Sodio                     0,3 g         0,09 g' }],
+    ['sodium in grams with «g» read as 9', { sodio: 'Sodio                     0,3009        0,0909' }],
+    ['sodium in grams with one «g» read as 9', { sodio: 'Sodio                     0,3009        0,090 g' }],
+    ['sodium in grams without «g»', { sodio: 'Sodio                     0,300         0,090' }],
+    ['sodium in grams with a lost comma', { sodio: 'Sodio                     03009         0,0909' }],
     ['the words of a name swapped', { azucares: 'Total de azúcares         23,3 g        7,0 g' }],
     ['an indented sub row', { anadidos: '   Incluye añadidos       20,0 g        6,0 g' }],
     [

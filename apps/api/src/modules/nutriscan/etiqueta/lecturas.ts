@@ -62,6 +62,21 @@ const withoutUnitDigit = (cifras: string): string | undefined =>
 // No label prints grams with two decimals, except salt, so a second decimal is a misread unit or a spot.
 const hasTooManyDecimals = (cifras: string, fila: Fila): boolean => fila !== 'sal' && /\.\d\d+$/.test(cifras)
 
+// No label prints milligrams with two decimals, so such a figure is in grams, and its unit was lost or read as a digit.
+const isInGrams = (cifras: string): boolean => /^\d\.\d\d+$/.test(cifras)
+
+/** The ways to interpret a figure in grams without a unit, in a row that is kept in mg. */
+const gramsInMg = (cifras: string, sinUnidad: boolean): Lectura[] => {
+  const rest = withoutUnitDigit(cifras)
+  const asRead = { impreso: printed(cifras, 1000), costo: rest === undefined || sinUnidad ? 0 : 2 }
+  // «0,3129»: no label prints a tenth of a milligram, so the fourth decimal is the unit.
+  const isPossible = asRead.impreso.decimales <= 0
+  return [
+    ...(isPossible ? [asRead] : []),
+    ...(rest === undefined ? [] : [{ impreso: printed(rest, 1000), costo: sinUnidad ? 2 : 0 }]),
+  ].toSorted((a, b) => a.costo - b.costo)
+}
+
 /**
  * The ways to interpret one reading of a row's number, the likeliest first. If a gram figure without a unit ends in 9
  * or 8, that digit is most likely a misread «g». On real labels, readers report this misread digit with up to 96 %
@@ -73,14 +88,18 @@ const readingsOfOne = (
   { delNombre, sinUnidad, conDecimal = false }: Unidades,
 ): Lectura[] => {
   const wanted = unitOfRow(fila)
-  const cifras = wanted === 'g' ? (numero.decimal ?? numero.cifras) : numero.cifras
   const own = unidad ?? delNombre
+  // «1,200 g» of sodium has a decimal comma, «1.200 mg» a separator of thousands.
+  const isGrams = wanted === 'g' || (wanted === 'mg' && own === 'g')
+  const cifras = isGrams ? (numero.decimal ?? numero.cifras) : numero.cifras
   const factor = factorOf(own, wanted)
   const readings: Lectura[] = []
   const add = (text: string | undefined, costo: number): void => {
     if (text !== undefined && text !== '')
       readings.push({ impreso: printed(withLeadingZero(text), factor), costo })
   }
+  const asGrams = withLeadingZero(cifras)
+  if (wanted === 'mg' && own === null && isInGrams(asGrams)) return gramsInMg(asGrams, sinUnidad)
   if (wanted !== 'g' || factor !== 1) {
     add(cifras, 0)
     return readings

@@ -146,6 +146,18 @@ Proteína                       13,5 g`
     expect(said(read(conKilojulios(energia)))).toMatchObject(calorias)
   })
 
+  it.each([
+    ['0,312 g', '312?'],
+    ['0,3129', '312?'],
+    ['0,39', '300?'],
+    ['1,250 g', '1250?'],
+    ['1,2509', '1250?'],
+    ['312 mg', '312?'],
+    ['1,2 mg', '1.2?'],
+  ])('reads %s of sodium in mg', (sodio, mg) => {
+    expect(said(read(`${conKilojulios('1473 kJ / 352 kcal')}\nSodio ${sodio}`))).toMatchObject({ sodio: mg })
+  })
+
   it('reads an imported American label', () => {
     const american = `Nutrition Facts
 Serving size 2/3 cup (55 g)
