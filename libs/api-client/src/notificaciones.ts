@@ -58,7 +58,16 @@ export const notificacionesApi = ({ request }: ApiClient) => ({
   preferencias: async (idUsuario: number, signal?: AbortSignal): Promise<Preferencias> =>
     (await request<Preferencias>('GET', `/preferencias-notificaciones/${idUsuario}`, { signal })).data,
 
-  /** Changes preferences; an omitted one keeps its value. */
-  editPreferencias: async (idUsuario: number, body: EditarPreferencias): Promise<Preferencias> =>
-    (await request<Preferencias>('PATCH', `/notificaciones/preferencias/${idUsuario}`, { body })).data,
+  /**
+   * Changes preferences; an omitted one keeps its value. The browser completes the request even if the person closes
+   * the page before the response arrives.
+   */
+  editPreferencias: async (
+    idUsuario: number,
+    body: EditarPreferencias,
+    signal?: AbortSignal,
+  ): Promise<Preferencias> => {
+    const options = { body, keepalive: true, signal }
+    return (await request<Preferencias>('PATCH', `/notificaciones/preferencias/${idUsuario}`, options)).data
+  },
 })

@@ -21,7 +21,7 @@ const without = (...switches: readonly (keyof Preferencias)[]): Preferencias => 
 const show = async (stored?: Preferencias) => {
   const server = { stored }
   const answers: { resolve: (answer: { data: Preferencias }) => void; reject: (error: Error) => void }[] = []
-  const request = vi.fn((method: string) => {
+  const request = vi.fn((method: string, _path: string, _options?: object) => {
     if (method !== 'GET') return new Promise((resolve, reject) => answers.push({ resolve, reject }))
     return server.stored ? Promise.resolve({ data: server.stored }) : new Promise(() => undefined)
   })
@@ -48,9 +48,11 @@ const show = async (stored?: Preferencias) => {
   }
   const answer = (data: Preferencias) => act(async () => answers.shift()?.resolve({ data }))
   const refuse = () => act(async () => answers.shift()?.reject(new Error('refused')))
+  const sent = () =>
+    request.mock.calls.flatMap(([method, , options]) => (method === 'PATCH' ? [options] : []))
   const reads = () => request.mock.calls.filter(([method]) => method === 'GET').length
   return {
-    ...{ server, client, edit, answer, refuse, reads },
+    ...{ server, client, edit, answer, refuse, reads, sent },
     shown: () => result.current.shown,
     isLocal: () => result.current.isLocal,
   }
@@ -75,6 +77,20 @@ it('shows what another browser changed while an edit was being saved', async () 
   // The server sent this response before the other browser's change.
   await answer(without('comentarios'))
   await vi.waitFor(() => expect(shown()).toEqual(server.stored))
+})
+
+it('sends the edits that wait for an earlier answer when the page is left', async () => {
+  const { edit, answer, sent, shown } = await show(PREFERENCIAS_INICIALES)
+  await edit({ comentarios: false })
+  await edit({ reposicion: false })
+  await edit({ comentarios: true })
+  expect(sent()).toHaveLength(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent()[1]).toMatchObject({ body: { comentarios: true, reposicion: false }, keepalive: true })
+  // The browser may restore the page. Then a late answer to the first request must not undo the later edits.
+  await answer(without('comentarios'))
+  await answer(without('reposicion'))
+  await vi.waitFor(() => expect(shown()).toEqual(without('reposicion')))
 })
 
 it('treats an edited local copy as local until the server answers', async () => {

@@ -1,7 +1,8 @@
 import { notificacionesApi } from '@mi/api-client'
 import type { EditarPreferencias, Preferencias } from '@mi/contracts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../context/shell-context.ts'
+import { createEnvios } from './envios.ts'
 import { findPreferencias, keepPreferencias, readPreferencias } from './kept-preferencias.ts'
 
 /** The query key of a person's preferences. */
@@ -38,7 +39,26 @@ const merged = (before: Preferencias, { resumen, ...changes }: EditarPreferencia
   return { ...before, ...given, resumen: { activo, hora } }
 }
 
-const SCOPE = 'preferencias'
+type Envios = ReturnType<typeof createEnvios>
+
+const known = new WeakMap<QueryClient, Map<number, Envios>>()
+
+/** The changes that this page sends of a person's preferences. */
+const enviosOf = (
+  client: QueryClient,
+  idUsuario: number,
+  patch: Parameters<typeof createEnvios>[0],
+): Envios => {
+  const ofPage = known.get(client) ?? new Map<number, Envios>()
+  known.set(client, ofPage)
+  const found = ofPage.get(idUsuario)
+  if (found) return found
+  const envios = createEnvios(patch)
+  ofPage.set(idUsuario, envios)
+  // Changes that wait for an earlier answer must still be sent if the page is closed before it, on whatever screen.
+  window.addEventListener('pagehide', envios.flush)
+  return envios
+}
 
 /** Shows a change before the server confirms it. If the request fails, calls `onRefused` and undoes the change. */
 export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error) => void) => {
@@ -52,15 +72,18 @@ export const useEditPreferencias = (idUsuario: number, onRefused: (error: Error)
   }
   return useMutation({
     mutationKey: key,
-    // Requests run one after another, so that two quick presses of a switch reach the server in order.
-    scope: { id: SCOPE },
-    mutationFn: (changes: EditarPreferencias) => notificacionesApi(api).editPreferencias(idUsuario, changes),
+    mutationFn: (changes: EditarPreferencias) =>
+      enviosOf(client, idUsuario, (joined, signal) =>
+        notificacionesApi(api).editPreferencias(idUsuario, joined, signal),
+      ).send(changes),
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData<Preferencias>(key) ?? readPreferencias(idUsuario)
       showOwn(merged(before, changes))
     },
     onSuccess: (saved) => {
+      // The mutation of the later change handles the response.
+      if (!saved) return
       keepPreferencias(idUsuario, saved)
       // The response to an older change must not overwrite a newer change that is still being saved.
       if (client.isMutating({ mutationKey: key }) > 1) return

@@ -1,0 +1,105 @@
+import { ApiError } from '@mi/api-client'
+import { type EditarPreferencias, PREFERENCIAS_INICIALES, type Preferencias } from '@mi/contracts'
+import { expect, it, vi } from 'vitest'
+import { createEnvios } from './envios.ts'
+
+const SAVED: Preferencias = { ...PREFERENCIAS_INICIALES, comentarios: false }
+
+/** Changes on a server that answers when the test calls `answer` or `refuse`, and that never answers a cancelled call. */
+const open = () => {
+  const answers: { resolve: (saved: Preferencias) => void; reject: (error: unknown) => void }[] = []
+  const patch = vi.fn(
+    (_changes: EditarPreferencias, signal: AbortSignal) =>
+      new Promise<Preferencias>((resolve, reject) => {
+        answers.push({ resolve, reject })
+        signal.addEventListener('abort', () => reject(new Error('cancelled')))
+      }),
+  )
+  const settle = async (how: (answer: (typeof answers)[number]) => void) => {
+    answers.splice(0, 1).forEach(how)
+    // The next request is sent in later microtasks.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    ...createEnvios(patch),
+    sent: () => patch.mock.calls.map(([changes]) => changes),
+    cancelled: () => patch.mock.calls.map(([, signal]) => signal.aborted),
+    answer: () => settle(({ resolve }) => resolve(SAVED)),
+    refuse: (status: number) => settle(({ reject }) => reject(new ApiError(status, { mensaje: 'refused' }))),
+  }
+}
+
+it('sends a change at once', async () => {
+  const { send, sent, answer } = open()
+  const saved = send({ comentarios: false })
+  expect(sent()).toEqual([{ comentarios: false }])
+  await answer()
+  await expect(saved).resolves.toBe(SAVED)
+})
+
+it('sends the changes made during a request together after it, with the last value of each', async () => {
+  const { send, sent, cancelled, answer } = open()
+  const first = send({ comentarios: false })
+  const second = send({ comentarios: true, resumen: { activo: true } })
+  const third = send({ comentarios: false, resumen: { hora: 9 } })
+  expect(sent()).toHaveLength(1)
+  await answer()
+  expect(sent().slice(1)).toEqual([{ comentarios: false, resumen: { activo: true, hora: 9 } }])
+  expect(cancelled()).toEqual([false, false])
+  await answer()
+  expect(await Promise.all([first, second, third])).toEqual([SAVED, undefined, SAVED])
+})
+
+it('sends what waits after a refused request', async () => {
+  const { send, sent, refuse, answer } = open()
+  const first = send({ comentarios: false })
+  const second = send({ reposicion: false })
+  await Promise.all([expect(first).rejects.toThrow('refused'), refuse(500)])
+  expect(sent().slice(1)).toEqual([{ reposicion: false }])
+  await answer()
+  await expect(second).resolves.toBe(SAVED)
+})
+
+it('repeats the changes of a request without an answer in the next request, if one waits', async () => {
+  const { send, sent, refuse } = open()
+  const first = send({ comentarios: false, stockBajo: false })
+  const second = send({ comentarios: true })
+  await refuse(0)
+  expect(sent().slice(1)).toEqual([{ comentarios: true, stockBajo: false }])
+  await expect(first).resolves.toBeUndefined()
+  await Promise.all([expect(second).rejects.toThrow('refused'), refuse(0)])
+  expect(sent()).toHaveLength(2)
+})
+
+it('when the page is left, sends everything unanswered in one request, and cancels the older one', async () => {
+  const { send, sent, cancelled, flush, answer } = open()
+  const first = send({ comentarios: false, stockBajo: false })
+  const second = send({ comentarios: true })
+  flush()
+  expect(sent().slice(1)).toEqual([{ comentarios: true, stockBajo: false }])
+  expect(cancelled()).toEqual([true, false])
+  await expect(first).resolves.toBeUndefined()
+  await answer()
+  await answer()
+  await expect(second).resolves.toBe(SAVED)
+})
+
+it('does not cancel the last request when the page is left', () => {
+  const { send, sent, cancelled, flush } = open()
+  void send({ comentarios: false })
+  flush()
+  expect(sent()).toHaveLength(1)
+  expect(cancelled()).toEqual([false])
+})
+
+it('sends one request at a time again if the page is restored', async () => {
+  const { send, sent, flush, answer } = open()
+  void send({ comentarios: false })
+  void send({ comentarios: true })
+  flush()
+  void send({ reposicion: false })
+  expect(sent()).toHaveLength(2)
+  await answer()
+  await answer()
+  expect(sent()).toHaveLength(3)
+})

@@ -1,0 +1,68 @@
+import { isStatus } from '@mi/api-client'
+import type { EditarPreferencias, Preferencias } from '@mi/contracts'
+
+/** The saved preferences, or `undefined` if a later request took the change over. */
+type Respuesta = Preferencias | undefined
+
+/** The changes of one request. */
+interface Envio {
+  readonly changes: EditarPreferencias
+  readonly control: AbortController
+  readonly answer: (respuesta: Respuesta) => void
+  readonly refuse: (error: unknown) => void
+}
+
+type Patch = (changes: EditarPreferencias, signal: AbortSignal) => Promise<Preferencias>
+
+const join = (before: EditarPreferencias, after: EditarPreferencias): EditarPreferencias => ({
+  ...before,
+  ...after,
+  ...(before.resumen && after.resumen && { resumen: { ...before.resumen, ...after.resumen } }),
+})
+
+/** Moves the changes of a request that was not answered into a later request. */
+const takeOver = (before: Envio | undefined, after: Envio): Envio => {
+  if (!before) return after
+  before.control.abort()
+  before.answer(undefined)
+  return { ...after, changes: join(before.changes, after.changes) }
+}
+
+/**
+ * Sends changes of preferences, one request at a time, so that an older value never overwrites a newer one. Changes
+ * that are made during a request are sent together in the next one. If the request gets no answer, the next one repeats
+ * its changes.
+ */
+export const createEnvios = (patch: Patch) => {
+  let sending: Envio | undefined
+  let waiting: Envio | undefined
+
+  /** Sends what waits, at once. A request that is still unanswered is cancelled, and its changes are sent again. */
+  const flush = (): void => {
+    if (!waiting) return
+    const envio = takeOver(sending, waiting)
+    sending = envio
+    waiting = undefined
+    const refuse = (error: unknown): void => {
+      // The browser may cancel a request before it tells the page that it is being left. Its changes would be lost.
+      if (waiting && isStatus(error, 0)) waiting = takeOver(envio, waiting)
+      else envio.refuse(error)
+    }
+    const settle = (): void => {
+      if (sending !== envio) return
+      sending = undefined
+      flush()
+    }
+    void patch(envio.changes, envio.control.signal).then(envio.answer, refuse).finally(settle)
+  }
+
+  return {
+    /** Sends a change after the request that is under way. */
+    send: (changes: EditarPreferencias): Promise<Respuesta> =>
+      new Promise((answer, refuse) => {
+        waiting = takeOver(waiting, { changes, control: new AbortController(), answer, refuse })
+        if (!sending) flush()
+      }),
+    flush,
+  }
+}
