@@ -73,7 +73,7 @@ export const openSobre = (
   }
   if (isExpired(llave, now)) {
     throw refusal(
-      `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}. Registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
+      `La llave de la firma venció el ${formatMomento(llave.venceEn ?? now)}: registra una llave nueva con POST /v1/plataforma/tokens y firma de nuevo.`,
     )
   }
   const llaveOf = (own: string): Llave =>
