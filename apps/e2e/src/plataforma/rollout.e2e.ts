@@ -1,4 +1,4 @@
-import { holdBack } from '../answer.ts'
+import { REFUSED, holdBack } from '../answer.ts'
 import { press, tabTo } from '../devices/teclado.ts'
 import { expect, test } from '../fixtures.ts'
 import { avisosOf } from '../pantallas.ts'
@@ -13,7 +13,9 @@ test('staff begin a rollout, explain it, raise it, pause it and roll it back', a
   page,
   server,
   signIn,
+  noise,
 }) => {
+  noise.expect(REFUSED)
   await publishVersions(server, '9.1.0')
   await signIn('admin@demo.co', '/plataforma')
   await page.getByRole('link', { name: 'laboratorio', exact: true }).click()
@@ -27,8 +29,14 @@ test('staff begin a rollout, explain it, raise it, pause it and roll it back', a
   await dialogo.getByLabel('Versión').selectOption('9.1.0')
   await dialogo.getByLabel('Porcentaje').fill('2,5')
   await dialogo.getByRole('button', { name: 'Agregar regla' }).click()
-  await dialogo.getByLabel('Valor').fill('ana@demo.co')
+  const valor = dialogo.getByLabel('Valor')
+  await valor.fill('noexiste@demo.co')
   await dialogo.getByLabel('Motivo').fill('primera prueba')
+  await dialogo.getByRole('button', { name: 'Comenzar rollout' }).click()
+  await expect(valor).toHaveAccessibleDescription('No hay ninguna cuenta con el correo noexiste@demo.co.')
+  await expect(valor).toHaveAttribute('aria-invalid', 'true')
+  await expect(valor).toBeFocused()
+  await valor.fill('ana@demo.co')
   let begun = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/candidato')) begun += 1

@@ -53,9 +53,10 @@ const open = (now: EstadoDeModuloEnApi | undefined) => {
     if (revision !== now?.revision) throw new ApiError(412, {})
     return now
   })
-  const press = () => act(() => result.current.send(enviar))
+  const send = (...how: Parameters<typeof result.current.send>) => act(() => result.current.send(...how))
+  const press = () => send(enviar)
   const revisions = () => enviar.mock.calls.map(([, revision]) => revision)
-  return { press, revisions, onClose, alert: () => result.current.alert }
+  return { send, press, revisions, onClose, alert: () => result.current.alert }
 }
 
 describe('useCambio', () => {
@@ -84,6 +85,16 @@ describe('useCambio', () => {
     expect(alert()).toBe(TEXTS.otroEstado)
     expect(revisions()).toEqual([7, 7])
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('hands the server’s errors by field to the dialog', async () => {
+    const { send, alert } = open(ESTADO)
+    const mensaje = 'No hay ninguna cuenta con el correo noexiste@demo.co.'
+    const errores = [{ campo: 'reglas.0.correo', mensaje }]
+    const onInvalid = vi.fn()
+    await send(() => Promise.reject(new ApiError(400, { mensaje: 'Revisa las reglas.', errores })), onInvalid)
+    expect(onInvalid).toHaveBeenCalledExactlyOnceWith({ 'reglas.0.correo': mensaje })
+    expect(alert()).toBe('Revisa las reglas.')
   })
 
   it('does not use the current revision if the current state cannot be read', async () => {

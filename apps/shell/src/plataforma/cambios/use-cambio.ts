@@ -1,4 +1,4 @@
-import { type LlamadasDeModulos, isStatus, modulosApi, sentenceFor } from '@mi/api-client'
+import { type LlamadasDeModulos, fieldErrors, isStatus, modulosApi, sentenceFor } from '@mi/api-client'
 import type { EstadoDeModuloEnApi } from '@mi/contracts'
 import { useRef } from 'react'
 import { useShell } from '../../context/shell-context.ts'
@@ -55,11 +55,18 @@ export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   }
   return {
     ...envio,
-    send: (enviar: Enviar): Promise<void> =>
-      envio.send(async () => {
-        accept(await enviar(modulosApi(api), seen.current.revision))
-        toast.success(hecho)
-        onClose()
-      }, refuse),
+    /** Sends the change. `onInvalid` receives the server's errors by field, for a form that shows them at its fields. */
+    send: (enviar: Enviar, onInvalid?: (errores: Readonly<Record<string, string>>) => void): Promise<void> =>
+      envio.send(
+        async () => {
+          accept(await enviar(modulosApi(api), seen.current.revision))
+          toast.success(hecho)
+          onClose()
+        },
+        (error, say) => {
+          if (isStatus(error, 400)) onInvalid?.(fieldErrors(error))
+          return refuse(error, say)
+        },
+      ),
   }
 }

@@ -7,7 +7,14 @@ import { useFormulario } from '../cambios/use-formulario.ts'
 import { useReleases } from '../plataforma.queries.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { ReglasEditor } from './reglas-editor.tsx'
-import { NO_FAULTS, type RolloutForm, isValid, toCandidato, validate } from './rollout.model.ts'
+import {
+  NO_FAULTS,
+  type RolloutForm,
+  isValid,
+  refusedReglas,
+  toCandidato,
+  validate,
+} from './rollout.model.ts'
 import styles from './rollout.module.css'
 import { TEXTS } from './rollout.texts.ts'
 
@@ -116,7 +123,11 @@ export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps
   const submit = (): void => {
     const found = validate(form)
     setFaults(found)
-    if (isValid(found)) void cambio.send((api, revision) => api.begin(module, revision, toCandidato(form)))
+    if (!isValid(found)) return
+    void cambio.send(
+      (api, revision) => api.begin(module, revision, toCandidato(form)),
+      (errores) => setFaults(refusedReglas(form, errores)),
+    )
   }
   return (
     <CambioDialog

@@ -7,6 +7,7 @@ import {
   esperaInWords,
   isValid,
   parseMinutos,
+  refusedReglas,
   reglaInWords,
   toCandidato,
   validate,
@@ -46,6 +47,15 @@ describe('validate', () => {
   ])('reports the errors in case %#', (typed, faults) => {
     expect(validate(typed)).toEqual(faults)
     expect(isValid(validate(typed))).toBe(false)
+  })
+})
+
+describe('refusedReglas', () => {
+  it('puts each of the server’s errors at its rule', () => {
+    const reglas = [regla(), regla({ id: 'r2', valor: 'noexiste@demo.co' })]
+    const mensaje = 'No hay ninguna cuenta con el correo noexiste@demo.co.'
+    const errores = { 'reglas.1.correo': mensaje, 'reglas.7.correo': 'Otra.', unidad: 'Otra.' }
+    expect(refusedReglas(form({ reglas }), errores)).toEqual({ reglas: { r2: mensaje }, plan: {} })
   })
 })
 

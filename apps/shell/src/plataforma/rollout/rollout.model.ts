@@ -139,6 +139,21 @@ export const validate = (form: RolloutForm): Faults => ({
   ),
 })
 
+/** The server's errors of the rules of a form that it refused, by field of the API such as `reglas.0.correo`. */
+export const refusedReglas = (
+  { reglas }: Pick<RolloutForm, 'reglas'>,
+  errores: Readonly<Record<string, string>>,
+): Faults => ({
+  ...NO_FAULTS,
+  reglas: Object.fromEntries(
+    Object.entries(errores).flatMap(([campo, mensaje]) => {
+      const index = /^reglas\.(\d+)/.exec(campo)?.[1]
+      const regla = index === undefined ? undefined : reglas[Number(index)]
+      return regla ? [[regla.id, mensaje]] : []
+    }),
+  ),
+})
+
 /** Whether there are no errors, so that the form can be sent. */
 export const isValid = ({ reglas, plan, ...fields }: Faults): boolean =>
   [reglas, plan, fields].every((part) => Object.keys(part).length === 0)

@@ -172,7 +172,7 @@ describe('a gradual rollout', () => {
     ['a percentage with three decimals', { porcentaje: 0.125 }, 'porcentaje'],
     ['a percentage over 100', { porcentaje: 101 }, 'porcentaje'],
     ['a browser as unit of a module', { unidad: 'navegador' }, 'unidad'],
-    ['a mail without an account', { reglas: [{ efecto: 'negar', correo: 'nadie@demo.co' }] }, 'reglas'],
+    ['an unknown mail', { reglas: [{ efecto: 'negar', correo: 'nadie@demo.co' }] }, 'reglas.0.correo'],
     ['a rule with two criteria', { reglas: [{ efecto: 'negar', rol: 'ADMIN', empresaId: 1 }] }, 'reglas.0'],
     ['no reason', { motivo: ' ' }, 'motivo'],
   ])('refuses %s', async (_what, body, campo) => {

@@ -3,6 +3,8 @@ import { InvalidError, type Regla } from '@mi/domain'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 
+const keyOf = (correo = ''): string => correo.trim().toLowerCase()
+
 const findIds = async (executor: Executor, correos: readonly string[]): Promise<Map<string, number>> => {
   const rows = await executor
     .selectFrom('usuarios')
@@ -20,11 +22,19 @@ const toRegla = (
   if (rol !== undefined) return { efecto, rol }
   if (rolEquipo !== undefined) return { efecto, rolEquipo }
   if (tipoUsuario !== undefined) return { efecto, tipoUsuario }
-  const persona = ids.get(correo?.trim().toLowerCase() ?? '')
-  if (persona !== undefined) return { efecto, persona }
-  throw new InvalidError('Revisa las reglas.', [
-    { campo: 'reglas', mensaje: `No hay ninguna cuenta con el correo ${correo ?? ''}.` },
-  ])
+  const persona = ids.get(keyOf(correo))
+  if (persona === undefined) throw new Error('A rule names an account that was not looked up.')
+  return { efecto, persona }
+}
+
+/** @throws InvalidError that names each rule whose mail address has no account. */
+const requireAccounts = (reglas: readonly ReglaDeRollout[], ids: ReadonlyMap<string, number>): void => {
+  const errores = reglas.flatMap(({ correo }, index) =>
+    correo === undefined || ids.has(keyOf(correo))
+      ? []
+      : [{ campo: `reglas.${index}.correo`, mensaje: `No hay ninguna cuenta con el correo ${correo}.` }],
+  )
+  if (errores.length > 0) throw new InvalidError('Revisa las reglas.', errores)
 }
 
 /**
@@ -33,8 +43,9 @@ const toRegla = (
  * @throws InvalidError for a mail address without an account.
  */
 export const toReglas = async (executor: Executor, reglas: readonly ReglaDeRollout[]): Promise<Regla[]> => {
-  const correos = reglas.flatMap(({ correo }) => (correo === undefined ? [] : [correo.trim().toLowerCase()]))
+  const correos = reglas.flatMap(({ correo }) => (correo === undefined ? [] : [keyOf(correo)]))
   const ids = correos.length > 0 ? await findIds(executor, correos) : new Map<string, number>()
+  requireAccounts(reglas, ids)
   return reglas.map((regla) => toRegla(regla, ids))
 }
 
