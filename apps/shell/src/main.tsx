@@ -86,7 +86,7 @@ const start = async (): Promise<void> => {
   )
   fetchAhead(loadToaster)
   fetchAhead(loadOverlays)
-  loadEvents(platform, events)
+  loadEvents(platform, events, usuario)
   events.subscribe((evento) => {
     if (evento.tipo === 'modulos') void remotes.follow(evento)
   })

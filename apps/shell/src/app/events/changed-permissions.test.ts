@@ -1,14 +1,17 @@
 import { createSessionStore } from '@mi/auth'
 import type { TokenClaims } from '@mi/contracts'
-import { ISSUED_AT, buildSesion } from '@mi/testing'
+import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followPermissions } from './changed-permissions.ts'
 
 const MEMBER: Partial<TokenClaims> = { rol: 'EQUIPO', rolEquipo: 'LECTOR' }
 const reload = vi.fn()
 
-/** A page of a person whose token changes from `before` to `now`. */
-const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>) => {
+/**
+ * A page of a person whose token changes from `before` to `now`: after the page began to follow the permissions or,
+ * with `isEarly`, between the page's start and then.
+ */
+const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>, isEarly = false) => {
   const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
   session.accept(buildSesion(before))
   const toast = { success: vi.fn(), error: vi.fn(), info: vi.fn(), dismiss: vi.fn() }
@@ -19,8 +22,10 @@ const change = (before: Partial<TokenClaims>, now: Partial<TokenClaims>) => {
     replace: vi.fn(),
     go: vi.fn(),
   }
-  followPermissions({ session, toast, navigation })
-  session.accept(buildSesion(now))
+  const started = buildClaims(before)
+  if (isEarly) session.accept(buildSesion(now))
+  followPermissions({ session, toast, navigation, started })
+  if (!isEarly) session.accept(buildSesion(now))
   return toast
 }
 
@@ -31,9 +36,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('followPermissions', () => {
+describe.each([
+  ['after it is loaded', false],
+  ['between the page’s start and its own load', true],
+])('followPermissions, with a change %s', (_when, isEarly) => {
   it('reloads the page at once if the person completed the profile in another tab', () => {
-    const toast = change({ ...MEMBER, perfilCompleto: true }, { ...MEMBER, perfilCompleto: false })
+    const toast = change({ ...MEMBER, perfilCompleto: true }, { ...MEMBER, perfilCompleto: false }, isEarly)
     expect(reload).toHaveBeenCalledOnce()
     expect(toast.info).not.toHaveBeenCalled()
   })
@@ -41,9 +49,21 @@ describe('followPermissions', () => {
   it.each<Partial<TokenClaims>>([{ rolEquipo: 'EDITOR' }, { perfilCompleto: true }])(
     'shows a notice and does not reload yet after a change to %j',
     (now) => {
-      const toast = change(MEMBER, { ...MEMBER, ...now })
+      const toast = change(MEMBER, { ...MEMBER, ...now }, isEarly)
       expect(toast.info).toHaveBeenCalledOnce()
       expect(reload).not.toHaveBeenCalled()
     },
   )
+
+  it('does nothing if the permissions are the same', () => {
+    const toast = change(MEMBER, { ...MEMBER, nombreCompleto: 'Otro Nombre' }, isEarly)
+    expect(toast.info).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('leaves a change of person to the session, which reloads the page itself', () => {
+    const toast = change({ ...MEMBER, idUsuario: 7 }, { rol: 'USUARIO', idUsuario: 8 }, isEarly)
+    expect(toast.info).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
 })

@@ -1,7 +1,16 @@
 import type { TokenClaims } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
 
-type Persona = Pick<TokenClaims, 'rol' | 'rolEquipo' | 'tipoUsuario' | 'empresaId' | 'perfilCompleto'>
+type Persona = Pick<
+  TokenClaims,
+  'idUsuario' | 'rol' | 'rolEquipo' | 'tipoUsuario' | 'empresaId' | 'perfilCompleto'
+>
+
+/** The page whose permissions are followed. */
+export interface FollowedPage extends Pick<Platform, 'session' | 'toast' | 'navigation'> {
+  /** The person's permissions when the page started. Its modules and paths are those of these permissions. */
+  readonly started: Persona
+}
 
 const DECIDES = ['rol', 'rolEquipo', 'tipoUsuario', 'empresaId'] as const
 
@@ -13,11 +22,7 @@ const mayOtherThings = (now: Persona, before: Persona): boolean =>
  * Shows a notice when a fresh token contains other permissions. The page is reloaded when the person next opens another
  * section: no typed text can be lost at that moment. It is reloaded at once if the profile was completed elsewhere.
  */
-export const followPermissions = ({
-  session,
-  toast,
-  navigation,
-}: Pick<Platform, 'session' | 'toast' | 'navigation'>): void => {
+export const followPermissions = ({ session, toast, navigation, started }: FollowedPage): void => {
   let following = false
   const reloadAtNextSection = (): void => {
     if (following) return
@@ -27,7 +32,7 @@ export const followPermissions = ({
       if (navigation.getLocation().pathname !== pathname) location.reload()
     })
   }
-  session.subscribe(({ usuario }, { usuario: before }) => {
+  const compare = (usuario: Persona | null, before: Persona | null): void => {
     if (usuario?.idUsuario !== before?.idUsuario || !usuario || !before) return
     // The profile was completed elsewhere (`true` means incomplete). This page lacks the modules that the person may
     // open now.
@@ -35,5 +40,8 @@ export const followPermissions = ({
     if (!mayOtherThings(usuario, before)) return
     toast.info('Tus permisos cambiaron. Actualizamos lo que puedes hacer.')
     reloadAtNextSection()
-  })
+  }
+  session.subscribe(({ usuario }, { usuario: before }) => compare(usuario, before))
+  // This file is loaded seconds after the page started. Another tab may have changed the token in between.
+  compare(session.getState().usuario, started)
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@mi/api-client'
 import { createSessionStore } from '@mi/auth'
-import { ISSUED_AT, buildSesion } from '@mi/testing'
+import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeAviso } from '../../acceso/aviso.ts'
 import { whileEnding } from '../../session/own-ending.ts'
@@ -18,7 +18,8 @@ const openPage = () => {
     ...{ getLocation: vi.fn(), subscribe: vi.fn(), push: vi.fn(), replace: vi.fn(), go: vi.fn() },
   }
   const pageStart = { beganAt: Date.now(), position: '5:5:' }
-  startEvents({ session, api, toast, navigation, publish: vi.fn() }, browser.tab({ pageStart }))
+  const parts = { session, api, toast, navigation, publish: vi.fn(), started: buildClaims() }
+  startEvents(parts, browser.tab({ pageStart }))
   let answer: () => void = () => undefined
   const change = whileEnding(new Promise<void>((resolve) => (answer = resolve)))
   void change.then(() => session.accept(buildSesion({ sid: 'sesion-2' })))

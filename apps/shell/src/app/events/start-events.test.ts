@@ -2,7 +2,7 @@ import type { ApiClient } from '@mi/api-client'
 import { createSessionStore } from '@mi/auth'
 import type { Evento, TokenClaims } from '@mi/contracts'
 import type { Platform } from '@mi/federation'
-import { ISSUED_AT, buildSesion } from '@mi/testing'
+import { ISSUED_AT, buildClaims, buildSesion } from '@mi/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeBrowser } from '../../testing/fake-browser.ts'
 import { createEventChannel } from './event-channel.ts'
@@ -51,8 +51,8 @@ const openPage = (claims: Partial<TokenClaims> = {}, browser = createFakeBrowser
     listeners.forEach((listener) => listener())
   }
   const { publish, subscribe } = createEventChannel()
-  const pageStart = { beganAt: Date.now(), position: '5:5:' }
-  startEvents({ session, api, toast, navigation, publish }, browser.tab({ pageStart }))
+  const parts = { session, api, toast, navigation, publish, started: buildClaims(claims) }
+  startEvents(parts, browser.tab({ pageStart: { beganAt: Date.now(), position: '5:5:' } }))
   return { session, renew, toast, goTo, browser, subscribe }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)

@@ -4,7 +4,7 @@ import { isPerfilPendiente } from '@mi/domain'
 import type { Platform } from '@mi/federation'
 import { endedByServer } from '../end-session.ts'
 import { renewSession } from '../../session/renew-session.ts'
-import { followPermissions } from './changed-permissions.ts'
+import { type FollowedPage, followPermissions } from './changed-permissions.ts'
 import { readAjustes } from '../../page/ajustes.ts'
 import type { EventChannel } from './event-channel.ts'
 import { type BrowserParts, openSharedStream } from './shared-stream.ts'
@@ -15,7 +15,7 @@ const ANSWER_MS = 10_000
 const RENEWAL_TRIES = 5
 const RENEWAL_MS = 2000
 
-type Parts = Pick<Platform, 'session' | 'api' | 'toast' | 'navigation'> & Pick<EventChannel, 'publish'>
+type Parts = FollowedPage & Pick<Platform, 'api'> & Pick<EventChannel, 'publish'>
 
 const thisBrowser = (): BrowserParts => ({
   open: openEventStream,
@@ -38,7 +38,7 @@ const renewWithRetries = async (
 
 /** Follows the session's events from the server for as long as the page lives. */
 export const startEvents = (
-  { session, api, toast, navigation, publish }: Parts,
+  { session, api, toast, navigation, publish, started }: Parts,
   browser = thisBrowser(),
 ): void => {
   let stream: ReturnType<typeof openEventStream> | undefined
@@ -97,7 +97,7 @@ export const startEvents = (
     stream = openSharedStream({ idUsuario, sid, getToken, onEvento, onRefused }, { ...browser, pageStart })
   }
 
-  followPermissions({ session, toast, navigation })
+  followPermissions({ session, toast, navigation, started })
   session.subscribe(follow)
   // A page in the back-forward cache must hold neither lock nor stream. It opens a stream again when it is shown.
   window.addEventListener('pagehide', stop)
