@@ -6,6 +6,7 @@ import { createRefusals } from '../errors/errors.ts'
 import type { AnswerHeaders } from './headers.ts'
 import { parseJson } from './bodies/json-body.ts'
 import { parseQuery } from './query.ts'
+import { sayIssue } from './schema-words.ts'
 
 const JSON_MAXIMUM = 1024 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
@@ -33,7 +34,7 @@ const SERIALIZERS = {
  */
 export const createServer = (settings: ServerSettings, { base }: AnswerHeaders): FastifyInstance => {
   const { ports, logLevel, log, trustProxy = false } = settings
-  z.config(z.locales.es())
+  z.config({ localeError: sayIssue })
   const refusals = createRefusals(base, ports.newId)
   const app = fastify({
     bodyLimit: JSON_MAXIMUM,

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+const UNITS: Record<string, string> = { string: 'caracteres', array: 'elementos' }
+
+const limitOf = (origin: string, count: number | bigint): string =>
+  [String(count), UNITS[origin]].filter(Boolean).join(' ')
+
+/**
+ * The sentence for a value that breaks a rule which has none of its own. The ones that zod brings are for programmers:
+ * «se esperaba objeto, recibido nulo».
+ */
+export const sayIssue = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Falta este dato.' : 'Ese dato no tiene la forma que esperamos.'
+    case 'invalid_value':
+      return `Usa uno de estos valores: ${issue.values.map(String).join(', ')}.`
+    case 'too_big':
+      return `El máximo es ${limitOf(issue.origin, issue.maximum)}.`
+    case 'too_small':
+      return `El mínimo es ${limitOf(issue.origin, issue.minimum)}.`
+    default:
+      return 'Ese valor no es válido.'
+  }
+}
