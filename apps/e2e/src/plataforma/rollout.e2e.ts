@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { REFUSED, holdBack } from '../answer.ts'
 import { press, tabTo } from '../devices/teclado.ts'
 import { expect, test } from '../fixtures.ts'
@@ -102,6 +103,34 @@ test('a change made elsewhere appears without a reload, and an outdated form is 
   await expect(rollout.getByText('50\u00a0%').first()).toBeVisible()
   await changeElsewhere(request, { path: '/revertir', data: {} })
   await expect(rollout.getByText('Revertido')).toBeVisible()
+})
+
+test('a change whose answer was lost counts as done when it is sent again', async ({
+  page,
+  request,
+  server,
+  signIn,
+  noise,
+}) => {
+  noise.expect(REFUSED)
+  await publishVersions(server, '9.2.5')
+  await signIn('admin@demo.co', LABORATORIO)
+  const data = { version: '9.2.5', porcentaje: 10, unidad: 'persona' }
+  await changeElsewhere(request, { path: '/candidato', data })
+  await rolloutIn(page).getByRole('button', { name: 'Pausar' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Motivo').fill('hay quejas')
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(CANDIDATO, lose, { times: 1 })
+  await dialogo.getByRole('button', { name: 'Pausar' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('No pudimos hacer el cambio.')
+  await dialogo.getByRole('button', { name: 'Pausar' }).click()
+  await expect(avisosOf(page).getByText('Rollout en pausa')).toBeVisible()
+  await expect(dialogo).toHaveCount(0)
+  await changeElsewhere(request, { path: '/revertir', data: {} })
 })
 
 test('staff with an old sign-in confirm their password, and then their change is sent', async ({

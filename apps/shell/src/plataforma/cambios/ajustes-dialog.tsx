@@ -50,8 +50,10 @@ export const AjustesDialog = ({ estado, onClose }: AjustesDialogProps) => {
     const found = validate(form, initial)
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    const body = { ...changesOf(form, initial), motivo: form.motivo.trim() }
-    void cambio.send((api, revision) => api.set(estado.module, revision, body))
+    void cambio.send({
+      body: { ...changesOf(form, initial), motivo: form.motivo.trim() },
+      enviar: (api, revision, body) => api.set(estado.module, revision, body),
+    })
   }
   return (
     <CambioDialog

@@ -3,10 +3,18 @@ export const TEXTS = {
   motivo: 'Motivo',
   motivoDetalle: 'Queda en la bitácora, con tu cuenta y la hora.',
   faltaMotivo: 'Escribe el motivo del cambio.',
-  conflicto:
-    'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Sus versiones siguen siendo las mismas: si todavía quieres este cambio, vuelve a enviar.',
-  otroEstado:
-    'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Ya no es como lo viste al abrir esta ventana: ciérrala y empieza de nuevo.',
+  conflicto: {
+    igual:
+      'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Sus versiones siguen siendo las mismas: si todavía quieres este cambio, vuelve a enviar.',
+    distinto:
+      'Alguien cambió este módulo mientras escribías, así que no hicimos nada. Ya no es como lo viste al abrir esta ventana: ciérrala y empieza de nuevo.',
+  },
+  sinRespuesta: {
+    igual:
+      'No nos llegó la respuesta a un envío tuyo, y este módulo cambió: puede que ese envío ya esté hecho. Mira la bitácora y, si todavía quieres este cambio, vuelve a enviar.',
+    distinto:
+      'No nos llegó la respuesta a un envío tuyo, y este módulo ya no es como lo viste al abrir esta ventana: puede que ese envío ya esté hecho. Ciérrala y mira la bitácora.',
+  },
   error: 'No pudimos hacer el cambio. Revisa tu conexión e intenta de nuevo.',
   identidad: 'Confirma que eres tú',
   identidadDetalle:

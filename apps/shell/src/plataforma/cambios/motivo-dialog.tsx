@@ -20,7 +20,11 @@ export const MotivoDialog = ({ estado, paso, onClose }: MotivoDialogProps) => {
   const submit = (): void => {
     const given = motivo.trim()
     setFaults(given === '' ? { motivo: TEXTS.faltaMotivo } : {})
-    if (given !== '') void cambio.send((api, revision) => paso.enviar(api, revision, given))
+    if (given === '') return
+    void cambio.send({
+      body: { motivo: given },
+      enviar: (api, revision, body) => paso.enviar(api, revision, body.motivo),
+    })
   }
   return (
     <CambioDialog

@@ -34,7 +34,10 @@ export const PorcentajeDialog = ({ estado, candidato, onClose }: PorcentajeDialo
     const [porcentaje, given] = [parsePorcentaje(texto), motivo.trim()]
     setFaults(validate(porcentaje, given))
     if (porcentaje === null || given === '') return
-    void cambio.send((api, revision) => api.move(estado.module, revision, { porcentaje, motivo: given }))
+    void cambio.send({
+      body: { porcentaje, motivo: given },
+      enviar: (api, revision, body) => api.move(estado.module, revision, body),
+    })
   }
   return (
     <CambioDialog

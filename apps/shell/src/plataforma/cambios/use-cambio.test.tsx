@@ -1,12 +1,12 @@
 import { ApiError } from '@mi/api-client'
-import type { CandidatoEnApi, EstadoDeModuloEnApi } from '@mi/contracts'
+import type { CandidatoEnApi, EntradaDeBitacora, EstadoDeModuloEnApi } from '@mi/contracts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ShellContext } from '../../context/shell-context.ts'
 import { TEXTS } from './cambios.texts.ts'
-import { useCambio } from './use-cambio.ts'
+import { type Cambio, useCambio } from './use-cambio.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
@@ -34,13 +34,24 @@ const ESTADO: EstadoDeModuloEnApi = {
   duenos: null,
 }
 
-/** A dialog that was opened for `ESTADO`, on a server where the module's state is `now`. */
-const open = (now: EstadoDeModuloEnApi | undefined) => {
-  const request = vi.fn(async () => {
+const BODY = { motivo: 'va bien' }
+const PROPIA = { actor: 'persona 7', motivo: BODY.motivo }
+
+/**
+ * A dialog of person 7 that was opened for `ESTADO`, on a server where the module's state is `now` and the newest entry
+ * of its log is `newest`.
+ */
+const open = (
+  now: EstadoDeModuloEnApi | undefined,
+  newest: Pick<EntradaDeBitacora, 'actor' | 'motivo'> = PROPIA,
+) => {
+  const request = vi.fn(async (_method: string, path: string) => {
     if (!now) throw new ApiError(0, {})
-    return { data: now }
+    return { data: path.endsWith('/bitacora') ? [newest] : now }
   })
-  const shell = { platform: { api: { request }, toast: { success: vi.fn() } } } as unknown as Shell
+  const session = { getState: () => ({ usuario: { idUsuario: 7 } }) }
+  const success = vi.fn()
+  const shell = { platform: { api: { request }, session, toast: { success } } } as unknown as Shell
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -53,10 +64,13 @@ const open = (now: EstadoDeModuloEnApi | undefined) => {
     if (revision !== now?.revision) throw new ApiError(412, {})
     return now
   })
-  const send = (...how: Parameters<typeof result.current.send>) => act(() => result.current.send(...how))
-  const press = () => send(enviar)
+  const send = (cambio: Cambio<typeof BODY>) => act(() => result.current.send(cambio))
+  const press = (body = BODY) => send({ body, enviar })
+  /** Presses the button once, and the answer is lost. */
+  const lose = (body = BODY, status = 0) =>
+    send({ body, enviar: () => Promise.reject(new ApiError(status, {})) })
   const revisions = () => enviar.mock.calls.map(([, revision]) => revision)
-  return { send, press, revisions, onClose, alert: () => result.current.alert }
+  return { send, press, lose, success, revisions, onClose, alert: () => result.current.alert }
 }
 
 describe('useCambio', () => {
@@ -64,7 +78,7 @@ describe('useCambio', () => {
     const candidato = { ...CANDIDATO, porcentaje: 20 }
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, candidato })
     await press()
-    expect(alert()).toBe(TEXTS.conflicto)
+    expect(alert()).toBe(TEXTS.conflicto.igual)
     expect(onClose).not.toHaveBeenCalled()
     await press()
     expect(revisions()).toEqual([7, 8])
@@ -82,7 +96,7 @@ describe('useCambio', () => {
     const { press, revisions, onClose, alert } = open({ ...ESTADO, revision: 8, ...changes })
     await press()
     await press()
-    expect(alert()).toBe(TEXTS.otroEstado)
+    expect(alert()).toBe(TEXTS.conflicto.distinto)
     expect(revisions()).toEqual([7, 7])
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -92,7 +106,8 @@ describe('useCambio', () => {
     const mensaje = 'No hay ninguna cuenta con el correo noexiste@demo.co.'
     const errores = [{ campo: 'reglas.0.correo', mensaje }]
     const onInvalid = vi.fn()
-    await send(() => Promise.reject(new ApiError(400, { mensaje: 'Revisa las reglas.', errores })), onInvalid)
+    const refused = new ApiError(400, { mensaje: 'Revisa las reglas.', errores })
+    await send({ body: BODY, enviar: () => Promise.reject(refused), onInvalid })
     expect(onInvalid).toHaveBeenCalledExactlyOnceWith({ 'reglas.0.correo': mensaje })
     expect(alert()).toBe('Revisa las reglas.')
   })
@@ -101,7 +116,46 @@ describe('useCambio', () => {
     const { press, revisions, alert } = open(undefined)
     await press()
     await press()
-    expect(alert()).toBe(TEXTS.otroEstado)
+    expect(alert()).toBe(TEXTS.conflicto.distinto)
     expect(revisions()).toEqual([7, 7])
+  })
+
+  it.each([0, 504])(
+    'treats a change as done if the answer to it was lost (%i) and the log has it',
+    async (status) => {
+      const pausado = { ...CANDIDATO, estado: 'pausado' as const }
+      const { lose, press, onClose, success } = open({ ...ESTADO, revision: 8, candidato: pausado })
+      await lose(BODY, status)
+      expect(onClose).not.toHaveBeenCalled()
+      await press()
+      expect(success).toHaveBeenCalledExactlyOnceWith('Hecho')
+      expect(onClose).toHaveBeenCalledOnce()
+    },
+  )
+
+  it.each([
+    ['another person', { ...PROPIA, actor: 'persona 9' }],
+    ['another reason', { ...PROPIA, motivo: 'otra cosa' }],
+  ])('blames nobody after a lost answer if the newest entry of the log has %s', async (_name, newest) => {
+    const { lose, press, revisions, alert } = open({ ...ESTADO, revision: 8 }, newest)
+    await lose()
+    await press()
+    expect(alert()).toBe(TEXTS.sinRespuesta.igual)
+    await press()
+    expect(revisions()).toEqual([7, 8])
+  })
+
+  it('does not treat an edited change as done after a lost answer', async () => {
+    const { lose, press, onClose, alert } = open({ ...ESTADO, revision: 8, estable: '1.6.0' })
+    await lose({ motivo: 'va mejor' })
+    await press()
+    expect(alert()).toBe(TEXTS.sinRespuesta.distinto)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('does not look for an own change in the log if every answer arrived', async () => {
+    const { press, alert } = open({ ...ESTADO, revision: 8 })
+    await press()
+    expect(alert()).toBe(TEXTS.conflicto.igual)
   })
 })

@@ -1,13 +1,20 @@
 import { type LlamadasDeModulos, fieldErrors, isStatus, modulosApi, sentenceFor } from '@mi/api-client'
-import type { EstadoDeModuloEnApi } from '@mi/contracts'
+import type { EstadoDeModuloEnApi, MotivoDeCambio } from '@mi/contracts'
 import { useRef } from 'react'
 import { useShell } from '../../context/shell-context.ts'
 import { useAcceptEstado } from '../plataforma.queries.ts'
 import { TEXTS } from './cambios.texts.ts'
 import { useEnvio } from './use-envio.ts'
+import { useSinRespuesta } from './use-sin-respuesta.ts'
 
-/** Sends one change against the revision that the person saw. */
-export type Enviar = (api: LlamadasDeModulos, revision: number) => Promise<EstadoDeModuloEnApi>
+/** What a dialog sends. */
+export interface Cambio<Body extends MotivoDeCambio> {
+  readonly body: Body
+  /** Sends the change against the revision that the person saw. */
+  readonly enviar: (api: LlamadasDeModulos, revision: number, body: Body) => Promise<EstadoDeModuloEnApi>
+  /** Receives the server's errors by field, for a form that shows them at its fields. */
+  readonly onInvalid?: (errores: Readonly<Record<string, string>>) => void
+}
 
 interface CambioParts {
   readonly estado: EstadoDeModuloEnApi
@@ -33,39 +40,48 @@ const isAsDescribed = (now: EstadoDeModuloEnApi, before: EstadoDeModuloEnApi): b
  * Sends a dialog's change of a module, one request at a time. The first request has the revision that the module had
  * when the dialog opened. After a conflict, the next attempt uses the current revision, but only if the dialog still
  * describes the module. Some changes do not name a version, so they could otherwise change a version that the dialog
- * does not show. The entered text stays if the server refuses the change.
+ * does not show. The entered text stays if the server refuses the change. If the answer to a change was lost and the
+ * module's log shows that the change was made, its repetition counts as done.
  */
 export const useCambio = ({ estado, hecho, onClose }: CambioParts) => {
   const { api, toast } = useShell().platform
   const accept = useAcceptEstado()
   const envio = useEnvio()
+  const sinRespuesta = useSinRespuesta(estado.module)
   // The dialog's own copy of the state that it describes. The page behind the dialog may receive a newer state. If the
   // request carried the newer revision, the server would accept a change that is based on the old state.
   const seen = useRef(estado)
 
-  const refuse = async (error: unknown, say: (sentence: string) => void): Promise<void> => {
-    if (!isStatus(error, 412)) return say(sentenceFor(error, TEXTS.error, { server: 'refusals' }))
+  const finish = (now: EstadoDeModuloEnApi): void => {
+    accept(now)
+    toast.success(hecho)
+    onClose()
+  }
+
+  const resolveConflict = async (body: MotivoDeCambio, say: (sentence: string) => void): Promise<void> => {
     const now = await modulosApi(api)
       .get(estado.module)
       .catch(() => undefined)
+    if (now && (await sinRespuesta.isMade(body))) return finish(now)
     const isSame = now !== undefined && isAsDescribed(now, seen.current)
-    say(isSame ? TEXTS.conflicto : TEXTS.otroEstado)
-    if (isSame) seen.current = now
+    const { igual, distinto } = sinRespuesta.hasAny() ? TEXTS.sinRespuesta : TEXTS.conflicto
+    say(isSame ? igual : distinto)
+    if (isSame) {
+      seen.current = now
+      sinRespuesta.clear()
+    }
     if (now) accept(now)
   }
   return {
     ...envio,
-    /** Sends the change. `onInvalid` receives the server's errors by field, for a form that shows them at its fields. */
-    send: (enviar: Enviar, onInvalid?: (errores: Readonly<Record<string, string>>) => void): Promise<void> =>
+    send: <Body extends MotivoDeCambio>({ body, enviar, onInvalid }: Cambio<Body>): Promise<void> =>
       envio.send(
-        async () => {
-          accept(await enviar(modulosApi(api), seen.current.revision))
-          toast.success(hecho)
-          onClose()
-        },
+        async () => finish(await enviar(modulosApi(api), seen.current.revision, body)),
         (error, say) => {
+          if (isStatus(error, 412)) return resolveConflict(body, say)
           if (isStatus(error, 400)) onInvalid?.(fieldErrors(error))
-          return refuse(error, say)
+          sinRespuesta.note(error, body)
+          say(sentenceFor(error, TEXTS.error, { server: 'refusals' }))
         },
       ),
   }

@@ -124,10 +124,11 @@ export const ComenzarDialog = ({ estado, version, onClose }: ComenzarDialogProps
     const found = validate(form)
     setFaults(found)
     if (!isValid(found)) return
-    void cambio.send(
-      (api, revision) => api.begin(module, revision, toCandidato(form)),
-      (errores) => setFaults(refusedReglas(form, errores)),
-    )
+    void cambio.send({
+      body: toCandidato(form),
+      enviar: (api, revision, body) => api.begin(module, revision, body),
+      onInvalid: (errores) => setFaults(refusedReglas(form, errores)),
+    })
   }
   return (
     <CambioDialog
