@@ -3,6 +3,7 @@ import { loadOverlays } from '@mi/design-system'
 import { createSlot } from '@mi/federation'
 import { buildSlotPlatform, showSlot } from '@mi/federation/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FotoGuardada } from './foto-guardada.tsx'
 import { TEXTS } from './guardada.texts.ts'
@@ -23,11 +24,14 @@ const show = async (...answers: readonly unknown[]) => {
     return data instanceof Error ? Promise.reject(data) : Promise.resolve({ data })
   }
   const platform = buildSlotPlatform({}, { api: { request: request as never } })
-  const Probe = () => (
-    <main>
-      <FotoGuardada id={7} />
-    </main>
-  )
+  const Probe = () => {
+    const place = useRef<HTMLElement>(null)
+    return (
+      <main ref={place} tabIndex={-1}>
+        <FotoGuardada id={7} focusWhenGone={place} />
+      </main>
+    )
+  }
   hide = await showSlot(createSlot(Probe), platform)
   return { toast: vi.mocked(platform.toast), calls }
 }
@@ -47,6 +51,8 @@ describe('FotoGuardada', () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(TEXTS.borrada))
     expect(screen.getByRole('main').childElementCount).toBe(0)
     expect(calls).toEqual(['GET', 'DELETE', 'DELETE'])
+    // Otherwise Tab would continue behind the dialog that shows the photo.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('shows nothing if the photo was deleted in another tab', async () => {

@@ -2,24 +2,35 @@ import { sentenceFor } from '@mi/api-client'
 import { Button, ConfirmDialog, Skeleton } from '@mi/design-system'
 import { usePlatform } from '@mi/federation'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useBorrarFoto } from '../data/nutriscan.mutations.ts'
 import { useFotoGuardada } from '../data/nutriscan.queries.ts'
 import styles from './guardada.module.css'
 import { TEXTS } from './guardada.texts.ts'
 
+interface FotoGuardadaProps {
+  readonly id: number
+  /** Takes the focus if the button that had it disappears with the photo. */
+  readonly focusWhenGone: RefObject<HTMLElement | null>
+}
+
 /** The photo that the person kept with an analysis, and the button that deletes it; nothing for a deleted photo. */
-export const FotoGuardada = ({ id }: { readonly id: number }) => {
+export const FotoGuardada = ({ id, focusWhenGone }: FotoGuardadaProps) => {
   const { toast } = usePlatform()
   const { data, isError } = useFotoGuardada(id)
   const { mutate, isPending } = useBorrarFoto()
   const [isAsking, setAsking] = useState(false)
+  const isGone = data === null
+  useEffect(() => {
+    // Without this, Tab would continue behind the dialog that shows the photo.
+    if (isGone && document.activeElement === document.body) focusWhenGone.current?.focus()
+  }, [isGone, focusWhenGone])
   const erase = (): void =>
     mutate(id, {
       onSuccess: () => toast.success(TEXTS.borrada),
       onError: (error) => toast.error(sentenceFor(error, TEXTS.errorBorrar)),
     })
-  if (data === null) return null
+  if (isGone) return null
   return (
     <figure className={styles.root}>
       {data ? (

@@ -1,4 +1,5 @@
 import { Dialog } from '@mi/design-system'
+import { useRef } from 'react'
 import type { Analizado } from '../data/analizado.ts'
 import { FotoGuardada } from '../guardada/foto-guardada.tsx'
 import { Acciones } from '../resultado/acciones.tsx'
@@ -12,20 +13,25 @@ interface AnalisisDialogProps {
 }
 
 /** The card of an earlier analysis. */
-export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialogProps) => (
-  <Dialog
-    open
-    size="md"
-    title={analizado.nombre}
-    onOpenChange={(open) => {
-      if (!open) onClose()
-    }}
-    footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
-  >
-    {/* This element takes the focus. If the first link took it, the figures would scroll out of sight. */}
-    <div tabIndex={-1} data-autofocus className={styles.body}>
-      {analizado.id !== null && analizado.tieneFoto && <FotoGuardada id={analizado.id} />}
-      <ResultadoContent analizado={analizado} />
-    </div>
-  </Dialog>
-)
+export const AnalisisDialog = ({ analizado, onClose, onCorregir }: AnalisisDialogProps) => {
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog
+      open
+      size="md"
+      title={analizado.nombre}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      footer={<Acciones analizado={analizado} onCorregir={onCorregir} />}
+    >
+      {/* This element takes the focus. If the first link took it, the figures would scroll out of sight. */}
+      <div ref={body} tabIndex={-1} data-autofocus className={styles.body}>
+        {analizado.id !== null && analizado.tieneFoto && (
+          <FotoGuardada id={analizado.id} focusWhenGone={body} />
+        )}
+        <ResultadoContent analizado={analizado} />
+      </div>
+    </Dialog>
+  )
+}
