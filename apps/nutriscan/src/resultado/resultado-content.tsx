@@ -81,7 +81,8 @@ const Atribucion = ({ atribucion }: Pick<ProductoNutricional, 'atribucion'>) =>
 /** Everything about an analysis, each figure with its source and its certainty. */
 export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado }) => {
   const { producto, mensaje, correccion } = analizado
-  const leido = producto?.nombre ?? null
+  // The name may come from a data source or from the person, so it was not necessarily read from the photo.
+  const antes = producto?.nombre ?? null
   return (
     <div className={styles.content}>
       {correccion && (
@@ -89,7 +90,7 @@ export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado 
           <Chip tone="info" icon={<UserPen />}>
             {TEXTS.corregido}
           </Chip>
-          {leido !== null && leido !== analizado.nombre && <span>{TEXTS.leido(leido)}</span>}
+          {antes !== null && antes !== analizado.nombre && <span>{TEXTS.antes(antes)}</span>}
         </p>
       )}
       {producto && (

@@ -37,7 +37,7 @@ export const TEXTS = {
   codigo: (codigo: string) => `Código de barras ${codigo}`,
   tuCifra: (cifra: string) => `Tú: ${cifra}`,
   corregido: 'Corregido por ti',
-  leido: (nombre: string) => `Se leyó como «${nombre}»`,
+  antes: (nombre: string) => `Antes: «${nombre}»`,
   motivos: 'Ten en cuenta',
   fuenteEnLinea: 'Ver la fuente',
   licencia: 'Ver la licencia',
