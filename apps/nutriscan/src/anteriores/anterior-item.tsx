@@ -4,7 +4,7 @@ import { Hace } from '@mi/federation'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserPen from 'lucide-react/icons/user-pen'
 import { type Analizado, fromPropio } from '../data/analizado.ts'
-import { baseOf, figureOf, rangoOf } from '../page/cifras.ts'
+import { baseOf, figureOf, propiaOf, rangoOf } from '../page/cifras.ts'
 import styles from './anteriores.module.css'
 import { TEXTS } from './anteriores.texts.ts'
 
@@ -14,10 +14,16 @@ interface AnteriorItemProps {
   readonly onOpen: (analizado: Analizado) => void
 }
 
-const energiaOf = ({ producto }: Analizado): string => {
+/** The energy with its source: the person's own figure, otherwise the one that was found. */
+const energiaOf = ({ producto, correccion }: Analizado): string => {
+  const propia = propiaOf(correccion, 'calorias')
+  if (producto && propia !== undefined) return `${propia} ${baseOf(producto)} · ${TEXTS.tuya}`
   if (!producto || (producto.calorias === null && !rangoOf(producto, 'calorias'))) return TEXTS.sinCifras
   return `${figureOf(producto, 'calorias')} ${baseOf(producto)} · ${producto.fuente}`
 }
+
+const isDudosa = ({ producto, correccion }: Analizado): boolean =>
+  producto?.dudas.includes('calorias') === true && correccion?.cifras?.calorias === undefined
 
 /** An earlier analysis in the list; pressing it opens its card. */
 export const AnteriorItem = ({ analisis, now, onOpen }: AnteriorItemProps) => {
@@ -29,7 +35,7 @@ export const AnteriorItem = ({ analisis, now, onOpen }: AnteriorItemProps) => {
         <span className={styles.detail}>
           {energiaOf(analizado)} · <Hace fecha={analisis.fechaAnalisis} now={now} />
         </span>
-        {analizado.producto?.dudas.includes('calorias') === true && (
+        {isDudosa(analizado) && (
           <Chip tone="warn" className={styles.own}>
             {TEXTS.dudosa}
           </Chip>

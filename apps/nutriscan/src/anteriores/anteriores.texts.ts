@@ -5,6 +5,7 @@ export const TEXTS = {
   vacio: 'Aún no has analizado nada',
   vacioDetalle: 'Tu primer análisis quedará aquí.',
   sinCifras: 'Sin cifras',
+  tuya: 'Tú',
   dudosa: 'Sin confirmar',
   corregido: 'Corregido por ti',
   mostrarMas: 'Mostrar más',

@@ -1,4 +1,4 @@
-import type { Cifra, ProductoNutricional, Rango } from '@mi/contracts'
+import type { Cifra, Correccion, ProductoNutricional, Rango } from '@mi/contracts'
 import { NOMBRE_DE_BASE, formatCifra, formatMenorQue, formatRango, formatTamano } from '@mi/domain'
 
 /** Figures that are part of the figure listed above them. */
@@ -20,6 +20,12 @@ export const figureOf = (producto: ProductoNutricional, cifra: Cifra): string =>
   return valor !== null && producto.menoresQue?.includes(cifra) === true
     ? formatMenorQue(cifra, valor)
     : cifraOrNothing(cifra, valor)
+}
+
+/** The person's own figure with its unit; `undefined` if the person did not correct it. */
+export const propiaOf = (correccion: Correccion | null, cifra: Cifra): string | undefined => {
+  const valor = correccion?.cifras?.[cifra]
+  return valor === undefined ? undefined : formatCifra(cifra, valor)
 }
 
 const BASE_SIN_LEER = 'por 100 g o por porción (no se leyó)'

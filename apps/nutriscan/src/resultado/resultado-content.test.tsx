@@ -1,9 +1,15 @@
-import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fromResultado } from '../data/analizado.ts'
 import { ResultadoContent } from './resultado-content.tsx'
+import { TEXTS } from './resultado.texts.ts'
 
-const ANALIZADO = fromResultado({ producto: { nombre: 'Avena', fuente: 'Etiqueta', calorias: 500 } as never })
+afterEach(cleanup)
+
+const ANALIZADO = fromResultado({
+  producto: { nombre: 'Avena', fuente: 'Etiqueta', calorias: 500, dudas: ['calorias'] } as never,
+})
+const bigFigure = () => screen.getByText(TEXTS.energia, { selector: 'span' }).parentElement
 
 describe('ResultadoContent', () => {
   it('does not call the name before a correction read, because the person may have typed it', () => {
@@ -11,5 +17,12 @@ describe('ResultadoContent', () => {
       <ResultadoContent analizado={{ ...ANALIZADO, nombre: 'Granola', correccion: { nombre: 'Granola' } }} />,
     )
     expect(screen.getByText('Antes: «Avena»')).toBeTruthy()
+    expect(bigFigure()?.textContent).toBe('Calorías500\u00a0kcalpor 100 gSin confirmar')
+  })
+
+  it('shows the person’s own energy as the big figure, and the original one in the table', () => {
+    render(<ResultadoContent analizado={{ ...ANALIZADO, correccion: { cifras: { calorias: 350 } } }} />)
+    expect(bigFigure()?.textContent).toBe('Calorías350\u00a0kcalpor 100 gTú')
+    expect(screen.getByRole('row', { name: /Calorías/ }).textContent).toContain('500\u00a0kcal')
   })
 })

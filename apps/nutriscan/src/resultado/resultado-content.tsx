@@ -1,16 +1,35 @@
-import type { ProductoNutricional } from '@mi/contracts'
+import type { Correccion, ProductoNutricional } from '@mi/contracts'
 import { Chip } from '@mi/design-system'
 import Sparkles from 'lucide-react/icons/sparkles'
 import UserPen from 'lucide-react/icons/user-pen'
 import type { Analizado } from '../data/analizado.ts'
-import { baseOf, figureOf } from '../page/cifras.ts'
+import { baseOf, figureOf, propiaOf } from '../page/cifras.ts'
 import { CertezaChip } from './certeza-chip.tsx'
 import { CifrasTable } from './cifras-table.tsx'
 import styles from './resultado.module.css'
 import { lineasOf } from './resultado.model.ts'
 import { TEXTS } from './resultado.texts.ts'
 
-const Energia = ({ producto }: { readonly producto: ProductoNutricional }) => {
+interface EnergiaProps {
+  readonly producto: ProductoNutricional
+  readonly correccion: Correccion | null
+}
+
+/** The energy: the person's own figure, otherwise the one that was found. */
+const Energia = ({ producto, correccion }: EnergiaProps) => {
+  const propia = propiaOf(correccion, 'calorias')
+  if (propia !== undefined) {
+    return (
+      <div className={styles.energy}>
+        <span className={styles.label}>{TEXTS.energia}</span>
+        <strong>{propia}</strong>
+        <span>{baseOf(producto)}</span>
+        <Chip tone="info" icon={<UserPen />}>
+          {TEXTS.fuente.Persona}
+        </Chip>
+      </div>
+    )
+  }
   const { sinContar = [] } = producto
   const isKnown = producto.calorias !== null || producto.rangoCalorias !== null
   return (
@@ -97,7 +116,7 @@ export const ResultadoContent = ({ analizado }: { readonly analizado: Analizado 
         <>
           {producto.marca !== null && <p className={styles.brand}>{producto.marca}</p>}
           <div className={styles.head}>
-            <Energia producto={producto} />
+            <Energia producto={producto} correccion={correccion} />
             <Certezas producto={producto} />
           </div>
         </>

@@ -2,7 +2,7 @@ import type { Certeza, Cifra, FuenteNutricion } from '@mi/contracts'
 import { CIFRAS } from '@mi/contracts'
 import { type ProductoPropuesto, TITULO_DE_CIFRA } from '@mi/domain'
 import { type Analizado, hasNombre } from '../data/analizado.ts'
-import { PARTES, cifraOrNothing, figureOf, rangoOf } from '../page/cifras.ts'
+import { PARTES, cifraOrNothing, figureOf, propiaOf, rangoOf } from '../page/cifras.ts'
 import { TEXTS } from './resultado.texts.ts'
 
 /** One line of the table of figures. */
@@ -26,14 +26,13 @@ export const lineasOf = ({ producto, correccion }: Pick<Analizado, 'producto' | 
   CIFRAS.map((cifra) => {
     const valor = producto?.[cifra] ?? null
     const isDudosa = valor !== null && producto?.dudas.includes(cifra) === true
-    const propia = correccion?.cifras?.[cifra]
     const isKnown = producto !== null && (valor !== null || rangoOf(producto, cifra) !== undefined)
     return {
       ...{ cifra, nombre: TITULO_DE_CIFRA[cifra], isParte: PARTES.includes(cifra), isDudosa },
       valor: producto ? figureOf(producto, cifra) : cifraOrNothing(cifra, null),
       fuente: isKnown ? (producto.fuentes[cifra] ?? producto.fuente) : undefined,
       certeza: !isKnown ? undefined : isDudosa ? 'Baja' : producto.confianza,
-      propia: propia === undefined ? undefined : cifraOrNothing(cifra, propia),
+      propia: propiaOf(correccion, cifra),
     }
   })
 
