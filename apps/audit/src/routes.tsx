@@ -1,40 +1,50 @@
-import { type AheadScreen, lazyScreen } from '@mi/federation'
+import { ErrorState } from '@mi/design-system'
+import { type AheadScreen, lazyScreen, offlineCard } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ListaSkeleton } from './page/lista/lista-skeleton.tsx'
 import { PanelSkeleton } from './panel/panel-skeleton.tsx'
 
+const offline = offlineCard(ErrorState)
+
 const PanelScreen = lazyScreen(async () => (await import('./screens/panel.screen.tsx')).PanelScreen, {
   fallback: <PanelSkeleton />,
+  offline,
 })
 
 const loadUsuarios = () => import('./screens/usuarios.screen.tsx')
 const UsuariosScreen = lazyScreen(async () => (await loadUsuarios()).UsuariosScreen, {
   fallback: <ListaSkeleton />,
+  offline,
 })
 
 const loadEquipo = () => import('./screens/equipo.screen.tsx')
 const EquipoScreen = lazyScreen(async () => (await loadEquipo()).EquipoScreen, {
   fallback: <ListaSkeleton />,
+  offline,
 })
 
 const loadAnalisis = () => import('./screens/analisis.screen.tsx')
 const AnalisisScreen = lazyScreen(async () => (await loadAnalisis()).AnalisisScreen, {
   fallback: <ListaSkeleton />,
+  offline,
 })
 
 const loadAcciones = () => import('./screens/acciones.screen.tsx')
 const AccionesScreen = lazyScreen(async () => (await loadAcciones()).AccionesScreen, {
   fallback: <ListaSkeleton />,
+  offline,
 })
 
 const loadSeguridad = () => import('./screens/seguridad.screen.tsx')
 const SeguridadScreen = lazyScreen(async () => (await loadSeguridad()).SeguridadScreen, {
   fallback: <ListaSkeleton />,
+  offline,
 })
 
 const loadTrabajos = () => import('./screens/trabajos.screen.tsx')
 const TrabajosScreen = lazyScreen(async () => (await loadTrabajos()).TrabajosScreen, {
   fallback: <ListaSkeleton />,
+  offline,
 })
 
 /** The screens whose requests are sent before the module is mounted. */

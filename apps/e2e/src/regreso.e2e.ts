@@ -1,3 +1,5 @@
+import { expectAccessible } from './axe.ts'
+import { goOffline, goOnline } from './devices/linea.ts'
 import { expect, test } from './fixtures.ts'
 import { newPersona } from './gente.ts'
 import { changeProducto, newProducto } from './productos.ts'
@@ -26,4 +28,30 @@ test('a change from another session appears on returning to the tab or to the sc
   await sections.getByRole('link', { name: 'Inventario' }).click()
   await expect(cardOf(page, 'Kumis')).toContainText('12 unidades')
   await expect(page.getByRole('heading', { level: 1, name: 'Inventario de Productos' })).toBeFocused()
+})
+
+test('a product that is first opened offline leaves the list as it was, and opens by itself online', async ({
+  page,
+  request,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  const ana = await newPersona(request, 'INDIVIDUAL')
+  await newProducto(request, ana, { nombre: 'Kumis' })
+  await signIn(ana.correo, ana.inventario)
+  const link = page.getByRole('link', { name: 'Kumis' })
+  await expect(link).toBeVisible()
+  await goOffline(page)
+  await link.click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Revisa tu conexión e intenta de nuevo.')
+  await expectAccessible(page, 'product that could not be loaded offline')
+
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(alert).toBeVisible()
+  await goOnline(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kumis' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { type AheadScreen, lazyScreen } from '@mi/federation'
+import { ErrorState } from '@mi/design-system'
+import { type AheadScreen, lazyScreen, offlineCard } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useFollowVivo } from './data/vivo/use-follow-vivo.ts'
 import { HistorialSkeleton } from './historial/historial-skeleton.tsx'
@@ -7,20 +8,25 @@ import { useVisited } from './page/use-way-back.ts'
 import { ProductoSkeleton } from './producto/producto-skeleton.tsx'
 import { ProductosSkeleton } from './productos/productos-skeleton.tsx'
 
+const offline = offlineCard(ErrorState)
+
 const loadProductos = () => import('./screens/productos.screen.tsx')
 const ProductosScreen = lazyScreen(async () => (await loadProductos()).ProductosScreen, {
   fallback: <ProductosSkeleton />,
+  offline,
   atOnce: true,
 })
 
 const loadHistorial = () => import('./screens/historial.screen.tsx')
 const HistorialScreen = lazyScreen(async () => (await loadHistorial()).HistorialScreen, {
   fallback: <HistorialSkeleton />,
+  offline,
 })
 
 const loadProducto = () => import('./screens/producto.screen.tsx')
 const ProductoScreen = lazyScreen(async () => (await loadProducto()).ProductoScreen, {
   fallback: <ProductoSkeleton />,
+  offline,
 })
 
 /** The screens whose requests are sent before the module is mounted. */

@@ -1,10 +1,11 @@
-import { ListPageSkeleton } from '@mi/design-system'
-import { type AheadScreen, lazyScreen } from '@mi/federation'
+import { ErrorState, ListPageSkeleton } from '@mi/design-system'
+import { type AheadScreen, lazyScreen, offlineCard } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 const load = () => import('./screens/nutriscan.screen.tsx')
 const NutriscanScreen = lazyScreen(async () => (await load()).NutriscanScreen, {
   fallback: <ListPageSkeleton />,
+  offline: offlineCard(ErrorState),
   atOnce: true,
 })
 

@@ -1,10 +1,12 @@
-import { type AheadScreen, lazyScreen } from '@mi/federation'
+import { ErrorState } from '@mi/design-system'
+import { type AheadScreen, lazyScreen, offlineCard } from '@mi/federation'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { EquipoSkeleton } from './miembros/miembros-skeleton.tsx'
 
 const load = () => import('./screens/equipo.screen.tsx')
 const EquipoScreen = lazyScreen(async () => (await load()).EquipoScreen, {
   fallback: <EquipoSkeleton />,
+  offline: offlineCard(ErrorState),
   atOnce: true,
 })
 

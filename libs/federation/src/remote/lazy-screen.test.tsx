@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
+import { type FailureCardProps, offlineCard } from '../failure/offline-card.tsx'
 
 type Screen = ComponentType<{ titulo: string }>
 
@@ -93,5 +94,72 @@ describe('lazyScreen', () => {
 
     await show(Screen)
     expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
+  })
+
+  describe('with a card for it, while the browser is offline', () => {
+    const Card = ({ children, onRetry }: FailureCardProps) => (
+      <>
+        <p role="alert">{children}</p>
+        <button onClick={onRetry}>Reintentar</button>
+      </>
+    )
+    const broken = new Error('the style could not be loaded')
+    const onLine = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const comeOnline = () => {
+      onLine(true)
+      return act(async () => void window.dispatchEvent(new Event('online')))
+    }
+    const showBroken = async (load: () => Promise<Screen>) => {
+      const onFailure = vi.fn()
+      await show(lazyScreen(load, { fallback, offline: offlineCard(Card) }), onFailure)
+      return onFailure
+    }
+
+    it('shows the card instead of failing the module, and loads once more when the browser is online', async () => {
+      onLine(false)
+      const load = vi.fn<() => Promise<Screen>>().mockRejectedValueOnce(broken).mockResolvedValue(Lista)
+      const onFailure = await showBroken(load)
+      expect(screen.getByRole('alert').textContent).toContain('Revisa tu conexión')
+      expect(load).toHaveBeenCalledOnce()
+
+      await comeOnline()
+      expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(onFailure).not.toHaveBeenCalled()
+    })
+
+    it('loads again when the person retries', async () => {
+      onLine(false)
+      const load = vi.fn<() => Promise<Screen>>().mockRejectedValueOnce(broken).mockResolvedValue(Lista)
+      await showBroken(load)
+      await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click())
+      expect(screen.getByRole('heading', { name: 'Productos' })).toBeDefined()
+    })
+
+    it('advises a reload if the load fails online too, because browsers remember failed imports', async () => {
+      onLine(false)
+      const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(broken)
+      const onFailure = await showBroken(load)
+      await comeOnline()
+      expect(load).toHaveBeenCalledTimes(2)
+      expect(screen.getByRole('alert').textContent).toContain('Recarga la página')
+      expect(onFailure).not.toHaveBeenCalled()
+    })
+
+    it('does not load again once the person has left', async () => {
+      onLine(false)
+      const load = vi.fn<() => Promise<Screen>>().mockRejectedValue(broken)
+      await showBroken(load)
+      cleanup()
+      await comeOnline()
+      expect(load).toHaveBeenCalledOnce()
+    })
+
+    it('fails the module if the browser is online, so that another version can replace it', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const onFailure = await showBroken(() => Promise.reject(broken))
+      expect(onFailure).toHaveBeenCalledExactlyOnceWith(broken)
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
   })
 })

@@ -1,11 +1,17 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react'
 import { soon } from '../ahead/soon.ts'
+import type { OfflineCardProps } from '../failure/offline-card.tsx'
 
 interface LazyScreenOptions {
   /** Shown if the screen is not loaded after 100 ms. Until then, the page stays as it is. */
   readonly fallback: ReactNode
   /** Whether to load together with the module instead of on first render. Set it for the module's first screen. */
   readonly atOnce?: boolean
+  /**
+   * The card that is shown if the screen cannot be loaded while the browser is offline (`offlineCard`). Without it, the
+   * whole module fails then, as it does online.
+   */
+  readonly offline?: ComponentType<OfflineCardProps>
 }
 
 interface Progress<Props> {
@@ -15,15 +21,17 @@ interface Progress<Props> {
 
 /**
  * A lazily loaded screen. Unlike `React.lazy` it does not cache a failed load, so the next render tries again. Unlike
- * `Suspense` it removes the fallback at once instead of keeping it for at least 300 ms.
+ * `Suspense` it removes the fallback at once instead of keeping it for at least 300 ms. A failure offline is no fault
+ * of the version, so it shows the card `offline` and leaves the module's other screens open.
  */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback, atOnce = false }: LazyScreenOptions,
+  { fallback, atOnce = false, offline: OfflineCard }: LazyScreenOptions,
 ): ComponentType<Props> => {
   let progress: Progress<Props> = {}
   let fetching: Promise<void> | undefined
   let waiting: Promise<unknown> | undefined
+  let failedOffline = false
   const fetchScreen = (): Promise<void> => {
     fetching ??= load().then((Screen) => {
       progress = { Screen }
@@ -42,7 +50,7 @@ export const lazyScreen = <Props extends object>(
   // A failure is ignored here: rendering the screen loads it again, and reports a failure of that second load.
   if (atOnce) fetchScreen().catch(forget)
 
-  return function LazyScreen(props: Props) {
+  const Loading = ({ given, onOffline }: { given: Props; onOffline: (isOffline: true) => void }) => {
     const [{ Screen, failure }, setProgress] = useState(progress)
     // After one render has called `use`, React requires that all later renders call it too. Those renders do not wait.
     if (!failure && (waiting ?? !Screen)) use(waitSoon())
@@ -56,14 +64,23 @@ export const lazyScreen = <Props extends object>(
         () => tell(progress),
         (error: unknown) => {
           forget()
-          tell({ failure: { error } })
+          // Some browsers remember a failed import. So a failure after one offline is no fault of the version either.
+          failedOffline ||= !navigator.onLine
+          if (!OfflineCard || !failedOffline) tell({ failure: { error } })
+          else if (!left) onOffline(true)
         },
       )
       return () => {
         left = true
       }
-    }, [Screen])
+    }, [Screen, onOffline])
     if (failure) throw failure.error
-    return Screen ? <Screen {...props} /> : fallback
+    return Screen ? <Screen {...given} /> : fallback
+  }
+
+  return function LazyScreen(props: Props) {
+    const [isOffline, setOffline] = useState(false)
+    if (OfflineCard && isOffline) return <OfflineCard load={load} onRetry={() => setOffline(false)} />
+    return <Loading given={props} onOffline={setOffline} />
   }
 }

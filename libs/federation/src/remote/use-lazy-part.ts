@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadFailure } from './load-failure.ts'
+import { loadFailure } from '../failure/load-failure.ts'
 import { loadAhead } from './load-ahead.ts'
 import { usePlatform } from './platform-context.ts'
 

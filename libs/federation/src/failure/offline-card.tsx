@@ -1,0 +1,38 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadFailure } from './load-failure.ts'
+
+const SIGUE = 'El resto de la aplicación sigue funcionando.'
+
+/** What a card for a failure gets; `ErrorState` of the design system fits. */
+export interface FailureCardProps {
+  readonly title: string
+  readonly titleAs: 'h1'
+  readonly role: 'alert'
+  readonly onRetry: () => void
+  /** What still works, and what to do. */
+  readonly children: ReactNode
+}
+
+/** What `lazyScreen` passes to the card that it shows offline. */
+export interface OfflineCardProps {
+  readonly load: () => Promise<unknown>
+  readonly onRetry: () => void
+}
+
+/**
+ * Creates the card in place of a screen whose code could not be fetched offline. It retries by itself when the browser
+ * is online again.
+ */
+export const offlineCard = (FailureCard: ComponentType<FailureCardProps>): ComponentType<OfflineCardProps> =>
+  function OfflineCard({ load, onRetry }) {
+    const [advice] = useState(() => loadFailure(load, SIGUE))
+    useEffect(() => {
+      window.addEventListener('online', onRetry)
+      return () => window.removeEventListener('online', onRetry)
+    }, [onRetry])
+    return (
+      <FailureCard title="No pudimos abrir esta pantalla" titleAs="h1" role="alert" onRetry={onRetry}>
+        {advice}
+      </FailureCard>
+    )
+  }
