@@ -4,5 +4,5 @@ export const TEXTS = {
   tardaDetalle: 'Seguimos intentando abrirla. El resto de la aplicación funciona.',
   error: 'No pudimos abrir esta sección',
   errorDetalle:
-    'El resto de la aplicación sigue funcionando. Intenta de nuevo; si continúa, vuelve en unos minutos.',
+    'El resto de la aplicación sigue funcionando. Revisa tu conexión e intenta de nuevo; si continúa, vuelve en unos minutos.',
 } as const

@@ -4,13 +4,13 @@ import { useRef } from 'react'
 import { TEXTS } from './outlet.texts.ts'
 import styles from './remote-outlet.module.css'
 import { RemoteSkeleton } from './remote-skeleton.tsx'
-import { useRemote, useRetryElsewhere } from './use-remote.ts'
+import { useRemote, useRetryFailed } from './use-remote.ts'
 
 /** Shows one module, its skeleton while it loads, or an error card if it fails. */
 export const RemoteOutlet = ({ module }: { module: ManifestModule }) => {
   const hostRef = useRef<HTMLDivElement>(null)
   const { status, waits, retry } = useRemote({ module }, hostRef)
-  useRetryElsewhere(status, retry)
+  useRetryFailed(status, retry)
   return (
     <>
       {status === 'slow' && (

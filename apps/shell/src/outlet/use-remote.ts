@@ -9,14 +9,19 @@ import { renewOrReload } from './renew-or-reload.ts'
 // Most modules that were shown before appear again within this time; a skeleton would only flash.
 const FLASH_MS = 100
 
-/** Retries a failed module when the person opens another of its pages, which may work. */
-export const useRetryElsewhere = (status: RemoteStatus, retry: () => void): void => {
+/** Retries a failed module when the person opens another of its pages, which may work, or is online again. */
+export const useRetryFailed = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
   useEffect(() => {
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
     if (failedAt.current !== undefined && failedAt.current !== pathname) retry()
   }, [status, pathname, retry])
+  useEffect(() => {
+    if (status !== 'failed') return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [status, retry])
 }
 
 /** What to show of a module: one of its slots, or its screens. */
