@@ -2,6 +2,7 @@ import { type ApiClient, sesionApi } from '@mi/api-client'
 import type { SessionStore } from '@mi/auth'
 import { kept } from '@mi/browser-storage'
 import type { Manifest } from '@mi/contracts'
+import { rememberSession } from '../session/same-session.ts'
 
 const reloaded = kept('manifiesto-pedido', (stored) => (stored ? true : undefined), 'session')
 
@@ -15,16 +16,16 @@ export const alignManifest = async (
   session: SessionStore,
   api: ApiClient,
 ): Promise<boolean> => {
-  const { token, usuario } = session.getState()
+  const { usuario } = session.getState()
   if (manifest.persona === usuario?.idUsuario) {
     reloaded.drop()
     return true
   }
   // Reload only once: without cookies the page would reload for ever. It goes on without modules instead.
   if (reloaded.get()) return true
+  const isSame = rememberSession(session)
   const fresh = await sesionApi(api).renew()
-  // The person may have signed out or in again while the request was pending.
-  if (session.getState().token === token) session.accept(fresh)
+  if (isSame()) session.accept(fresh)
   reloaded.set(true)
   // Without storage, the next load would not know of this reload, and the page would reload for ever.
   if (!reloaded.get()) return true

@@ -1,6 +1,7 @@
 import type { Platform } from '@mi/federation'
 import { ApiError } from '@mi/api-client'
-import { buildManifest, buildSesion } from '@mi/testing'
+import { type SessionStore, createSessionStore } from '@mi/auth'
+import { ISSUED_AT, buildManifest, buildSesion } from '@mi/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -16,14 +17,15 @@ const SUBMIT = { preventDefault: () => undefined, persist: () => undefined }
 
 /**
  * Opens a form whose photo keeps uploading until the test ends the upload. The response to the submitted form contains
- * `token`.
+ * `token`; `onSaving` runs before it.
  */
-const open = async (token?: string) => {
+const open = async (token?: string, onSaving: (session: SessionStore) => void = () => undefined) => {
   const uploads: { finish: () => void; fail: () => void }[] = []
   const saved: unknown[] = []
   const request = vi.fn(async (_method: string, path: string, { body }: { body?: unknown } = {}) => {
     if (path !== FOTO) {
       saved.push(body)
+      onSaving(session)
       return { data: { message: 'Perfil completado.', token } }
     }
     await new Promise<void>((resolve, reject) =>
@@ -31,7 +33,8 @@ const open = async (token?: string) => {
     )
     return { data: { url: '/imagenes/a.webp', thumbnailUrl: '' } }
   })
-  const session = { getState: () => ({ token: null }), subscribe: () => () => undefined }
+  const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
+  session.accept(buildSesion())
   const platform = { api: { request }, session } as unknown as Platform
   const shell = { manifest: buildManifest(), platform, remotes: {} as Remotes }
   const client = new QueryClient()
@@ -96,13 +99,23 @@ describe('useCompletar', () => {
     vi.stubGlobal('location', { replace })
     const sent = vi.fn(async () => Response.json({}))
     vi.stubGlobal('fetch', sent)
-    const { token } = buildSesion()
+    const { token } = buildSesion({ iat: ISSUED_AT + 30 })
     const { request, press } = await open(token)
     await press()
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'))
     expect(localStorage.getItem('token')).toBe(token)
     expect(request).toHaveBeenCalledOnce()
     expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('does not sign in again a person who signs out before the response', async () => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { replace })
+    const { result, press } = await open(buildSesion().token, (session) => session.end())
+    await press()
+    await waitFor(() => expect(result.current.busy).toBe(true))
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(replace).not.toHaveBeenCalled()
   })
 
   it('sends the form at once if no photo was chosen', async () => {

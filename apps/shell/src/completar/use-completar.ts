@@ -7,6 +7,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { leaveAviso } from '../acceso/aviso.ts'
 import { useShell } from '../context/shell-context.ts'
+import { rememberSession } from '../session/same-session.ts'
 import { type CompletarForm, EMPTY, errorsOf, toRequest, validate } from './completar.model.ts'
 import { TEXTS } from './completar.texts.ts'
 
@@ -57,7 +58,9 @@ export const useCompletar = (idUsuario: number) => {
   const isTaken = useRef(false)
   const save = useMutation({
     mutationFn: async (datos: EditarUsuario) => {
+      const isSame = rememberSession(session)
       const saved = await usuariosApi(api).edit(idUsuario, datos)
+      if (!isSame()) return
       leaveAviso({ tipo: 'success', texto: saved.message })
       goOn(saved.token ?? session.getState().token)
     },

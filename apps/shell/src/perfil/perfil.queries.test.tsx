@@ -1,4 +1,4 @@
-import { createSessionStore } from '@mi/auth'
+import { type SessionStore, createSessionStore } from '@mi/auth'
 import { ISSUED_AT, buildSesion } from '@mi/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
@@ -6,36 +6,100 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ShellContext } from '../context/shell-context.ts'
 import { afterOwnEnding } from '../session/own-ending.ts'
-import { useChangeClave } from './perfil.queries.ts'
+import { useChangeClave, useSavePerfil } from './perfil.queries.ts'
 
 type Shell = NonNullable<Parameters<typeof ShellContext>[0]['value']>
 
 const OLD = buildSesion()
 const FRESH = buildSesion({ sid: 'sesion-2' })
+const RENEWED = buildSesion({ iat: ISSUED_AT + 30 })
+
+const CLAVES = { id: 7, currentPassword: 'a', newPassword: 'b' }
+
+const signedIn = (): SessionStore => {
+  const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
+  session.accept(OLD)
+  return session
+}
+
+/** The hook of a mutation, on a server whose answers the test gives one by one. */
+const renderMutation = <T,>(session: SessionStore, hook: () => T) => {
+  let answer: (response: unknown) => void = () => undefined
+  const request = vi.fn(() => new Promise((resolve) => (answer = resolve)))
+  const shell = { platform: { api: { request }, session } } as unknown as Shell
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(hook, { wrapper })
+  return {
+    result,
+    answerCall: async (call: number, data: unknown): Promise<void> => {
+      await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(call))
+      await act(async () => answer({ data }))
+    },
+  }
+}
 
 beforeEach(() => localStorage.clear())
 
+describe('useSavePerfil', () => {
+  const save = (session: SessionStore) => {
+    const rendered = renderMutation(session, () => useSavePerfil(7))
+    act(() => rendered.result.current.mutate({ nombreCompleto: 'Marta Lucía Rojas' }))
+    return rendered
+  }
+
+  it('accepts the token of the response, or else renews the token', async () => {
+    const session = signedIn()
+    await save(session).answerCall(1, { token: RENEWED.token })
+    expect(session.getState().token).toBe(RENEWED.token)
+
+    session.accept(OLD)
+    const { answerCall } = save(session)
+    await answerCall(1, {})
+    await answerCall(2, RENEWED)
+    expect(session.getState().token).toBe(RENEWED.token)
+  })
+
+  it('does not sign in again a person who signs out before the response', async () => {
+    const session = signedIn()
+    const { answerCall } = save(session)
+    session.end()
+    await answerCall(1, { token: RENEWED.token })
+    expect(session.getState().token).toBeNull()
+  })
+
+  it('does not sign in again a person who signs out during the renewal', async () => {
+    const session = signedIn()
+    const { answerCall } = save(session)
+    await answerCall(1, {})
+    session.end()
+    await answerCall(2, RENEWED)
+    expect(session.getState().token).toBeNull()
+  })
+})
+
 describe('useChangeClave', () => {
   it('keeps the person signed in if another call is refused during the change of password', async () => {
-    const session = createSessionStore(localStorage, () => new Date((ISSUED_AT + 60) * 1000))
-    session.accept(OLD)
-    let answer: (response: unknown) => void = () => undefined
-    const request = vi.fn(() => new Promise((resolve) => (answer = resolve)))
-    const shell = { platform: { api: { request }, session } } as unknown as Shell
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient()}>
-        <ShellContext value={shell}>{children}</ShellContext>
-      </QueryClientProvider>
-    )
-    const { result } = renderHook(() => useChangeClave(), { wrapper })
-    await act(async () => result.current.mutate({ id: 7, currentPassword: 'a', newPassword: 'b' }))
-    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
-
+    const session = signedIn()
+    const { result, answerCall } = renderMutation(session, useChangeClave)
+    await act(async () => result.current.mutate(CLAVES))
     const refuse = vi.fn(() => session.refuse(OLD.token))
     afterOwnEnding(refuse)
     expect(session.getState().token).toBe(OLD.token)
-    await act(async () => answer({ data: { token: FRESH.token } }))
+    await answerCall(1, { token: FRESH.token })
     await vi.waitFor(() => expect(refuse).toHaveBeenCalledOnce())
     expect(session.getState().token).toBe(FRESH.token)
+  })
+
+  it('does not sign in again a person who signs out before the response', async () => {
+    const session = signedIn()
+    const { result, answerCall } = renderMutation(session, useChangeClave)
+    await act(async () => result.current.mutate(CLAVES))
+    session.end()
+    await answerCall(1, { token: FRESH.token })
+    expect(session.getState().token).toBeNull()
   })
 })

@@ -1,9 +1,11 @@
-import { sesionApi, usuariosApi } from '@mi/api-client'
+import { usuariosApi } from '@mi/api-client'
 import type { CambiarContrasena, EditarUsuario, Usuario } from '@mi/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cuentaKey } from '../session/known-cuenta.ts'
 import { keepFoto } from '../session/kept-foto.ts'
 import { whileEnding } from '../session/own-ending.ts'
+import { renewSession } from '../session/renew-session.ts'
+import { rememberSession } from '../session/same-session.ts'
 import { useShell } from '../context/shell-context.ts'
 import { useRefreshSeguridad } from './sesiones/sesiones.queries.ts'
 
@@ -13,14 +15,14 @@ export const useSavePerfil = (idUsuario: number) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (datos: EditarUsuario) => usuariosApi(api).edit(idUsuario, datos),
-    onSuccess: async (saved) => {
+    onMutate: () => rememberSession(session),
+    onSuccess: async (saved, _datos, isSame) => {
       const { message: _message, mensaje: _mensaje, token, ...usuario } = saved
       client.setQueryData<Usuario>(cuentaKey(idUsuario), usuario)
+      if (!isSame()) return
       if (token !== undefined) return session.accept({ token })
       // A failed renewal is ignored: the account is saved, and the next renewal brings the new name.
-      await sesionApi(api)
-        .renew()
-        .then(session.accept, () => undefined)
+      await renewSession(session, api)
     },
   })
 }
@@ -47,8 +49,9 @@ export const useChangeClave = () => {
   const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
-    onSuccess: ({ token }) => {
-      session.accept({ token })
+    onMutate: () => rememberSession(session),
+    onSuccess: ({ token }, _datos, isSame) => {
+      if (isSame()) session.accept({ token })
       void refresh()
     },
   })
