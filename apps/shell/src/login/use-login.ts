@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { Refusal } from '../acceso/refusal.ts'
+import { storageRefusal } from '../acceso/storage-refusal.ts'
 import { useSending } from '../acceso/use-sending.ts'
 import type { CodigoStepProps } from './codigo-step.tsx'
 import { asksCodigo, enter, loginRefusal } from './enter.ts'
@@ -37,6 +38,8 @@ export const useLogin = (destination: string) => {
   }
 
   const send = async (correo: string, password: string): Promise<Refusal | undefined> => {
+    const blocked = storageRefusal()
+    if (blocked) return blocked
     try {
       return await enter({ correo, password }, destination)
     } catch (error) {

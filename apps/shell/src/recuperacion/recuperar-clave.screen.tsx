@@ -5,6 +5,7 @@ import cardStyles from '../acceso/acceso-card.module.css'
 import { AccesoCard } from '../acceso/acceso-card.tsx'
 import { AccesoPage } from '../acceso/acceso-page.tsx'
 import type { Refusal } from '../acceso/refusal.ts'
+import { storageRefusal } from '../acceso/storage-refusal.ts'
 import { SubmitButton } from '../acceso/submit-button.tsx'
 import { useForm } from '../acceso/use-form.ts'
 import { type SolicitudForm, solicitudRefusal, validateSolicitud } from './recuperacion.model.ts'
@@ -14,6 +15,8 @@ import { keepSolicitud, readSolicitud } from './solicitud.ts'
 const api = registroApi(createApiClient({ getToken: () => null }))
 
 const send = async (form: SolicitudForm): Promise<Refusal<keyof SolicitudForm> | undefined> => {
+  const blocked = storageRefusal()
+  if (blocked) return blocked
   const correo = form.correo.trim()
   try {
     await api.requestReset({ correo })
