@@ -59,7 +59,6 @@ export const CorreoDialog = ({ correo, save, onError, onClose }: CorreoDialogPro
       <PasswordField
         label={TEXTS.clave}
         autoComplete="current-password"
-        autoFocus
         value={clave}
         hint={TEXTS.sinClaveDetalle}
         error={problem}
