@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { holdBack } from './answer.ts'
 import { expect, test } from './fixtures.ts'
 import { avisosOf } from './pantallas.ts'
@@ -207,3 +207,39 @@ test('the address keeps the security tab, and the password is changed there afte
   await expect(dialog).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
 })
+
+/** Whether the middle and the lower edge of a field are in view, with no other element over them. */
+const isUncovered = (field: Locator): Promise<boolean> =>
+  field.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect()
+    return [height / 2, height - 2].every(
+      (y) => document.elementFromPoint(left + width / 2, top + y) === input,
+    )
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 460],
+  [640, 400],
+  [960, 540],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`Tab never leads to a field behind the buttons of the form, ${width}×${height}`, async ({
+      page,
+      signIn,
+    }) => {
+      await routeAccount(page)
+      await signIn('empresa@demo.co', '/perfil')
+      await page.getByRole('button', { name: 'Editar' }).click()
+      const fields = page.getByRole('tabpanel').getByRole('textbox')
+      await expect(fields.first()).toBeFocused()
+      for (const field of (await fields.all()).slice(1)) {
+        await page.keyboard.press('Tab')
+        await expect(field).toBeFocused()
+        await expect.poll(() => isUncovered(field)).toBe(true)
+      }
+    })
+  })
+}
