@@ -37,6 +37,19 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 afterEach(cleanup)
 
 describe('Datos', () => {
+  it('accepts no text while the changes are being saved, because it would be lost, and keeps the focus', async () => {
+    show()
+    await press('Editar')
+    const nombre = screen.getByLabelText<HTMLInputElement>('Nombre completo')
+    nombre.focus()
+    fireEvent.change(nombre, { target: { value: 'Marta Lucía Rojas' } })
+    expect(nombre.readOnly).toBe(false)
+    await press('Guardar Cambios')
+    await vi.waitFor(() => expect(nombre.readOnly).toBe(true))
+    expect(screen.getByLabelText<HTMLInputElement>('NIT').readOnly).toBe(true)
+    expect(document.activeElement).toBe(nombre)
+  })
+
   it('cannot be cancelled while the changes are being saved', async () => {
     const request = show()
     await press('Editar')

@@ -16,10 +16,12 @@ interface FieldsProps {
   readonly usuario: TokenClaims
   readonly form: UseFormReturn<PerfilForm>
   readonly editing: boolean
+  /** Also while the form is being saved: the form then shows the saved account, and newer text would be lost. */
+  readonly readOnly: boolean
 }
 
 /** The company's name and NIT; for a team member also the role. */
-const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
+const CompanyFields = ({ usuario, form, editing, readOnly }: FieldsProps) => {
   const nit = useWatch({ control: form.control, name: 'nit' })
   const kind = companyFields(usuario)
   if (kind === 'none') return null
@@ -32,7 +34,7 @@ const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
         label={TEXTS.nombreEmpresa}
         autoComplete="organization"
         maxLength={120}
-        readOnly={isFixed || !editing}
+        readOnly={isFixed || readOnly}
         hint={hint}
         error={error('nombreEmpresa')}
         {...form.register('nombreEmpresa')}
@@ -40,7 +42,7 @@ const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
       <TextField
         label={TEXTS.nit}
         maxLength={120}
-        readOnly={isFixed || !editing}
+        readOnly={isFixed || readOnly}
         hint={hint ?? (editing ? hintForNit(nit) : undefined)}
         error={error('nit')}
         {...form.register('nit')}
@@ -58,10 +60,10 @@ const CompanyFields = ({ usuario, form, editing }: FieldsProps) => {
 }
 
 const Fields = (props: FieldsProps) => {
-  const { form, editing } = props
+  const { form, readOnly } = props
   const field = (campo: Campo) => ({
     label: TEXTS[campo],
-    readOnly: !editing,
+    readOnly,
     error: form.formState.errors[campo]?.message,
     ...form.register(campo),
   })
@@ -98,7 +100,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
         {cuenta.correoPendiente && (
           <CorreoPendiente idUsuario={usuario.idUsuario} correo={cuenta.correoPendiente} />
         )}
-        <Fields usuario={usuario} form={form} editing={editing} />
+        <Fields usuario={usuario} form={form} editing={editing} readOnly={!editing || busy} />
         <div className={styles.actions}>
           {editing && (
             <Button onClick={cancel} disabled={busy}>
