@@ -50,6 +50,17 @@ describe('Datos', () => {
     expect(document.activeElement).toBe(nombre)
   })
 
+  it('marks the form as unsaved while it holds typed text, so that no advert covers it', async () => {
+    show()
+    const unsaved = () => document.querySelector('[data-sin-guardar]') !== null
+    await press('Editar')
+    expect(unsaved()).toBe(false)
+    fireEvent.change(screen.getByLabelText('Nombre completo'), { target: { value: 'Marta Lucía Rojas' } })
+    await vi.waitFor(() => expect(unsaved()).toBe(true))
+    await press('Cancelar')
+    await vi.waitFor(() => expect(unsaved()).toBe(false))
+  })
+
   it('cannot be cancelled while the changes are being saved', async () => {
     const request = show()
     await press('Editar')

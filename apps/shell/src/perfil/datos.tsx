@@ -94,9 +94,16 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
     edit()
     formRef.current?.querySelector('input')?.focus()
   }
+  const isTyped = editing && form.formState.isDirty
   return (
     <Card padding="none">
-      <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={formRef}
+        className={styles.form}
+        data-sin-guardar={isTyped ? '' : undefined}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         {cuenta.correoPendiente && (
           <CorreoPendiente idUsuario={usuario.idUsuario} correo={cuenta.correoPendiente} />
         )}
@@ -120,7 +127,7 @@ export const Datos = ({ usuario, cuenta }: { usuario: TokenClaims; cuenta: Usuar
         </div>
       </form>
       {confirmation && <CorreoDialog {...confirmation} />}
-      <LeaveGuard dirty={editing && form.formState.isDirty && !busy} />
+      <LeaveGuard dirty={isTyped && !busy} />
     </Card>
   )
 }
