@@ -32,7 +32,8 @@ const editWhileLocked = async (meanwhile: () => Promise<unknown>) => {
   return server.database.kysely.transaction().execute(async (trx) => {
     await sql`select 1 from public.productos where id = ${id} for update`.execute(trx)
     const edit = call('PUT', `/v1/productos/${id}`, { body: { cantidad: 7 } })
-    while ((await countWaiting(server.database.kysely)) === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    while ((await countWaiting(server.database.kysely)) === 0)
+      await new Promise((resolve) => setTimeout(resolve, 10))
     await meanwhile()
     return edit
   })

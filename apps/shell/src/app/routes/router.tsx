@@ -81,14 +81,13 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
  * Gives the history entry of a page opened by its address its own key. The router calls each such entry «default», so a
  * list opened again in the same tab would begin where an earlier visit left it.
  */
-const nameEntry = ({ history, performance }: Window): void => {
-  const state = history.state as { key?: string } | null
-  if (!state?.key) history.replaceState({ ...state, key: String(performance.timeOrigin) }, '')
+const nameEntry = (): void => {
+  if (history.state === null) history.replaceState({ key: String(performance.timeOrigin) }, '')
 }
 
 /** Makes the page's only router. */
 export const createRouter = (tipoUsuario: TipoUsuario) => {
-  nameEntry(window)
+  nameEntry()
   return createBrowserRouter(routesFor(tipoUsuario), { window: windowWithLayers(window) })
 }
 
