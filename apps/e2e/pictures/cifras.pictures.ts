@@ -7,7 +7,7 @@ import { takePicture } from './picture.ts'
 
 const PHONE = 640
 
-/** Takes pictures of the page at each width of the project's device, in each text size. */
+/** Takes a picture at each width and text size: a Playwright project for phones has the phone widths, others the rest. */
 const takeEverywhere = async (page: Page, info: TestInfo, name: string): Promise<void> => {
   const isPhone = info.project.name.startsWith('movil')
   for (const width of WIDTHS.filter((each) => each < PHONE === isPhone)) {

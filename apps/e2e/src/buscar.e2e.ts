@@ -19,7 +19,7 @@ const routeSearch = (page: Page, answer: () => { status?: number; json: unknown 
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar secciones y productos' })
 
-test('«/» opens the search, arrows and Enter choose a result, and the same words are offered the next time', async ({
+test('«/» opens the search, arrows and Enter choose a result, and the next time the search offers the words typed before', async ({
   page,
   signIn,
 }) => {

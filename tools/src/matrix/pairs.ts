@@ -16,8 +16,8 @@ const productOf = (dimensions: Readonly<Record<string, readonly string[]>>): Rec
   )
 
 /**
- * A few combinations that together contain every pair of values from two dimensions. Faults between versions come from
- * two incompatible parts, so more combinations would only show the same faults.
+ * A few combinations that together contain, for any two dimensions, every pair of their values. They are enough to test
+ * how versions work together: we assume that each fault comes from only two values that do not fit each other.
  * @throws if there are fewer than two dimensions, or if a dimension has no values. Without this error, a matrix without
  * combinations would pass.
  */

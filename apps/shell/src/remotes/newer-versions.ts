@@ -6,7 +6,7 @@ export interface NewerVersions {
   readonly latest: (module: ManifestModule) => ManifestModule
   /**
    * Makes this the latest entry of its module. Ignores a preview if the page was loaded without a preview of the
-   * module. Such a page does not show the preview badge.
+   * module, because that page has no badge that tells the person that they see a preview.
    */
   readonly renew: (module: ManifestModule) => void
   /** Replaces a module's list of switched-off versions; without `versions`, announces the known list again. */
@@ -33,7 +33,8 @@ export const createNewerVersions = (modules: readonly ManifestModule[]): NewerVe
     renew: (module) => {
       if (isPreview(module) && !previewed.has(module.module)) return
       const own = modules.find((each) => each.module === module.module)?.versions ?? []
-      // Keep the page's own entry of a version. With a second URL, the browser would fetch and run the same code again.
+      // If the page already has an entry of a version, keep that one. The newer entry may have another URL for the same
+      // code, and the browser would then fetch and run the code a second time.
       const versions = module.versions.map(
         (version) => own.find((each) => each.version === version.version) ?? version,
       )

@@ -129,7 +129,7 @@ describe('the security log', () => {
     expect(await list('?tipo=acceso_negado')).toHaveLength(4)
   })
 
-  it('records a 403 in the console, except one that asks staff to confirm their identity', async () => {
+  it('records a 403 from a route of the staff console, unless it asks staff to confirm their identity', async () => {
     const admin = await server.as('admin@demo.co')
     server.ports.advance(HOUR_MS)
     const asked = await admin('POST', '/v1/plataforma/rollouts', {
