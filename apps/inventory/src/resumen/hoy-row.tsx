@@ -37,6 +37,7 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
   const { inventario, mayMove, ...on } = props
   const { id, nombre, imagen, categoria, fechaVencimiento } = producto
   const acciones = accionesOf(motivo)
+  const isUsedUp = (accion: AccionHoy): boolean => cantidad === 0 && accion !== 'reponer'
   const press: Record<AccionHoy, () => void> = {
     usarUno: on.onUsarUno,
     descartar: () => on.onMovimiento({ tipo: 'descartar', producto }),
@@ -76,9 +77,9 @@ export const HoyRow = ({ producto, motivo, cantidad, hoy, reciente, ...props }: 
               key={acciones.length - nth}
               size="sm"
               aria-label={`${TEXTS.acciones[accion]}: ${nombre}`}
-              // After the last unit, the button stays for a moment without an effect.
-              aria-disabled={accion === 'usarUno' && cantidad === 0}
-              onClick={press[accion]}
+              // After the last unit, the buttons stay for a moment without an effect.
+              aria-disabled={isUsedUp(accion)}
+              onClick={isUsedUp(accion) ? undefined : press[accion]}
             >
               {TEXTS.acciones[accion]}
             </Button>

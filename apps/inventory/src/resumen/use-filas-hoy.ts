@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FilaHoy, keepPlaces } from './hoy.model.ts'
 
-// As long as the notice about the movement stays.
+// Longer than the pauses between presses that belong together, even of a slow hand.
 const STILL_MS = 4000
 
 /**

@@ -17,7 +17,7 @@ interface AnteriorItemProps {
 /** The energy with its source: the person's own figure, otherwise the one that was found. */
 const energiaOf = ({ producto, correccion }: Analizado): string => {
   const propia = propiaOf(correccion, 'calorias')
-  if (producto && propia !== undefined) return `${propia} ${baseOf(producto)} · ${TEXTS.tuya}`
+  if (propia !== undefined) return `${propia}${producto ? ` ${baseOf(producto)}` : ''} · ${TEXTS.tuya}`
   if (!producto || (producto.calorias === null && !rangoOf(producto, 'calorias'))) return TEXTS.sinCifras
   return `${figureOf(producto, 'calorias')} ${baseOf(producto)} · ${producto.fuente}`
 }

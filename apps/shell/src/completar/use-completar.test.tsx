@@ -111,9 +111,11 @@ describe('useCompletar', () => {
   it('does not sign in again a person who signs out before the response', async () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace })
-    const { result, press } = await open(buildSesion().token, (session) => session.end())
+    const { saved, press } = await open(buildSesion().token, (session) => session.end())
     await press()
-    await waitFor(() => expect(result.current.busy).toBe(true))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    // The answer has arrived. What follows it runs in microtasks, which are over in the next task.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(localStorage.getItem('token')).toBeNull()
     expect(replace).not.toHaveBeenCalled()
   })

@@ -13,15 +13,15 @@ const FLASH_MS = 100
 export const useRetryFailed = (status: RemoteStatus, retry: () => void): void => {
   const { pathname } = useLocation()
   const failedAt = useRef<string>(undefined)
+  const { remotes } = useShell()
   useEffect(() => {
     failedAt.current = status === 'failed' ? (failedAt.current ?? pathname) : undefined
-    if (failedAt.current !== undefined && failedAt.current !== pathname) retry()
-  }, [status, pathname, retry])
-  useEffect(() => {
-    if (status !== 'failed') return undefined
-    window.addEventListener('online', retry)
+    if (failedAt.current === undefined) return undefined
+    if (failedAt.current !== pathname) retry()
+    // Where a retry reloads the page, only the person may ask for it: the shell may hold unsaved text.
+    if (remotes.takesMore()) window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
-  }, [status, retry])
+  }, [status, pathname, remotes, retry])
 }
 
 /** What to show of a module: one of its slots, or its screens. */

@@ -49,9 +49,9 @@ export const useChangeClave = () => {
   const refresh = useRefreshSeguridad()
   return useMutation({
     mutationFn: (datos: CambiarContrasena) => whileEnding(usuariosApi(api).changePassword(datos)),
-    onMutate: () => rememberSession(session),
-    onSuccess: ({ token }, _datos, isSame) => {
-      if (isSame()) session.accept({ token })
+    onSuccess: ({ token }) => {
+      // Not compared with the session of before: another tab may have dropped the old session, which this change ended.
+      session.accept({ token })
       void refresh()
     },
   })

@@ -30,8 +30,8 @@ const takeOver = (before: Envio | undefined, after: Envio): Envio => {
 
 /**
  * Sends changes of preferences, one request at a time, so that an older value never overwrites a newer one. Changes
- * that are made during a request are sent together in the next one. If the request gets no answer, the next one repeats
- * its changes.
+ * that are made during a request are sent together in the next one. If the request gets no
+ * answer and changes wait, they are sent together with its own.
  */
 export const createEnvios = (patch: Patch) => {
   let sending: Envio | undefined

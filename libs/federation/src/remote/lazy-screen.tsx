@@ -46,6 +46,8 @@ export const lazyScreen = <Props extends object>(
   const forget = (): void => {
     fetching = undefined
     waiting = undefined
+    // Some browsers remember a failed import. So a failure after one offline is no fault of the version either.
+    failedOffline ||= !navigator.onLine
   }
   // A failure is ignored here: rendering the screen loads it again, and reports a failure of that second load.
   if (atOnce) fetchScreen().catch(forget)
@@ -64,8 +66,6 @@ export const lazyScreen = <Props extends object>(
         () => tell(progress),
         (error: unknown) => {
           forget()
-          // Some browsers remember a failed import. So a failure after one offline is no fault of the version either.
-          failedOffline ||= !navigator.onLine
           if (!OfflineCard || !failedOffline) tell({ failure: { error } })
           else if (!left) onOffline(true)
         },

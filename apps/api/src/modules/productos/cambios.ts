@@ -2,6 +2,7 @@ import type { CrearProducto, EditarProducto, Producto } from '@mi/contracts'
 import { type Actor, NotFoundError, StaleError, hasCambios, stepBetween } from '@mi/domain'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { holdCuenta } from '../../platform/session/cuentas.repository.ts'
 import type { HistorialService, Origen } from '../historial/historial.service.ts'
 import { avisarCambio } from './avisar-cambio.ts'
 import { restoreProducto } from './papelera.repository.ts'
@@ -54,6 +55,7 @@ export const createCambios = ({ ports, historial, alertas }: CambiosDeProducto) 
   return {
     /** Locks a product until the transaction ends. @throws StaleError if the client saw another version. */
     async lock(trx: Executor, actor: Actor, id: number, isCurrent: VersionCheck): Promise<Producto> {
+      await holdCuenta(trx, actor.idUsuario)
       const producto = requireFound(await repository.lockProducto(trx, actor.ambitoId, id))
       if (isCurrent && !isCurrent(producto.version)) throw new StaleError('producto', producto)
       return producto

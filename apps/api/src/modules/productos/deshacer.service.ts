@@ -1,6 +1,7 @@
 import { type Actor, ConflictError, planDeshacer, requirePermiso } from '@mi/domain'
 import type { Database } from '../../platform/database/database.ts'
 import type { Transact } from '../../platform/database/transactions.ts'
+import { holdCuenta } from '../../platform/session/cuentas.repository.ts'
 import type { DireccionesGuardadas } from '../imagenes/direcciones.ts'
 import { type CambiosDeProducto, type ProductoCambiado, createCambios } from './cambios.ts'
 import { lockGuardado } from './papelera.repository.ts'
@@ -36,6 +37,7 @@ export const createDeshacerService = (parts: DeshacerParts) => {
       await requireImagen(actor, idEntrada)
       return transact(async (trx) => {
         const { idProducto } = await historial.get(trx, actor, idEntrada)
+        await holdCuenta(trx, actor.idUsuario)
         const guardado = await lockGuardado(trx, actor.ambitoId, idProducto)
         // Read again under the lock: a concurrent request may have undone the entry already.
         const entrada = await historial.get(trx, actor, idEntrada)

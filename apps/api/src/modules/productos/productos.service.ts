@@ -3,6 +3,7 @@ import { type Actor, NotFoundError, dayInBogota, requirePermiso } from '@mi/doma
 import type { Database, Executor } from '../../platform/database/database.ts'
 import { type Hoja, lugarDe } from '../../platform/database/paging.ts'
 import type { Ports } from '../../platform/ports.ts'
+import { holdCuenta } from '../../platform/session/cuentas.repository.ts'
 import { requireFound, unknownProducto } from './cambios.ts'
 import { listAtencion } from './lista/atencion.repository.ts'
 import { listNombres, listProductos } from './lista/lista.repository.ts'
@@ -41,6 +42,7 @@ export const createProductosService = ({ database, ports }: ProductosParts) => (
    */
   async hold(trx: Executor, actor: Actor, id: number): Promise<string> {
     requirePermiso(actor, 'productos.ver')
+    await holdCuenta(trx, actor.idUsuario)
     const held = await repository.holdProducto(trx, actor.ambitoId, id)
     if (!held) throw unknownProducto()
     return held.nombre

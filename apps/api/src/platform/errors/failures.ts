@@ -30,7 +30,7 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
-/** The message for a body that is not JSON or not an object. */
+/** The message for a body that is not UTF-8, not JSON or not an object. */
 export const BODY_NOT_UNDERSTOOD = 'No entendimos los datos enviados.'
 
 const UNREADABLE_BODY = { status: 400, codigo: 'invalido', mensaje: BODY_NOT_UNDERSTOOD }
@@ -104,7 +104,7 @@ export const isUnreachable = (error: FastifyError): boolean =>
 // PostgreSQL's class 22: a value that does not fit its type.
 const isDataError = (error: FastifyError): boolean => /^22[0-9A-Z]{3}$/.test(error.code)
 
-// Whether the body is not even an object. It then gets a message of its own, because the schema's message is jargon.
+// Whether the body is not even an object. It then gets a message of its own, which names no field.
 // Rules about several fields report the same path, but their messages are ours.
 const isNoObject = (error: FastifyError): boolean =>
   hasZodFastifySchemaValidationErrors(error) &&

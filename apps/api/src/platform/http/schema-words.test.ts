@@ -7,8 +7,10 @@ const SCHEMA = z.object({
   lista: z.array(z.number()).max(2),
   hora: z.number().max(23),
   tipo: z.enum(['uno', 'dos']),
+  id: z.number().positive(),
+  codigo: z.string().min(1),
 })
-const VALID = { nombre: 'abc', lista: [], hora: 7, tipo: 'uno' }
+const VALID = { nombre: 'abc', lista: [], hora: 7, tipo: 'uno', id: 1, codigo: 'a' }
 
 it.each([
   [{ nombre: null }, 'Ese dato no tiene la forma que esperamos.'],
@@ -17,6 +19,8 @@ it.each([
   [{ nombre: 'abcdef' }, 'El máximo es 5 caracteres.'],
   [{ lista: [1, 2, 3] }, 'El máximo es 2 elementos.'],
   [{ hora: 24 }, 'El máximo es 23.'],
+  [{ id: 0 }, 'Tiene que ser mayor que 0.'],
+  [{ codigo: '' }, 'El mínimo es 1 carácter.'],
   [{ tipo: 'tres' }, 'Usa uno de estos valores: uno, dos.'],
 ])('says what is wrong with %j', (change, sentence) => {
   const { error } = SCHEMA.safeParse({ ...VALID, ...change }, { error: sayIssue })

@@ -2,10 +2,13 @@ import type { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-const UNITS: Record<string, string> = { string: 'caracteres', array: 'elementos' }
+const UNITS: Record<string, readonly [one: string, several: string]> = {
+  string: ['carácter', 'caracteres'],
+  array: ['elemento', 'elementos'],
+}
 
 const limitOf = (origin: string, count: number | bigint): string =>
-  [String(count), UNITS[origin]].filter(Boolean).join(' ')
+  [String(count), UNITS[origin]?.[Number(count) === 1 ? 0 : 1]].filter(Boolean).join(' ')
 
 /**
  * The sentence for a value that breaks a rule which has none of its own. The ones that zod brings are for programmers:
@@ -20,6 +23,7 @@ export const sayIssue = (issue: Issue): string => {
     case 'too_big':
       return `El máximo es ${limitOf(issue.origin, issue.maximum)}.`
     case 'too_small':
+      if (issue.inclusive === false) return `Tiene que ser mayor que ${issue.minimum}.`
       return `El mínimo es ${limitOf(issue.origin, issue.minimum)}.`
     default:
       return 'Ese valor no es válido.'

@@ -59,6 +59,15 @@ export const normalizeCorreos = async (executor: Executor, correos: readonly str
   return rows.map(({ normal }) => normal)
 }
 
+/**
+ * Keeps an account from being erased until the transaction ends. Changes of a product call it before they lock the
+ * product, because the erasure locks the account first and its products second. In another order, the two could wait
+ * for each other, and PostgreSQL would end one of them.
+ */
+export const holdCuenta = async (trx: Executor, id: number): Promise<void> => {
+  await trx.selectFrom('usuarios').select('id').where('id', '=', id).forKeyShare().execute()
+}
+
 /** Whether an account is active. Keeps it from being inactivated or erased until the transaction ends. */
 export const holdActivo = async (trx: Executor, id: number): Promise<boolean> => {
   const row = await trx

@@ -165,7 +165,7 @@ export const readingsOf = (
     return readingsOfOne(one, fila, unidades).filter(({ impreso }) => possible.includes(impreso.valor))
   }
   const own = relectura && isGrams ? readingsBeside(numero, relectura) : readingsOfOne(numero, fila, unidades)
-  // Ignores a second reading with a decimal for energy or sodium, because no label prints one there.
+  // Ignores a second reading with a decimal for energy or sodium. Few labels print one there, so the comma is usually a spot.
   if (!relectura || (!isGrams && hasComma(relectura))) return own
   // If both readings have the same digits but only one has a comma, the other reading adds nothing.
   if (isGrams && isWithLostComma(relectura, numero)) return own

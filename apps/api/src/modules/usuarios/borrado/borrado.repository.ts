@@ -14,16 +14,6 @@ export interface Huellas {
   readonly imagenes: readonly string[]
 }
 
-/**
- * Locks the products that an erasure will delete. It comes before the lock of the account: a comment or a change locks
- * its product first and the account second, and the opposite order would make the two wait for each other.
- */
-export const lockInventario = async (trx: Executor, id: number): Promise<void> => {
-  await sql`select from public.productos
-    where ambito_id = (select ambito_id from public.usuarios where id = ${id} and empresa_id is null)
-    order by id for update`.execute(trx)
-}
-
 const CORREOS: RawBuilder<string[]> = sql`array(
   select usuarios.correo union select correo_anterior from public.correos_cambios where usuario_id = usuarios.id
   union select correo_nuevo from public.correos_cambios where usuario_id = usuarios.id)`

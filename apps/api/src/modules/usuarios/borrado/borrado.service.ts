@@ -125,7 +125,6 @@ export const createBorradoService = (parts: BorradoParts) => {
       // different way than other sign-ins.
       const claveHash = await passwords.hash(ports.randomBytes(32).toString('base64url'))
       await transact(async (trx) => {
-        await repository.lockInventario(trx, id)
         const usuario = await lock(trx, actor, id)
         if (await isBorrado(trx, id)) throw new ConflictError(YA_BORRADOS)
         await requireFree(trx, usuario)

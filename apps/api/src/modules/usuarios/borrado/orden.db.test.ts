@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Producto } from '@mi/contracts'
 import { miembroBody } from '../../../testing/cuenta-bodies.ts'
 import { productoBody } from '../../../testing/producto-body.ts'
-import { type TestApp, createTestApp } from '../../../testing/test-app.ts'
+import { type Call, type TestApp, createTestApp } from '../../../testing/test-app.ts'
 import { countWaiting } from '../../../testing/calls/count-waiting.ts'
-import { eraseOwn } from '../../../testing/world/erasure-world.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -15,33 +14,40 @@ afterEach(() => server.close())
 
 // PostgreSQL ends one of two transactions that wait for each other. Its request would then fail with 500.
 describe('an erasure and another request at the same moment', () => {
-  it('lock a product before its owner’s account', async () => {
+  /** Sends a request while the account is locked as an erasure locks it, then locks `next` as the erasure does. */
+  const during = async (idUsuario: number, send: () => ReturnType<Call>, next: RawBuilder<unknown>) => {
+    const { kysely } = server.database
+    const { answer } = await kysely.transaction().execute(async (trx) => {
+      await sql`select from public.usuarios where id = ${idUsuario} for update`.execute(trx)
+      const answer = send()
+      await expect.poll(() => countWaiting(kysely)).toBe(1)
+      await next.execute(trx)
+      return { answer }
+    })
+    return (await answer).statusCode
+  }
+
+  it.each([
+    ['a movement', (id: number) => ['POST', `/v1/productos/${id}/movimientos`, { delta: 1 }] as const],
+    ['an edit', (id: number) => ['PUT', `/v1/productos/${id}`, { nombre: 'Otro nombre' }] as const],
+    [
+      'a comment',
+      (idProducto: number) => ['POST', '/v1/comentarios', { idProducto, comentario: 'Hola' }] as const,
+    ],
+  ])('lock the account before the product: %s', async (_what, callOf) => {
     const { token, user } = await server.login('ana@demo.co')
     const ana = server.withToken(token)
     const { id } = (await ana('POST', '/v1/productos', { body: productoBody() })).json<Producto>()
-    const { kysely } = server.database
-    const erasure = await kysely.transaction().execute(async (trx) => {
-      // A comment locks its product like this.
-      await sql`select from public.productos where id = ${id} for share`.execute(trx)
-      const answer = eraseOwn(ana, user.idUsuario)
-      await expect.poll(() => countWaiting(kysely)).toBe(1)
-      await sql`select from public.usuarios where id = ${user.idUsuario} for share nowait`.execute(trx)
-      return { answer }
-    })
-    expect((await erasure.answer).statusCode).toBe(200)
+    const [method, url, fields] = callOf(id)
+    const send = () => ana(method, url, { body: { ...fields, idUsuario: user.idUsuario } })
+    const next = sql`select from public.productos where id = ${id} for update nowait`
+    expect([200, 201]).toContain(await during(user.idUsuario, send, next))
   })
 
-  it('lock an owner’s account before the company', async () => {
+  it('lock the account before the company: a new member', async () => {
     const { token, user } = await server.login('empresa@demo.co')
-    const { kysely } = server.database
-    const creation = await kysely.transaction().execute(async (trx) => {
-      // The erasure of an owner locks the account like this.
-      await sql`select from public.usuarios where id = ${user.idUsuario} for update`.execute(trx)
-      const answer = server.withToken(token)('POST', '/v1/equipo', { body: miembroBody() })
-      await expect.poll(() => countWaiting(kysely)).toBe(1)
-      await sql`select from public.empresas where id = ${user.empresaId} for update nowait`.execute(trx)
-      return { answer }
-    })
-    expect((await creation.answer).statusCode).toBe(201)
+    const send = () => server.withToken(token)('POST', '/v1/equipo', { body: miembroBody() })
+    const next = sql`select from public.empresas where id = ${user.empresaId} for update nowait`
+    expect(await during(user.idUsuario, send, next)).toBe(201)
   })
 })
