@@ -4,7 +4,7 @@ import { loginPath, returnPath } from './return-path.ts'
 
 const ORIGIN = 'https://inventario.example'
 const backTo = (place: string): string =>
-  returnPath(`?${new URLSearchParams({ volver: place }).toString()}`, ORIGIN)
+  returnPath({ search: `?${new URLSearchParams({ volver: place }).toString()}`, hash: '', origin: ORIGIN })
 
 /** The origin of the page that a browser would open if it followed `path` from the login page. */
 const originOf = (path: string): string => new URL(path, `${ORIGIN}/login`).origin
@@ -77,7 +77,7 @@ describe('returnPath', () => {
   it.each([[''], ['?'], ['?otro=/perfil'], ['?volver=']])(
     'returns the start page for the query string %j',
     (search) => {
-      expect(returnPath(search, ORIGIN)).toBe('/home')
+      expect(returnPath({ search, hash: '', origin: ORIGIN })).toBe('/home')
     },
   )
 
@@ -89,21 +89,29 @@ describe('returnPath', () => {
   )
 
   it('uses the first of two `volver` parameters', () => {
-    expect(returnPath('?volver=/perfil&volver=//evil.example', ORIGIN)).toBe('/perfil')
+    const search = '?volver=/perfil&volver=//evil.example'
+    expect(returnPath({ search, hash: '', origin: ORIGIN })).toBe('/perfil')
   })
 })
 
 describe('loginPath', () => {
   it.each(['/', '/home'])('adds no return path for %s', (place) => {
-    expect(loginPath(place)).toBe('/login')
+    expect(loginPath(place, '')).toBe('/login')
   })
 
   it.each(['/perfil', '/app/empresarial/inventario?q=a%26b&orden=-precio#fin', '/x?volver=/y', '/ñ?q=+'])(
     'is a login path that `returnPath` turns back into %s',
     (place) => {
-      const { pathname, search } = new URL(loginPath(place), ORIGIN)
-      expect(pathname).toBe('/login')
-      expect(returnPath(search, ORIGIN)).toBe(new URL(place, ORIGIN).href.slice(ORIGIN.length))
+      const { pathname, search, hash } = new URL(place, ORIGIN)
+      const login = new URL(loginPath(`${pathname}${search}`, hash), ORIGIN)
+      expect(login.pathname).toBe('/login')
+      expect(returnPath(login)).toBe(`${pathname}${search}${hash}`)
     },
   )
+
+  it('keeps the hash out of the query, which servers see and log', () => {
+    expect(loginPath('/plataforma/vista-previa', '#codigo')).toBe(
+      '/login?volver=%2Fplataforma%2Fvista-previa#codigo',
+    )
+  })
 })

@@ -52,6 +52,7 @@ export {
   UnauthenticatedError,
   UnavailableError,
   UnsupportedError,
+  invalidField,
 } from './errores/errores.ts'
 export { UMBRAL_INICIO, isStockBajo, umbralesDe } from './productos/existencias.ts'
 export {

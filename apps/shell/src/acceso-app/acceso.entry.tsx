@@ -14,7 +14,7 @@ import { LIGHT_PAGES } from './light-pages.ts'
 import { preparePages } from './prepare-pages.ts'
 
 const LOGIN = '/login'
-const { pathname, search, origin } = location
+const { pathname } = location
 
 const show = async (root: Root, signedIn: boolean): Promise<void> => {
   const aviso = takeAviso()
@@ -27,7 +27,7 @@ const start = (element: HTMLElement): void => {
   const signedIn = readSession(() => localStorage, new Date()) !== null
   // A signed-in person is redirected, except from the pages that everybody may open.
   if (signedIn && !LIGHT_PAGES[pathname]?.isForEverybody) {
-    location.replace(pathname === LOGIN ? returnPath(search, origin) : START_PATH)
+    location.replace(pathname === LOGIN ? returnPath(location) : START_PATH)
     return
   }
   const root = createRoot(element)

@@ -8,6 +8,6 @@ describe('goToLogin', () => {
     const replace = vi.fn()
     vi.stubGlobal('location', { replace, pathname: '/app/x', search: '?q=a', hash: '#fin' })
     goToLogin()
-    expect(replace).toHaveBeenCalledExactlyOnceWith('/login?volver=%2Fapp%2Fx%3Fq%3Da%23fin')
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login?volver=%2Fapp%2Fx%3Fq%3Da#fin')
   })
 })

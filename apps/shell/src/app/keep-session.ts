@@ -4,10 +4,11 @@ import { renewSession } from '../session/renew-session.ts'
 
 const CHECK_EVERY_MS = 60_000
 
-const herePath = (): string => `${location.pathname}${location.search}${location.hash}`
-
 /** Opens the login page, which returns to this address after the sign-in. */
-export const goToLogin = (): void => location.replace(loginPath(herePath()))
+export const goToLogin = (): void => {
+  const { pathname, search, hash } = location
+  location.replace(loginPath(`${pathname}${search}`, hash))
+}
 
 /** Renews the session while the page is in use, and follows sign-ins and sign-outs of other tabs. */
 export const keepSession = (session: SessionStore, api: ApiClient, now: () => Date): void => {

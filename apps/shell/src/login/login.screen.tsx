@@ -26,7 +26,7 @@ const LINKS = (
 
 /** `/login`. */
 export const LoginScreen = ({ aviso }: LightScreenProps) => {
-  const destination = returnPath(location.search, location.origin)
+  const destination = returnPath(location)
   const { errors, mensaje, refusals, busy, wait, submit, step, back } = useLogin(destination)
   const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string>()

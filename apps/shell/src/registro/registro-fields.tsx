@@ -2,7 +2,7 @@ import { PasswordField, SelectField, TextField } from '@mi/design-system'
 import { CLAVE_COMUN } from '@mi/contracts'
 import { hintForNit } from '@mi/domain'
 import type { useRegistro } from './use-registro.ts'
-import { type RegistroForm, onlyDigits } from './registro-form.model.ts'
+import { type RegistroForm, withoutPunctuation } from './registro-form.model.ts'
 import styles from './registro.module.css'
 import { TEXTS } from './registro.texts.ts'
 
@@ -109,7 +109,7 @@ export const CuentaFields = ({ form }: { form: Form }) => (
       inputMode="tel"
       autoComplete="tel"
       hint={form.errors.telefono === undefined && TEXTS.pistaTelefono}
-      {...bind(form, 'telefono', onlyDigits)}
+      {...bind(form, 'telefono', withoutPunctuation)}
     />
     <TextField
       label={TEXTS.direccion}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   EMPTY,
   type RegistroForm,
-  onlyDigits,
+  withoutPunctuation,
   placeRefusal,
   toRequest,
   validate,
@@ -92,13 +92,13 @@ describe('toRequest', () => {
   })
 })
 
-describe('onlyDigits', () => {
+describe('withoutPunctuation', () => {
   it.each([
     ['300 123 4567', '3001234567'],
     ['+57 (300) 123-4567', '573001234567'],
-    ['abc', ''],
+    ['300abc4567', '300abc4567'],
   ])('turns %j into %j', (typed, kept) => {
-    expect(onlyDigits(typed)).toBe(kept)
+    expect(withoutPunctuation(typed)).toBe(kept)
   })
 })
 

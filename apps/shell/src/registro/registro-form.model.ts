@@ -31,8 +31,8 @@ export const EMPTY: RegistroForm = {
   acepta: false,
 }
 
-/** Removes spaces and punctuation from a phone number. */
-export const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '')
+/** Removes spaces and punctuation from a phone number. Letters stay, so that the form can call the number invalid. */
+export const withoutPunctuation = (text: string): string => text.replaceAll(/[\s().+/-]/g, '')
 
 const issuesOf = (form: object): [string, string][] =>
   (registroSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])

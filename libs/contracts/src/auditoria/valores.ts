@@ -3,9 +3,10 @@
 /** The values of the filter by role; `EMPRESARIAL` finds the owners of companies. */
 export const ROLES_DE_FILTRO = ['USUARIO', 'EMPRESARIAL', 'EQUIPO', 'ADMIN', 'DESARROLLADOR'] as const
 
-/** The columns that the user audit can be sorted by. */
+/** The columns that the user audit can be sorted by. A row has its number as `id` and as `idUsuario`. */
 export const COLUMNAS_USUARIO = [
   'id',
+  'idUsuario',
   'username',
   'nombreCompleto',
   'correo',
@@ -17,9 +18,10 @@ export const COLUMNAS_USUARIO = [
   'deletedAt',
 ] as const
 
-/** The columns that the team audit can be sorted by. */
+/** The columns that the team audit can be sorted by. A row has its number as `id` and as `idUsuario`. */
 export const COLUMNAS_MIEMBRO = [
   'id',
+  'idUsuario',
   'nombreCompleto',
   'correo',
   'rolEquipo',

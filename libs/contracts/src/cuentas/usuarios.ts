@@ -44,7 +44,8 @@ const claveStorable = (clave: string): boolean => !clave.includes('\u0000') && !
 export const claveSchema = z
   .string({ error: CLAVE_CORTA })
   .overwrite(normalClave)
-  .min(CLAVE_MINIMA, { error: CLAVE_CORTA })
+  // A short password gets one sentence, even if it also is blank.
+  .min(CLAVE_MINIMA, { error: CLAVE_CORTA, abort: true })
   .max(CLAVE_MAXIMA, { error: 'La contraseña es demasiado larga.' })
   .refine((clave) => !isBlank(clave), { error: CLAVE_EN_BLANCO })
   .refine(claveStorable, { error: CLAVE_INSERVIBLE })

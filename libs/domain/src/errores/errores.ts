@@ -23,6 +23,10 @@ export class InvalidError extends DomainError {
   }
 }
 
+/** The error for one wrong field; `mensaje` is the Spanish sentence for the request and for the field. */
+export const invalidField = (campo: string, mensaje: string, codigo?: string): InvalidError =>
+  new InvalidError(mensaje, [{ campo, mensaje }], codigo)
+
 /** There is no session, or it has ended. */
 export class UnauthenticatedError extends DomainError {
   constructor(mensaje = 'Tu sesión terminó. Vuelve a iniciar sesión.', codigo = 'sin_sesion') {

@@ -5,6 +5,7 @@ import { networkOf } from '../../platform/limits/rate-limit.ts'
 import { procedenciaOf } from '../../platform/security/procedencia.ts'
 import { actorOf } from '../../platform/session/session.ts'
 import { type Mark, toPersona } from '../../platform/session/unidad.ts'
+import { clearVistaPrevia } from '../../platform/session/vista-previa.ts'
 import type { AuthService } from './auth.service.ts'
 
 /** `/auth/login`, for any caller. */
@@ -17,6 +18,8 @@ export const publicAuthRoutes =
       handler: async (request, reply) => {
         const visita = { red: networkOf(request.ip), procedencia: procedenciaOf(request) }
         const { sesion, actor } = await service.login(request.body, visita)
+        // A preview lasts for one session. The last one may have ended without a sign-out, for example by its age.
+        clearVistaPrevia(request, reply)
         mark(request, reply, toPersona(actor))
         return sesion
       },

@@ -1,4 +1,4 @@
-import { InvalidError } from '@mi/domain'
+import { invalidField } from '@mi/domain'
 import type { ImageService } from '../../platform/settings/image-settings.ts'
 import type { ImagenesService } from './imagenes.service.ts'
 
@@ -32,8 +32,10 @@ export const createDirecciones = ({ publicUrl, imageService }: DireccionesParts)
     requireAllowed: (campo: string, direccion: string | null | undefined): void => {
       if (typeof direccion !== 'string') return
       if (ownPath(direccion) !== undefined || isPublic(direccion)) return
-      const mensaje = 'Elige la imagen desde tu dispositivo, o usa una dirección que empiece por https://.'
-      throw new InvalidError(mensaje, [{ campo, mensaje }])
+      throw invalidField(
+        campo,
+        'Elige la imagen desde tu dispositivo, o usa una dirección que empiece por https://.',
+      )
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGEN_MAXIMA } from '@mi/contracts'
-import { InvalidError, TooLargeError } from '@mi/domain'
+import { TooLargeError, invalidField } from '@mi/domain'
 import { incomplete, partsOf } from '../../platform/http/form-parts.ts'
 
 /** Maximum bytes of a form with an image: the image itself, and one megabyte for boundaries and text fields. */
@@ -52,9 +52,6 @@ export const readImage = async (request: FastifyRequest, field: string): Promise
     if (isBrokenForm(error)) throw incomplete()
     throw error
   })
-  if (form.imagen.length === 0) {
-    const mensaje = 'Elige una imagen.'
-    throw new InvalidError(mensaje, [{ campo: field, mensaje }])
-  }
+  if (form.imagen.length === 0) throw invalidField(field, 'Elige una imagen.')
   return form
 }

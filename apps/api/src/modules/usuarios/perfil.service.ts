@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Usuario, editarUsuarioSchema } from '@mi/contracts'
-import { InvalidError, isPerfilPendiente, requirePermiso, withoutForeignFields } from '@mi/domain'
+import { isPerfilPendiente, requirePermiso, withoutForeignFields, invalidField } from '@mi/domain'
 import { announceSesionCambiada } from '../../platform/events/emit-evento.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { passwordChangedMail } from '../../platform/mail/templates/password-changed.mail.ts'
@@ -66,8 +66,7 @@ export const createPerfilService = (parts: PerfilParts) => {
     direcciones.requireAllowed('fotoPerfil', direccion)
     const own = typeof direccion === 'string' ? direcciones.ownPath(direccion) : undefined
     if (own === undefined || (await imagenes.has(own))) return
-    const mensaje = 'Elige la foto desde tu dispositivo.'
-    throw new InvalidError(mensaje, [{ campo: 'fotoPerfil', mensaje }])
+    throw invalidField('fotoPerfil', 'Elige la foto desde tu dispositivo.')
   }
 
   /** Queues the deletion of the previous photo if it was replaced or removed. */
@@ -107,9 +106,7 @@ export const createPerfilService = (parts: PerfilParts) => {
       )
       const { nombreEmpresa, nit, correo, ...cambios } = own
       const completado = isPerfilPendiente(actor) && perfilCompleto === false
-      if (completado && password === undefined) {
-        throw new InvalidError(FALTA_CLAVE, [{ campo: 'password', mensaje: FALTA_CLAVE }])
-      }
+      if (completado && password === undefined) throw invalidField('password', FALTA_CLAVE)
       if (password !== undefined) requireClaveRara('password', password)
       await requireFoto(cambios.fotoPerfil)
       const plan = await correos.plan(actor, correo, currentPassword)

@@ -85,13 +85,24 @@ export const countingOf = (matched: Accounts, filters: AccountFilters): Counting
 }
 
 type Columna =
-  'id' | 'username' | 'nombreCompleto' | 'correo' | 'estado' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  | 'id'
+  | 'idUsuario'
+  | 'username'
+  | 'nombreCompleto'
+  | 'correo'
+  | 'estado'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
 
 /** A column to sort by: its key, and the SQL type of a cursor's value. */
 export type ColumnSql = Omit<OrdenSql, 'descendente'>
 
+const ID: ColumnSql = { clave: sql`usuarios.id`, tipo: sql`bigint` }
+
 const COLUMNS: Record<Exclude<Columna, 'deletedAt'>, ColumnSql> = {
-  id: { clave: sql`usuarios.id`, tipo: sql`bigint` },
+  id: ID,
+  idUsuario: ID,
   username: { clave: sql`usuarios.username_normal`, tipo: sql`text` },
   nombreCompleto: { clave: sql`usuarios.nombre_normal`, tipo: sql`text` },
   correo: { clave: sql`usuarios.correo_normal`, tipo: sql`text` },

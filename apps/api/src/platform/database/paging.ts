@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagina, PaginaDesde } from '@mi/contracts'
-import { InvalidError } from '@mi/domain'
+import { InvalidError, invalidField } from '@mi/domain'
 
 /**
  * The maximum number of rows if the request has no «limite» (docs/rules.md: Lists and paging). A `Link` header leads to
@@ -67,7 +67,8 @@ const decodeCursor = (cursor: string | undefined, orden: string): Cursor | undef
     (typeof valor === 'string' || typeof valor === 'number') &&
     Number.isSafeInteger(id) &&
     typeof haciaAtras === 'boolean'
-  if (!fits) throw new InvalidError('El cursor no sirve para esta lista. Empieza desde la primera página.')
+  if (!fits)
+    throw invalidField('cursor', 'El cursor no sirve para esta lista. Empieza desde la primera página.')
   return { orden, valor, id: id as number, haciaAtras }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ConflictError } from '@mi/domain'
 import type { Ports } from '../ports.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { Database, Executor } from './database.ts'
 import { type Claim, claimKey, findUse, keepResult } from './idempotencia.repository.ts'
 
@@ -23,26 +24,41 @@ const withContent = (claim: Claim, content: string): Claim => ({
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),
 })
 
-const findResult = async (trx: Executor, claim: Claim): Promise<object> => {
+interface OnceParts {
+  readonly claim: Claim
+  readonly seal: Seal | undefined
+}
+
+/** A stored result that is encrypted. */
+interface Sellado {
+  readonly sellado: string
+}
+
+const findResult = async (trx: Executor, claim: Claim, seal: Seal | undefined): Promise<object> => {
   const use = await findUse(trx, claim)
   if (use && use.huella !== claim.huella) {
     throw new ConflictError('Esa clave de idempotencia ya se usó con otros datos.', 'clave_repetida')
   }
-  if (use?.resultado) return use.resultado
+  const stored = use?.resultado
+  const result = stored && seal ? seal.open(String((stored as Sellado).sellado)) : stored
+  if (result) return result
   throw new ConflictError('Esa solicitud aún se está procesando. Intenta de nuevo.', 'clave_en_curso')
 }
 
-/** Does the work of one idempotency key once; a repeated request gets the result of the first request. */
+/**
+ * Does the work of one idempotency key once; a repeated request gets the result of the first request. With `seal`, the
+ * result is stored encrypted.
+ */
 export const transactOnce =
-  ({ kysely }: Database, ports: Ports, request: Claim): Transact =>
+  ({ kysely }: Database, ports: Pick<Ports, 'now'>, { claim: request, seal }: OnceParts): Transact =>
   (work, content) =>
     kysely.transaction().execute(async (trx) => {
       const claim = content === undefined ? request : withContent(request, content)
       if (!(await claimKey(trx, claim, ports.now()))) {
         // An equal fingerprint means the same route and body, so the stored result has this type.
-        return (await findResult(trx, claim)) as Awaited<ReturnType<typeof work>>
+        return (await findResult(trx, claim, seal)) as Awaited<ReturnType<typeof work>>
       }
       const result = await work(trx)
-      await keepResult(trx, claim, result)
+      await keepResult(trx, claim, seal ? ({ sellado: seal.seal(result) } satisfies Sellado) : result)
       return result
     })

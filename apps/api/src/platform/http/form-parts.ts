@@ -13,6 +13,7 @@ export const partsOf = (
   request: FastifyRequest,
   options: Parameters<FastifyRequest['parts']>[0],
 ): ReturnType<FastifyRequest['parts']> => {
-  if (request.raw.destroyed) throw incomplete()
+  // The JSON parser has read a JSON body to its end, which also destroys the request. `parts` refuses it with a 415.
+  if (request.raw.destroyed && request.isMultipart()) throw incomplete()
   return request.parts(options)
 }

@@ -23,10 +23,10 @@ afterAll(() => server.close())
 // - `reintentar` changes nothing if the job is already waiting.
 // - `releases` refuses a release that already exists.
 // - `upload` stores a picture under its hash.
-// - `vistas-previas` makes another link to the same preview, and `canjear` accepts each link only once.
+// - `canjear` accepts each link only once.
 //
-// Two other routes ignore the key, because they answer with secrets: the token of a squad, and the secret and codes of
-// a second factor. A stored answer would keep these secrets readable.
+// `segundo-factor` ignores the key too. A repeated request begins again with another secret, and only one secret counts.
+// `vistas-previas` honours it, but needs a published version: vistas-previas.db.test.ts checks it.
 const NOT_CREATING = new Set([
   'POST /v1/auth/confirmar',
   'POST /v1/auth/renovar',
@@ -44,7 +44,6 @@ const NOT_CREATING = new Set([
   'POST /v1/plataforma/modulos/{modulo}/vistas-previas',
   'POST /v1/plataforma/releases',
   'POST /v1/plataforma/rollouts',
-  'POST /v1/plataforma/tokens',
   'POST /v1/plataforma/vistas-previas/canjear',
 ])
 
@@ -87,6 +86,8 @@ describe('a creating POST of a signed-in person', () => {
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()])
     for (const name of ['x-historial', 'location', 'etag'])
       expect(second.headers[name], name).toBe(first.headers[name])
-    expect(changesBetween(before, await takeSnapshot(server.database)).changed).toEqual([])
+    const { changed } = changesBetween(before, await takeSnapshot(server.database))
+    // A repeated scan reads the photo again, and sends its progress to the open pages.
+    expect(changed.filter((each) => each !== '+eventos' || !url.endsWith('/nutriscan-ocr'))).toEqual([])
   })
 })

@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { InvalidError } from '@mi/domain'
+import { invalidField } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import type { Claim } from '../database/idempotencia.repository.ts'
 import { type Transact, transactOnce, transactPlainly } from '../database/transactions.ts'
 import type { Ports } from '../ports.ts'
+import { createSeal } from '../secrets/seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** This request's transaction. With an `Idempotency-Key` the work is done once, however often the request comes. */
     transact: Transact
+  }
+  interface FastifyContextConfig {
+    /** Whether the route answers with a secret, so that the result stored under an `Idempotency-Key` is encrypted. */
+    secreto?: boolean
   }
 }
 
@@ -25,7 +30,10 @@ const claimOf = (request: FastifyRequest, secret: string): Claim | undefined => 
   const clave = request.headers['idempotency-key']
   if (clave === undefined || request.method !== 'POST' || !request.actor) return undefined
   if (typeof clave !== 'string' || !KEY_FORM.test(clave)) {
-    throw new InvalidError('La clave de idempotencia debe tener de 1 a 120 caracteres visibles.')
+    throw invalidField(
+      'Idempotency-Key',
+      'La clave de idempotencia debe tener de 1 a 120 caracteres visibles.',
+    )
   }
   return { actor: request.actor, clave, huella: fingerprint(request, secret) }
 }
@@ -43,9 +51,13 @@ export const registerTransactions = (
   { database, ports, secret }: TransactionParts,
 ): void => {
   const plainly = transactPlainly(database)
+  const seal = createSeal(secret, 'resultados', ports)
   app.decorateRequest('transact')
   app.addHook('preHandler', async (request) => {
     const claim = claimOf(request, secret)
-    request.transact = claim ? transactOnce(database, ports, claim) : plainly
+    const { secreto } = request.routeOptions.config
+    request.transact = claim
+      ? transactOnce(database, ports, { claim, seal: secreto ? seal : undefined })
+      : plainly
   })
 }

@@ -1,4 +1,4 @@
-import { InvalidError } from '@mi/domain'
+import { invalidField } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { findClaveHash } from './cuentas.repository.ts'
@@ -15,8 +15,7 @@ const CLAVE_ACTUAL: Limit = {
 }
 
 /** The refusal of a wrong current password. */
-export const wrongClave = () =>
-  new InvalidError(EQUIVOCADA, [{ campo: 'currentPassword', mensaje: EQUIVOCADA }])
+export const wrongClave = () => invalidField('currentPassword', EQUIVOCADA)
 
 interface ClaveActualParts {
   readonly database: Database

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { CLAVE_COMUN, normalClave } from '@mi/contracts'
-import { InvalidError } from '@mi/domain'
+import { invalidField } from '@mi/domain'
 
 // See docs/rules.md: Passwords and recovery. The package orders its list by how common a password is.
 const MOST_COMMON = 10_000
@@ -14,5 +14,5 @@ export const isClaveComun = (clave: string): boolean => COMMON.has(formOf(clave)
 
 /** @throws InvalidError at `campo` for a password among the most common ones. */
 export const requireClaveRara = (campo: string, clave: string): void => {
-  if (isClaveComun(clave)) throw new InvalidError(CLAVE_COMUN, [{ campo, mensaje: CLAVE_COMUN }])
+  if (isClaveComun(clave)) throw invalidField(campo, CLAVE_COMUN)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Persona, Unidad } from '@mi/domain'
 import { ROLES, ROLES_EQUIPO, TIPOS_USUARIO } from '@mi/contracts'
 import type { Ports } from '../ports.ts'
+import { clearVistaPrevia } from './vista-previa.ts'
 
 const COOKIE = 'unidad'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -66,13 +67,14 @@ export const setUnidad = (reply: FastifyReply, unidad: Unidad, secure: boolean):
   void reply.setCookie(COOKIE, value, cookieOptions(secure))
 }
 
-/** Sets the rollout unit of the browser that made the request. */
+/** Sets the rollout unit of the browser that made the request; `null` after a session has ended. */
 export type Mark = (request: FastifyRequest, reply: FastifyReply, persona: Persona | null) => void
 
 /** @param secure whether the product is served over https; if so, the cookie is sent only over https */
 export const createMark =
   ({ ports, secure }: { readonly ports: Ports; readonly secure: boolean }): Mark =>
   (request, reply, persona) => {
+    if (persona === null) clearVistaPrevia(request, reply)
     const navegador = readUnidad(request)?.navegador ?? ports.newId()
     setUnidad(reply, { navegador, persona }, secure)
   }

@@ -50,7 +50,7 @@ export const setVistaPrevia = (
   })
 }
 
-/** Ends the preview of this browser. */
-export const clearVistaPrevia = (reply: FastifyReply): void => {
-  void reply.clearCookie(COOKIE, { path: '/' })
+/** Ends the preview of this browser, if it has one. */
+export const clearVistaPrevia = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.cookies[COOKIE] !== undefined) void reply.clearCookie(COOKIE, { path: '/' })
 }

@@ -6,7 +6,7 @@ import type {
   Prueba,
   TipoSeguridad,
 } from '@mi/contracts'
-import { ConflictError, InvalidError, UnauthenticatedError, requirePermiso } from '@mi/domain'
+import { ConflictError, UnauthenticatedError, requirePermiso, invalidField } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { networkOf } from '../../../platform/limits/rate-limit.ts'
 import type { Ports } from '../../../platform/ports.ts'
@@ -38,7 +38,7 @@ const NOT_BEGUN = 'Vuelve a empezar: la configuración venció o se abrió en ot
 const FALTA_CODIGO = 'Escribe el código de tu aplicación o un código de recuperación.'
 
 const invalid = (campo: 'codigo', mensaje: string, codigo = 'codigo_invalido') =>
-  new InvalidError(mensaje, [{ campo, mensaje }], codigo)
+  invalidField(campo, mensaje, codigo)
 
 interface SegundoFactorParts {
   readonly database: Database

@@ -21,6 +21,7 @@ export const analizarRoutes =
           receive: receive(request, 'imagen'),
           transact: request.transact,
           gone: clientGone(reply),
+          idPeticion: request.id,
         }),
     })
     done()

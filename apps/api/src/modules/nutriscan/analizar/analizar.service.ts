@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type ResultadoDeAnalisis, TIPOS_ANALISIS, TIPOS_DE_FOTO } from '@mi/contracts'
-import { type Actor, InvalidError, UnavailableError, requirePermiso } from '@mi/domain'
+import { type Actor, UnavailableError, requirePermiso, invalidField } from '@mi/domain'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
@@ -30,7 +30,8 @@ const camposSchema = z.object({
 
 const readCampos = (campos: ReadonlyMap<string, string>): z.output<typeof camposSchema> => {
   const { data, error } = camposSchema.safeParse(Object.fromEntries(campos))
-  if (error) throw new InvalidError(error.issues[0]?.message ?? '')
+  // Only `tipoAnalisis` can be wrong: a wrong value of another field counts as missing.
+  if (error) throw invalidField('tipoAnalisis', error.issues[0]?.message ?? '')
   return data
 }
 
@@ -59,6 +60,8 @@ interface Envio {
   readonly receive: Receive
   /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
+  /** The id of the request, which is also the id of the scan if the form has none. */
+  readonly idPeticion: string
 }
 
 /** Analyses photos. */
@@ -91,12 +94,12 @@ export const createAnalizarService = ({ database, ports, limits, scan, fotos, wh
   }
 
   /** Receives a form and reads its photo. `receive` counts the form as held in memory until its callback is done. */
-  const read = (actor: Actor, { receive, gone }: Envio, stages: Stages) =>
+  const read = (actor: Actor, { receive, gone, idPeticion }: Envio, stages: Stages) =>
     counted(actor, (onRead) =>
       receive(async (bytes, campos) => {
         const left = countDown()
         const enviado = readCampos(campos)
-        const { tipoAnalisis, idSolicitud, ...rest } = enviado
+        const { tipoAnalisis, idSolicitud = idPeticion, ...rest } = enviado
         const tell = createProgreso(database, actor.idUsuario, idSolicitud)
         const progreso: Progreso = (paso, turno) => {
           if (paso !== 'espera') onRead()

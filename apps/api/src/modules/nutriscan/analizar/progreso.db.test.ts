@@ -46,11 +46,13 @@ describe('the events of a scan', () => {
     ])
   })
 
-  it('are not sent without an id for the scan', async () => {
+  it('have the id of the request if the form has none', async () => {
     const before = reader.eventos.length
     await world.analyze()
-    await world.analyze({ idSolicitud: 'otra' })
-    await reader.until(() => reader.eventos.some(isOf('otra')))
-    expect(reader.eventos.slice(before).every(isOf('otra'))).toBe(true)
+    const sent = () => reader.eventos.slice(before).filter((evento) => evento.tipo === 'analisis')
+    await reader.until(() => sent().some(({ paso }) => paso === 'respuesta'))
+    const [id, ...others] = new Set(sent().map(({ idSolicitud }) => idSolicitud))
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(others).toEqual([])
   })
 })

@@ -37,8 +37,8 @@ describe('two squads that want one route', () => {
       ['1.0.0', '/app/empresarial/insumos'],
       ['1.0.1', '/App/Individual/Insumos/nuevos'],
     ] as const) {
-      await second.ship(version, path)
-      expect((await makeStable(server, second, version)).statusCode, path).toBe(409)
+      const refused = await second.ship(version, path)
+      expect(refused.json<Problema>(), path).toMatchObject({ status: 409, codigo: 'ruta_ocupada' })
     }
   })
 

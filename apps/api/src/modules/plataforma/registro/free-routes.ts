@@ -16,7 +16,7 @@ const taken = (own: string, other: string, owner: string): ConflictError =>
   new ConflictError(`La ruta ${own} choca con ${other}, que es ${owner}.`, 'ruta_ocupada')
 
 /** @throws ConflictError if a route clashes with an address that is reserved for the shell in all its versions. */
-export const requireOutsideShell = (release: Release): void => {
+const requireOutsideShell = (release: Release): void => {
   if (release.module === SHELL) return
   const clash = findRouteClash(pathsOf(release), DIRECCIONES_DE_LA_PORTADA)
   if (clash) throw taken(clash.own, clash.taken, 'de la portada')

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../platform/database/database.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf, requireSameModule } from '../publisher.ts'
-import { requireOutsideShell } from '../registro/free-routes.ts'
+import { requireFreeRoutes } from '../registro/free-routes.ts'
 import { requireMayBeStable, requireNoCandidato } from '../modulos/may-be-stable.ts'
 import { listLlaves } from '../registro/tokens.repository.ts'
 import { lockRecorded } from './archivos.repository.ts'
@@ -84,7 +84,6 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
     const { release, documento } = parseRelease(payload)
     const llave = llaveOf(release.module)
     requireSameModule(llave.modulo, release.module)
-    requireOutsideShell(release)
     requirePublishable(release)
     return { release, documento, sobre, payload, tokenId: llave.tokenId, fecha }
   }
@@ -92,7 +91,9 @@ export const createReleasesService = ({ database, ports, store, registry, entorn
   const requireRegistrable = async (release: Release): Promise<void> => {
     await requireNew(release)
     // A shell may be published before the modules that will fit it.
-    if (release.module !== SHELL) await requireFits(kysely, registry, release)
+    if (release.module === SHELL) return
+    await requireFits(kysely, registry, release)
+    await requireFreeRoutes(kysely, registry, release)
   }
 
   /** Does the same checks as making the release stable, but changes nothing. */

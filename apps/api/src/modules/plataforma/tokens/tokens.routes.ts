@@ -32,10 +32,10 @@ export const tokensRoutes =
     })
 
     app.post('/plataforma/tokens', {
-      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'], fallos: [409] },
+      config: { permiso: 'plataforma.tokens', publicadores: ['despliegue'], fallos: [409], secreto: true },
       schema: { tags: ['Plataforma'], body: crearTokenSchema, response: { 201: tokenCreadoSchema } },
       handler: async (request, reply) => {
-        const token = await service.create(publisherOf(request), request.body)
+        const token = await service.create(publisherOf(request), request.body, request.transact)
         return reply.code(201).header('location', `/v1/plataforma/tokens/${token.id}`).send(token)
       },
     })

@@ -1,7 +1,8 @@
 import type { CrearToken, Pagina, TokenCreado } from '@mi/contracts'
-import { ConflictError, ForbiddenError, InvalidError, NotFoundError } from '@mi/domain'
+import { ConflictError, ForbiddenError, NotFoundError, invalidField } from '@mi/domain'
 import type { Database, Executor } from '../../../platform/database/database.ts'
 import { type Hoja, lugarReciente } from '../../../platform/database/paging.ts'
+import type { Transact } from '../../../platform/database/transactions.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
 import { type Publisher, nameOf } from '../publisher.ts'
@@ -50,20 +51,24 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
     list: ({ modulo, ...pagina }: Pagina & { readonly modulo?: string | undefined }): Promise<Hoja> =>
       repository.listTokens(kysely, { modulo, ...lugarReciente(pagina) }),
 
-    async create(publisher: Publisher, { module, publicKey, venceEn }: CrearToken): Promise<TokenCreado> {
+    async create(
+      publisher: Publisher,
+      { module, publicKey, venceEn }: CrearToken,
+      transact: Transact,
+    ): Promise<TokenCreado> {
       const llavePublica = readPublicKey(publicKey)
       if (llavePublica === undefined)
-        throw new InvalidError('La llave debe ser Ed25519 (SPKI DER en base64).')
+        throw invalidField('publicKey', 'La llave debe ser Ed25519 (SPKI DER en base64).')
       const token = ports.randomBytes(32).toString('base64url')
       const [fecha, actor, { idSolicitud }] = [ports.now(), nameOf(publisher), publisher]
       if (venceEn !== undefined && new Date(venceEn) <= fecha) {
-        throw new InvalidError('La llave vence en el pasado: da una fecha futura en venceEn.')
+        throw invalidField('venceEn', 'La llave vence en el pasado: da una fecha futura en venceEn.')
       }
-      const id = await kysely.transaction().execute(async (trx) => {
+      return transact(async (trx) => {
         await repository.lockLlaves(trx)
         await requireFirst(trx, publisher, module)
         await requireNotCompromised(trx, llavePublica)
-        const tokenId = await repository.insertToken(trx, {
+        const id = await repository.insertToken(trx, {
           modulo: module,
           tokenHash: hashToken(token),
           llavePublica,
@@ -71,12 +76,11 @@ export const createTokensService = ({ database, ports }: TokensParts) => {
           creadoPor: actor,
           fecha,
         })
-        const detalle = { tokenId, ...(venceEn !== undefined && { venceEn }) }
+        const detalle = { tokenId: id, ...(venceEn !== undefined && { venceEn }) }
         const entry = { modulo: module, accion: 'token', detalle, motivo: '', actor, idSolicitud, fecha }
         await insertBitacora(trx, entry)
-        return tokenId
+        return { id, module, token }
       })
-      return { id, module, token }
     },
 
     /**

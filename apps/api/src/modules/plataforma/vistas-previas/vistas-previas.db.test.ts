@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Manifest, Problema, Release, VistaPrevia } from '@mi/contracts'
@@ -74,7 +75,9 @@ describe('a preview', () => {
     const forged = cookies.map((cookie) => `${cookie}x`)
     expect(await decisionFor('admin@demo.co', forged)).toMatchObject({ version: '1.0.0' })
 
-    const left = await staff('DELETE', '/v1/plataforma/vistas-previas')
+    const left = await staff('DELETE', '/v1/plataforma/vistas-previas', {
+      headers: { cookie: cookies.join('; ') },
+    })
     expect(String(left.headers['set-cookie'])).toMatch(/^vista_previa=; .*1970/)
   })
 
@@ -112,6 +115,32 @@ describe('a preview', () => {
       as('POST', `/v1/plataforma/modulos/${module}/vistas-previas`, { body: { version } })
     expect((await ask('ventas', '9.9.9')).statusCode).toBe(404)
     expect((await ask('shell', '1.0.0')).statusCode).toBe(403)
+  })
+
+  it('ends with the session, at a sign-out and at the next sign-in', async () => {
+    const headers = { cookie: cookiesOf(await redeem(staff, await newCode())).join('; ') }
+    const body = { correo: 'admin@demo.co', password: CLAVE_DEMO }
+    const answers = [
+      await server.anonymous('POST', '/v1/auth/login', { body, headers }),
+      await staff('POST', '/v1/auth/salir', { headers }),
+    ]
+    for (const answer of answers) expect(cookiesOf(answer)).toContain('vista_previa=')
+    const renewed = await (await server.as('admin@demo.co'))('POST', '/v1/auth/renovar', { headers })
+    expect(cookiesOf(renewed)).not.toContain('vista_previa=')
+  })
+
+  it('gets one link for one idempotency key, which the database holds only encrypted', async () => {
+    const ask = () =>
+      staff('POST', '/v1/plataforma/modulos/ventas/vistas-previas', {
+        body: { version: '2.0.0' },
+        headers: { 'idempotency-key': 'un-enlace' },
+      })
+    const [first, second] = [await ask(), await ask()]
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    const { rows } = await sql<{ resultado: object }>`
+      select resultado from public.idempotencia where clave = 'un-enlace'`.execute(server.database.kysely)
+    expect(rows.map(({ resultado }) => Object.keys(resultado))).toEqual([['sellado']])
   })
 
   it('ends when its version is switched off', async () => {

@@ -17,7 +17,7 @@ export const vistasPreviasRoutes =
   (service: VistasPreviasService, secure: boolean): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post('/plataforma/modulos/:modulo/vistas-previas', {
-      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404, 409] },
+      config: { permiso: 'plataforma.publicar', publicadores: ['modulo'], fallos: [404, 409], secreto: true },
       schema: {
         tags: ['Plataforma'],
         params: moduloParams,
@@ -26,7 +26,9 @@ export const vistasPreviasRoutes =
       },
       handler: async (request, reply) => {
         const { params, body } = request
-        const created = await service.create(publisherOf(request), params.modulo, body)
+        const { transact } = request
+        const order = { ...body, module: params.modulo, transact }
+        const created = await service.create(publisherOf(request), order)
         return reply.code(201).header('location', created.url).send(created)
       },
     })
@@ -51,8 +53,8 @@ export const vistasPreviasRoutes =
     app.delete('/plataforma/vistas-previas', {
       config: { permiso: 'plataforma.ver' },
       schema: { tags: ['Plataforma'], response: { 200: mensajeSchema } },
-      handler: (_request, reply) => {
-        clearVistaPrevia(reply)
+      handler: (request, reply) => {
+        clearVistaPrevia(request, reply)
         return { mensaje: 'Saliste de la vista previa.' }
       },
     })

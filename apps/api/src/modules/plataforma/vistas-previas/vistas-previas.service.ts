@@ -6,7 +6,8 @@ import {
   type VistaPreviaAbierta,
 } from '@mi/contracts'
 import { ConflictError, InvalidError } from '@mi/domain'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Executor } from '../../../platform/database/database.ts'
+import type { Transact } from '../../../platform/database/transactions.ts'
 import { takeTry } from '../../../platform/limits/limites.repository.ts'
 import type { Ports } from '../../../platform/ports.ts'
 import { insertBitacora } from '../bitacora.repository.ts'
@@ -32,17 +33,23 @@ interface VistasPreviasParts {
   readonly jwtSecret: string
 }
 
+/** What the log says about a link. */
+interface Entrada {
+  readonly accion: string
+  readonly enlace: Pick<Enlace, 'module' | 'version' | 'local'>
+}
+
 /** Creates the use cases of previews: a link to a version that is not rolled out, and its single use by staff. */
 export const createVistasPreviasService = (parts: VistasPreviasParts) => {
   const { database, ports, registry, publicUrl } = parts
   const codigos = createCodigos(parts.jwtSecret, ports)
 
   const log = (
+    executor: Executor,
     publisher: Publisher,
-    accion: string,
-    { module, version, local }: Pick<Enlace, 'module' | 'version' | 'local'>,
+    { accion, enlace: { module, version, local } }: Entrada,
   ) =>
-    insertBitacora(database.kysely, {
+    insertBitacora(executor, {
       modulo: module,
       accion,
       detalle: { version, ...(local && { origen: local.origen }) },
@@ -79,7 +86,14 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
      * Makes a link to a version that is published, or that a developer's machine serves.
      * @throws ConflictError with the reason if pages would not show that version.
      */
-    async create(publisher: Publisher, module: string, asked: CrearVistaPrevia): Promise<VistaPrevia> {
+    async create(
+      publisher: Publisher,
+      {
+        module,
+        transact,
+        ...asked
+      }: CrearVistaPrevia & { readonly module: string; readonly transact: Transact },
+    ): Promise<VistaPrevia> {
       const { version } = asked
       requireOwnModule(publisher, module)
       if (asked.local && module === SHELL)
@@ -96,10 +110,12 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       await requireShowable(release ?? (await requirePublished(module, version)))
       const hasta = ports.now().getTime() + LINK_MS
       const codigo = codigos.issue({ id: ports.newId(), module, version, local, hasta })
-      await log(publisher, 'vista previa', { module, version, local })
-      // The code follows the `#`: browsers do not send that part to servers, so no log or proxy contains the code.
-      const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
-      return { url, hasta: new Date(hasta).toISOString() }
+      return transact(async (trx) => {
+        await log(trx, publisher, { accion: 'vista previa', enlace: { module, version, local } })
+        // The code follows the `#`: browsers do not send that part to servers, so no log or proxy contains the code.
+        const url = `${publicUrl}${VISTA_PREVIA_PATH}#${codigo}`
+        return { url, hasta: new Date(hasta).toISOString() }
+      })
     },
 
     /** Redeems a link, once. @throws InvalidError for a forged link, ConflictError for an expired or used link. */
@@ -117,7 +133,10 @@ export const createVistasPreviasService = (parts: VistasPreviasParts) => {
       // Counted before the preview opens, so that only one of two concurrent requests opens it.
       if ((await takeTry(database, use)) === undefined)
         throw new ConflictError('Ese enlace ya se usó: pide uno nuevo a la escuadra.')
-      await log(publisher, 'vista previa abierta', { module, version, local })
+      await log(database.kysely, publisher, {
+        accion: 'vista previa abierta',
+        enlace: { module, version, local },
+      })
       return { module, version, local, hasta: new Date(now.getTime() + PREVIEW_MS).toISOString() }
     },
   }

@@ -1,5 +1,5 @@
 import type { BorrarDatos, Usuario } from '@mi/contracts'
-import { ConflictError, ForbiddenError, InvalidError, isRolDeStaff, requirePermiso } from '@mi/domain'
+import { ConflictError, ForbiddenError, isRolDeStaff, requirePermiso, invalidField } from '@mi/domain'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Transact } from '../../../platform/database/transactions.ts'
 import type { OwnJobKind } from '../../../platform/jobs/jobs.ts'
@@ -50,9 +50,7 @@ export const createBorradoService = (parts: BorradoParts) => {
   const { ports, passwords, claveActual, cuentas, forgetMails, forgetCodigos, forgetImagenes } = parts
 
   const requireClave = async ({ idUsuario }: Solicitante, clave: string | undefined): Promise<void> => {
-    if (clave === undefined) {
-      throw new InvalidError(FALTA_CLAVE, [{ campo: 'currentPassword', mensaje: FALTA_CLAVE }])
-    }
+    if (clave === undefined) throw invalidField('currentPassword', FALTA_CLAVE)
     await (await claveActual.require(idUsuario, clave)).forget()
   }
 

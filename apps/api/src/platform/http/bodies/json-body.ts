@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { BODY_NOT_UNDERSTOOD } from '../../errors/failures.ts'
 
 /**
- * Parses the JSON bodies of a scope. An empty body is refused unless `mayBeEmpty`. So is a body that is not UTF-8,
- * whatever its `charset` says: each letter that is not would be stored as «�».
+ * Parses the JSON bodies of a scope. An empty body is refused unless `mayBeEmpty`. The body `null` is refused too,
+ * because a route would take it for an empty body. So is a body that is not UTF-8, whatever its `charset` says: each
+ * letter that is not would be stored as «�».
  */
 export const parseJson = (app: FastifyInstance, { mayBeEmpty }: { readonly mayBeEmpty: boolean }): void => {
   const parse = app.getDefaultJsonParser('remove', 'remove')
@@ -13,6 +14,8 @@ export const parseJson = (app: FastifyInstance, { mayBeEmpty }: { readonly mayBe
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (mayBeEmpty && body.length === 0) return done(null)
     if (!isUtf8(body)) return done(new InvalidError(BODY_NOT_UNDERSTOOD))
-    return parse(request, body.toString(), done)
+    return parse(request, body.toString(), (error, value) =>
+      value === null && !error ? done(new InvalidError(BODY_NOT_UNDERSTOOD)) : done(error, value),
+    )
   })
 }
