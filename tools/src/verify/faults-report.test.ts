@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readDelays } from './faults-report.ts'
 
-const spec = (type: string, ms: number) => ({
-  tests: [{ results: [{ annotations: [{ type, description: String(ms) }] }] }],
+const spec = (type: string, noted: number | string) => ({
+  tests: [{ results: [{ annotations: [{ type, description: String(noted) }] }] }],
 })
 
 describe('readDelays', () => {
@@ -17,6 +17,10 @@ describe('readDelays', () => {
       { what: 'siguiente', count: 3, median: 40, maximum: 90 },
       { what: 'última buena', count: 1, median: 700, maximum: 700 },
     ])
+  })
+
+  it('leaves out what a test noted in words', () => {
+    expect(readDelays({ specs: [spec('measured', '160 calls for 100 changes in 12 s')] })).toEqual([])
   })
 
   it('returns nothing for an empty report', () => {

@@ -30,7 +30,9 @@ const annotationsIn = ({ suites = [], specs = [] }: Suite): Annotation[] => [
 export const readDelays = (report: Suite): Delay[] => {
   const byType = new Map<string, number[]>()
   for (const { type, description } of annotationsIn(report)) {
-    byType.set(type, [...(byType.get(type) ?? []), Number(description)])
+    const delay = Number(description)
+    // A test may also note something in words, such as a count of calls.
+    if (!Number.isNaN(delay)) byType.set(type, [...(byType.get(type) ?? []), delay])
   }
   return [...byType].sort().map(([what, delays]) => {
     const sorted = delays.sort((a, b) => a - b)
