@@ -16,6 +16,7 @@ const COLUMNAS: readonly Columna<Analisis>[] = [
     titulo: 'Usuario',
     valor: ({ usuario }) => usuario.nombreCompleto,
     ancho: '11rem',
+    isWrapped: true,
     cede: 0,
     // The name is in another table, so no index can sort analyses by it. To read a page far down, the server would have
     // to sort all analyses.

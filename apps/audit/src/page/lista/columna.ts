@@ -12,6 +12,8 @@ export interface Columna<Fila> {
   /** Width in the table, as CSS; columns without one share the rest. */
   readonly ancho?: string
   readonly isFigure?: boolean
+  /** Wraps a long value, such as a mail address, to more lines. Other values stay on one line. */
+  readonly isWrapped?: boolean
   readonly isSortable?: boolean
   /** As the table narrows, columns with 3 are hidden first, those with 0 last. Columns without `cede` always stay. */
   readonly cede?: 0 | 1 | 2 | 3

@@ -19,6 +19,7 @@ const FORMA: FormaDeFila<Fila> = {
   columnas: [
     { id: 'id', titulo: 'ID', valor: ({ id }) => String(id) },
     { id: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+    { id: 'correo', titulo: 'Correo', valor: ({ nombre }) => `${nombre}.r@x.co`, isWrapped: true },
     { id: 'clase', titulo: 'Clase', valor: () => 'primera', isSortable: false },
   ],
   masDatos: () => [['Más', 'mucho']],
@@ -110,12 +111,19 @@ describe('ListaContent as a table', () => {
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'ID',
       'Nombre',
+      'Correo',
       'Clase',
       'Más',
     ])
     expect(screen.getByRole('button', { name: 'Ver todo de Luis' }).getAttribute('aria-expanded')).toBe(
       'true',
     )
+  })
+
+  it('lets a mail address continue on a new line only between its words', () => {
+    show({ data: hojaOf(FILAS.slice(0, 1)) })
+    const cell = screen.getByRole('cell', { name: 'Ana.r@x.co' })
+    expect(cell.querySelector('span')?.innerHTML).toBe('Ana.<wbr>r<wbr>@x.<wbr>co')
   })
 
   it('runs the action of the row whose button is pressed', () => {

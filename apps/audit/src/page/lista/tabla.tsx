@@ -1,12 +1,37 @@
 import { IconButton } from '@mi/design-system'
 import { ColumnHeading, Table, TableRow } from '@mi/design-system/table'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
-import type { FormaDeFila } from './columna.ts'
+import { Fragment, useId, useState } from 'react'
+import type { Columna, FormaDeFila } from './columna.ts'
 import { Detalles } from './detalles.tsx'
 import { directionOf, nextOrden } from '../consulta/consulta.model.ts'
 import { TEXTS } from './lista.texts.ts'
 import styles from './tabla.module.css'
+
+// Between two of these parts, a mail address or a username may begin a new line. Without them, the browser would cut it
+// in the middle of a word.
+const PARTS = /(?<=[._])|(?=@)/
+
+const Wrapped = ({ texto }: { texto: string }) => (
+  <span className={styles.wrapped}>
+    {texto.split(PARTS).map((part, nth) => (
+      <Fragment key={nth}>
+        {nth > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
+
+interface ValorProps<Fila> {
+  readonly fila: Fila
+  readonly columna: Columna<Fila>
+}
+
+const Valor = <Fila,>({ fila, columna: { valor, render, isWrapped } }: ValorProps<Fila>) => {
+  if (render) return render(fila)
+  return isWrapped === true ? <Wrapped texto={valor(fila)} /> : valor(fila)
+}
 
 interface RowProps<Fila> {
   readonly fila: Fila
@@ -31,9 +56,14 @@ const Row = <Fila,>({ fila, forma }: RowProps<Fila>) => {
             onClick={() => setOpen(!isOpen)}
           />
         </td>
-        {columnas.map(({ id: name, valor, render, isFigure, cede }) => (
-          <td key={name} data-figure={isFigure} data-cede={cede} title={valor(fila)}>
-            {render ? render(fila) : valor(fila)}
+        {columnas.map((columna) => (
+          <td
+            key={columna.id}
+            data-figure={columna.isFigure}
+            data-cede={columna.cede}
+            title={columna.valor(fila)}
+          >
+            <Valor fila={fila} columna={columna} />
           </td>
         ))}
         <td className={styles.actions}>
