@@ -1,6 +1,6 @@
 import type { Analisis } from '@mi/contracts'
 import { describe, expect, it } from 'vitest'
-import { changesOf, describeRespuesta, hojaOf, toForm } from './analisis.model.ts'
+import { changesOf, describeRespuesta, hojaDeFecha, hojaOf, pedidoDe, toForm } from './analisis.model.ts'
 
 const buildAnalisis = (changes: Partial<Analisis> = {}): Analisis => ({
   id: 1,
@@ -35,12 +35,59 @@ describe('hojaOf', () => {
     expect(idsFor({ filtros: { nombre: 'luis' } })).toEqual([])
     expect(idsFor({ filtros: { fecha: '2026-11' } })).toEqual([2, 1])
     expect(idsFor({ filtros: { fecha: '2026-11-20' } })).toEqual([2, 1])
+    expect(idsFor({ filtros: { fecha: '2026-1' } })).toEqual([3, 2, 1])
+    expect(idsFor({ filtros: { fecha: '2026-11-1' } })).toEqual([])
   })
 
   it('returns one page, with the total of all rows', () => {
     const many = Array.from({ length: 120 }, (_, n) => buildAnalisis({ id: n + 1 }))
     expect(hojaOf(many, { ...ESTADO, desde: 100 })).toMatchObject({ total: 120 })
     expect(hojaOf(many, { ...ESTADO, desde: 100 }).filas).toHaveLength(20)
+  })
+})
+
+describe('pedidoDe', () => {
+  it.each(['', '2026', '2026-11', '2026-11-20'])('passes a whole date on: «%s»', (fecha) => {
+    const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
+    expect(pedidoDe(estado)).toBe(estado)
+  })
+
+  it.each([
+    ['2026-11-2', '2026-11'],
+    ['2026-1', '2026'],
+    ['20', ''],
+  ])('asks for all analyses around the beginning of a date: %s', (fecha, whole) => {
+    const estado = { ...ESTADO, filtros: { nombre: 'ana', fecha }, desde: 50 }
+    const filtros = { nombre: 'ana', fecha: whole }
+    expect(pedidoDe(estado)).toEqual({ ...ESTADO, filtros, desde: 0, limite: 200 })
+  })
+})
+
+describe('hojaDeFecha', () => {
+  const dias = ['2026-09-30', '2026-10-02', '2026-11-19', '2026-11-20', '2026-11-29', '2026-12-01']
+  const filas = dias.map((dia, nth) => buildAnalisis({ id: nth, fechaAnalisis: `${dia}T15:00:00.000Z` }))
+  const hoja = { filas, total: filas.length, isEstimado: false }
+  const diasFor = (fecha: string) =>
+    hojaDeFecha(hoja, { ...ESTADO, filtros: { fecha } })?.filas.map(({ id }) => dias[id])
+
+  it('keeps the days that begin with the typed text', () => {
+    expect(diasFor('2026-11-2')).toEqual(['2026-11-20', '2026-11-29'])
+    expect(diasFor('2026-1')).toEqual(dias.slice(1))
+    expect(diasFor('202')).toEqual(dias)
+  })
+
+  it('counts the rows of all pages, and returns one of them', () => {
+    const many = Array.from({ length: 120 }, (_, n) => buildAnalisis({ id: n + 1 }))
+    const all = { filas: [...filas, ...many], total: 126, isEstimado: false }
+    const page = hojaDeFecha(all, { ...ESTADO, filtros: { fecha: '2026-11-2' }, desde: 100 })
+    expect(page).toMatchObject({ total: 122 })
+    expect(page?.filas).toHaveLength(22)
+  })
+
+  it('returns nothing for the beginning of a date if the server has more analyses than it sent', () => {
+    const more = { ...hoja, total: 201 }
+    expect(hojaDeFecha(more, { ...ESTADO, filtros: { fecha: '2026-1' } })).toBeUndefined()
+    expect(hojaDeFecha(more, { ...ESTADO, filtros: { fecha: '2026' } })).toBe(more)
   })
 })
 

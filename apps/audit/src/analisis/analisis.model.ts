@@ -2,11 +2,18 @@ import {
   type Analisis,
   COLUMNAS_ANALISIS,
   type EditarAnalisisEntrada,
+  LIMITE_MAXIMO,
   type TipoAnalisis,
 } from '@mi/contracts'
 import { dayInBogota, plainText } from '@mi/domain'
-import { isFechaOrEmpty, isIdOrEmpty } from '../page/consulta/formas.ts'
-import { type EspecDeLista, type EstadoDeLista, HOJA, type Hoja } from '../page/consulta/consulta.model.ts'
+import { isFechaOrEmpty, isIdOrEmpty, isPrefixOfDia, wholeFechaOf } from '../page/consulta/formas.ts'
+import {
+  type EspecDeLista,
+  type EstadoDeLista,
+  HOJA,
+  type Hoja,
+  type PedidoDeHoja,
+} from '../page/consulta/consulta.model.ts'
 import { TEXTS } from './analisis.texts.ts'
 
 /** The filters and orders of the audit of analyses (docs/rules.md: Audit). */
@@ -24,7 +31,7 @@ export const ESPEC: EspecDeLista = {
       label: TEXTS.fecha,
       placeholder: TEXTS.fechaForma,
       isLive: true,
-      forma: { accepts: isFechaOrEmpty, error: TEXTS.fechaInvalida },
+      forma: { accepts: isPrefixOfDia, error: TEXTS.fechaInvalida },
     },
   ],
   columnas: COLUMNAS_ANALISIS,
@@ -37,6 +44,15 @@ const compare = (one: Analisis, other: Analisis, columna: string): number => {
   return one[key].localeCompare(other[key], 'es-CO') || one.id - other.id
 }
 
+const isOfFecha = ({ fechaAnalisis }: Analisis, fecha = ''): boolean =>
+  dayInBogota(new Date(fechaAnalisis)).startsWith(fecha)
+
+const hojaFrom = (filas: readonly Analisis[], desde: number): Hoja<Analisis> => ({
+  filas: filas.slice(desde, desde + HOJA),
+  total: filas.length,
+  isEstimado: false,
+})
+
 /**
  * A page of one person's analyses. The server sends the newest 10,000 at once, so filters and order are applied here.
  */
@@ -48,9 +64,40 @@ export const hojaOf = (
   const sign = orden.startsWith('-') ? -1 : 1
   const filas = analisis
     .filter(({ usuario }) => plainText(usuario.nombreCompleto).includes(plainText(nombre)))
-    .filter(({ fechaAnalisis }) => dayInBogota(new Date(fechaAnalisis)).startsWith(fecha))
+    .filter((each) => isOfFecha(each, fecha))
     .sort((one, other) => sign * compare(one, other, columna))
-  return { filas: filas.slice(desde, desde + HOJA), total: filas.length, isEstimado: false }
+  return hojaFrom(filas, desde)
+}
+
+/** Whether a date filter is only the beginning of a year, a month or a day. The server does not take such a filter. */
+export const isFechaParcial = ({ filtros: { fecha = '' } }: Pick<EstadoDeLista, 'filtros'>): boolean =>
+  !isFechaOrEmpty(fecha)
+
+/**
+ * What the server is asked for. For the beginning of a date, these are as many analyses of the year or month around it
+ * as the server sends at once; `hojaDeFecha` then filters them.
+ */
+export const pedidoDe = (estado: EstadoDeLista): PedidoDeHoja => {
+  if (!isFechaParcial(estado)) return estado
+  const { fecha = '', ...filtros } = estado.filtros
+  const whole = { ...filtros, fecha: wholeFechaOf(fecha) }
+  return { filtros: whole, orden: estado.orden, desde: 0, limite: LIMITE_MAXIMO }
+}
+
+/**
+ * The page that the answer to `pedidoDe` gives. It is `undefined` for the beginning of a date if the server has more
+ * analyses than it sent: a count and pages of those alone would be wrong.
+ */
+export const hojaDeFecha = (
+  hoja: Hoja<Analisis>,
+  { filtros, desde }: EstadoDeLista,
+): Hoja<Analisis> | undefined => {
+  if (!isFechaParcial({ filtros })) return hoja
+  if (hoja.total > hoja.filas.length) return undefined
+  return hojaFrom(
+    hoja.filas.filter((each) => isOfFecha(each, filtros.fecha)),
+    desde,
+  )
 }
 
 /** The list's state for the export, which names the filter by person `usuario` instead of `idUsuario`. */

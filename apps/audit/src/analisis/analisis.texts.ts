@@ -17,6 +17,7 @@ export const TEXTS = {
   fecha: 'Fecha',
   fechaForma: '2026-11-22',
   fechaInvalida: 'Escribe la fecha como 2026, 2026-11 o 2026-11-22.',
+  fechaIncompleta: 'Escribe el año, el mes o el día completo: 2026, 2026-11 o 2026-11-23.',
   sinRespuesta: 'Sin respuesta',
   si: 'Sí',
   no: 'No',

@@ -1,7 +1,13 @@
 import { type ApiResponse, auditoriaApi, cursorOf } from '@mi/api-client'
 import { type Platform, usePlatform } from '@mi/federation'
-import { type QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { type EstadoDeLista, HOJA, type Hoja, activeFiltros } from '../page/consulta/consulta.model.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type EstadoDeLista,
+  HOJA,
+  type Hoja,
+  type PedidoDeHoja,
+  activeFiltros,
+} from '../page/consulta/consulta.model.ts'
 import { AUDITORIA_KEYS } from './auditoria-keys.ts'
 
 /** The active filters and the order of a list. The query for a page and the query for an export both contain them. */
@@ -38,7 +44,7 @@ const callsOf = <Nombre extends NombreDeLista>({ api }: Platform, nombre: Nombre
  * Otherwise it begins at the number of its first row. Without a cursor, the server skips the rows before the page.
  * Skipping 250,000 rows takes a quarter of a second.
  */
-const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLista): object => {
+const lugarOf = (client: QueryClient, key: readonly unknown[], estado: EstadoDeLista): object => {
   const { desde } = estado
   if (desde === 0) return {}
   const before = client.getQueryData<Hoja<unknown>>([...key, { ...estado, desde: desde - HOJA }])
@@ -49,27 +55,35 @@ const lugarOf = (client: QueryClient, key: readonly string[], estado: EstadoDeLi
 export const hojaOptions = <Nombre extends NombreDeLista>(
   platform: Platform,
   nombre: Nombre,
-  estado: EstadoDeLista,
+  { limite = HOJA, ...estado }: PedidoDeHoja,
 ) => {
-  const key = AUDITORIA_KEYS[nombre]
+  const key = [...AUDITORIA_KEYS[nombre], limite]
   return queryOptions({
     queryKey: [...key, estado],
     queryFn: async ({ signal }) => {
       const lugar = lugarOf(platform.queryClient, key, estado)
-      const query = { ...consultaOf(estado), ...lugar, limite: HOJA }
+      const query = { ...consultaOf(estado), ...lugar, limite }
       return toHoja(await callsOf(platform, nombre).page(query, signal))
     },
   })
 }
 
-/** One page of a list. The previously shown page stays visible until this one has loaded. */
+/**
+ * One page of a list. The previously shown page stays visible until this one has loaded, unless one of them has another
+ * `limite`: the caller then shows only some of its rows.
+ */
 export const useHoja = <Nombre extends NombreDeLista>(
   nombre: Nombre,
-  estado: EstadoDeLista,
+  pedido: PedidoDeHoja,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) => {
-  const options = hojaOptions(usePlatform(), nombre, estado)
-  return useQuery({ ...options, placeholderData: keepPreviousData, enabled })
+  const options = hojaOptions(usePlatform(), nombre, pedido)
+  const isWhole = pedido.limite === undefined
+  return useQuery({
+    ...options,
+    placeholderData: (data, query) => (isWhole && query?.queryKey.includes(HOJA) ? data : undefined),
+    enabled,
+  })
 }
 
 /** @returns a function that reads all rows that the filters match, in the order of the list, as CSV. */

@@ -4,7 +4,14 @@ import { type Platform, sendQuery, usePageStart, usePageTitle } from '@mi/federa
 import { useCallback, useMemo, useState } from 'react'
 import { EditarDialog, EliminarDialog } from '../analisis/analisis-dialogs.tsx'
 import { formaDeAnalisis } from '../analisis/analisis-forma.tsx'
-import { ESPEC, exportableOf, hojaOf } from '../analisis/analisis.model.ts'
+import {
+  ESPEC,
+  exportableOf,
+  hojaDeFecha,
+  hojaOf,
+  isFechaParcial,
+  pedidoDe,
+} from '../analisis/analisis.model.ts'
 import { TEXTS } from '../analisis/analisis.texts.ts'
 import { useAnalisisDe } from '../data/analisis.queries.ts'
 import { hojaOptions, useExportar, useHoja } from '../data/listas.queries.ts'
@@ -27,13 +34,22 @@ const todosOf = ({ filtros: { idUsuario = '', ...filtros }, ...estado }: EstadoD
   filtros,
 })
 
+interface LecturaDeAnalisis extends Lectura<Analisis> {
+  readonly isSinAcceso: boolean
+  /** Whether there are too many analyses to filter them by the beginning of a date. */
+  readonly isDemasiada?: boolean
+}
+
 /** Reads the shown page of the list. The list contains the analyses of all people, or those of one person. */
-const useLectura = ({ estado }: Lista): Lectura<Analisis> & { readonly isSinAcceso: boolean } => {
+const useLectura = ({ estado }: Lista): LecturaDeAnalisis => {
   const { idUsuario, ...deTodos } = todosOf(estado)
-  const todos = useHoja('analisis', deTodos, { enabled: idUsuario === '' })
+  const todos = useHoja('analisis', pedidoDe(deTodos), { enabled: idUsuario === '' })
   const suyos = useAnalisisDe(idUsuario)
   const hoja = useMemo(() => suyos.data && hojaOf(suyos.data, estado), [suyos.data, estado])
-  if (idUsuario === '') return { ...todos, isSinAcceso: false }
+  if (idUsuario === '') {
+    const data = todos.data && hojaDeFecha(todos.data, deTodos)
+    return { ...todos, data, isSinAcceso: false, isDemasiada: todos.data !== undefined && !data }
+  }
   return { ...suyos, data: hoja, isSinAcceso: suyos.data?.length === 0 }
 }
 
@@ -50,7 +66,8 @@ const SinAcceso = ({ onClear }: { onClear: () => void }) => (
 /** Requests the shown page of the list before the screen renders, unless the list shows one person's analyses. */
 export const readAhead = async (platform: Platform): Promise<void> => {
   const { idUsuario, ...estado } = todosOf(listaOf(platform, ESPEC))
-  if (idUsuario === '') await sendQuery(platform.queryClient, hojaOptions(platform, 'analisis', estado))
+  if (idUsuario === '')
+    await sendQuery(platform.queryClient, hojaOptions(platform, 'analisis', pedidoDe(estado)))
 }
 
 /** `/auditoria/nutriscan`. */
@@ -59,7 +76,7 @@ export const AnalisisScreen = () => {
   usePageTitle(TEXTS.titulo)
   const [abierto, setAbierto] = useState<Abierto>()
   const lista = useLista(ESPEC)
-  const { isSinAcceso, ...lectura } = useLectura(lista)
+  const { isSinAcceso, isDemasiada = false, ...lectura } = useLectura(lista)
   const exportar = useExportar('analisis', exportableOf(lista.estado))
   const forma = useMemo(
     () =>
@@ -77,6 +94,8 @@ export const AnalisisScreen = () => {
         espec={ESPEC}
         archivo="nutriscan"
         onExportar={exportar}
+        isFilteredHere={isFechaParcial(lista.estado)}
+        errores={isDemasiada ? { fecha: TEXTS.fechaIncompleta } : undefined}
         {...{ lista, lectura, forma }}
         {...(isSinAcceso && { emptyState: <SinAcceso onClear={lista.limpiar} /> })}
       />

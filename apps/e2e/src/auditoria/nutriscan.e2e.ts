@@ -21,6 +21,11 @@ test('analyses are filtered while typing, and searched by a user’s id', async 
   await expect(page).toHaveURL('/auditoria/nutriscan?nombre=LUIS+FERN')
   await page.getByLabel('Fecha').fill('1999')
   await expect(page.getByRole('heading', { name: 'Ningún análisis coincide con los filtros' })).toBeVisible()
+  await page.getByLabel('Fecha').fill('ayer')
+  await expect(page.getByLabel('Fecha')).toHaveAccessibleDescription(
+    'Escribe la fecha como 2026, 2026-11 o 2026-11-22.',
+  )
+  await expect(page.getByText('Revisa los filtros')).toBeVisible()
   await page.getByRole('search', { name: 'Buscar análisis' }).getByRole('button', { name: 'Limpiar' }).click()
   await expect(table).toContainText('Ana María Restrepo')
 

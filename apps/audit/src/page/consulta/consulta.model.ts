@@ -49,6 +49,11 @@ export interface EstadoDeLista {
   readonly desde: number
 }
 
+/** What the server is asked for: a page of a list, of `HOJA` rows unless `limite` says otherwise. */
+export interface PedidoDeHoja extends EstadoDeLista {
+  readonly limite?: number
+}
+
 // The server's own limit for names and mails.
 const TEXTO_MAXIMO = 120
 const DESDE = /^\d{1,9}$/
@@ -101,15 +106,23 @@ export const errorsOf = (
     ),
   )
 
+const liveOf = (campos: readonly CampoDeFiltro[]): readonly CampoDeFiltro[] =>
+  campos.filter(({ isLive }) => isLive === true)
+
+/** The errors that are shown while a person types: those of the live filters. */
+export const liveErrorsOf = (
+  campos: readonly CampoDeFiltro[],
+  typed: EstadoDeLista['filtros'],
+): Record<string, string> => errorsOf(liveOf(campos), typed)
+
 /** The typed filters that narrow the list without «Filtrar»: the live ones whose value has a valid form. */
 export const liveFiltros = (
   campos: readonly CampoDeFiltro[],
   typed: EstadoDeLista['filtros'],
 ): EstadoDeLista['filtros'] => {
-  const live = campos.filter(({ isLive }) => isLive === true)
-  const errors = errorsOf(live, typed)
+  const errors = liveErrorsOf(campos, typed)
   return Object.fromEntries(
-    live.flatMap(({ name }) => (errors[name] === undefined ? [[name, typed[name] ?? '']] : [])),
+    liveOf(campos).flatMap(({ name }) => (errors[name] === undefined ? [[name, typed[name] ?? '']] : [])),
   )
 }
 

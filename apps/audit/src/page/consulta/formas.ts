@@ -3,6 +3,8 @@ import { addDays } from '@mi/domain'
 const ID = /^(?:[1-9]\d{0,14})?$/
 const FECHA = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/
 const DIA = 'AAAA-MM-DD'.length
+const MES = 'AAAA-MM'.length
+const ANO = 'AAAA'.length
 
 /** Whether a text is empty or an id that the server accepts in a URL. */
 export const isIdOrEmpty = (text: string): boolean => ID.test(text)
@@ -11,6 +13,18 @@ export const isIdOrEmpty = (text: string): boolean => ID.test(text)
 export const isFechaOrEmpty = (text: string): boolean =>
   // The second check refuses days such as 31 February, which `addDays` turns into a day of March.
   text === '' || (FECHA.test(text) && (text.length < DIA || addDays(text, 0) === text))
+
+// They complete the beginning of a date to a day that exists if any such day does. Both are needed: with the last
+// characters of the first, «2026-11-3» would become 31 November, and with those of the second, «2026-0» the month 00.
+const COMPLETIONS = ['2000-01-01', '1900-10-10']
+
+/** Whether a text is the beginning of a day of the calendar, such as «2026-1». A whole day and no text at all are too. */
+export const isPrefixOfDia = (text: string): boolean =>
+  COMPLETIONS.some((day) => isDiaOrEmpty(text + day.slice(text.length)))
+
+/** The longest beginning of a text that is a year, a month or a day: of «2026-11-2», «2026-11». It can be empty. */
+export const wholeFechaOf = (text: string): string =>
+  [DIA, MES, ANO].map((length) => text.slice(0, length)).find(isFechaOrEmpty) ?? ''
 
 /** Whether a text is empty or a day of the calendar. */
 export const isDiaOrEmpty = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FiltrosForm } from './filtros-form.tsx'
 
@@ -10,22 +10,31 @@ const CAMPOS = [
   },
   { name: 'estado', label: 'Estado', opciones: [{ value: 'activo', texto: 'Activo' }] },
   { name: 'nombre', label: 'Nombre', isLive: true },
+  {
+    name: 'dia',
+    label: 'Día',
+    isLive: true,
+    forma: { accepts: (text: string) => /^\d*$/.test(text), error: 'Escribe un día.' },
+  },
 ]
-const EMPTY = { id: '', estado: '', nombre: '' }
+const EMPTY = { id: '', estado: '', nombre: '', dia: '' }
 
 const build = () => {
   const onFiltrar = vi.fn()
   const onLimpiar = vi.fn()
-  const form = (filtros: Record<string, string>) => (
+  const onHold = vi.fn()
+  const form = (filtros: Record<string, string>, errores?: Record<string, string>) => (
     <FiltrosForm
       label="Filtrar"
       campos={CAMPOS}
       filtros={filtros}
+      errores={errores}
+      onHold={onHold}
       onFiltrar={onFiltrar}
       onLimpiar={onLimpiar}
     />
   )
-  return { onFiltrar, onLimpiar, form }
+  return { onFiltrar, onLimpiar, onHold, form }
 }
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -56,7 +65,7 @@ describe('FiltrosForm', () => {
     vi.runAllTimers()
     expect(onFiltrar).not.toHaveBeenCalled()
     submit()
-    expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ id: '12', estado: 'activo', nombre: '' })
+    expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, id: '12', estado: 'activo' })
   })
 
   it('does not apply an invalid text, and shows its error', () => {
@@ -80,6 +89,30 @@ describe('FiltrosForm', () => {
     // The filters that the form applied come back as props. They do not overwrite the typed text.
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'an ')
     expect(screen.getByLabelText('ID')).toHaveProperty('value', '12')
+  })
+
+  it('shows the error of a live filter at once, and holds the rows until a corrected text is applied', () => {
+    const { form, onFiltrar, onHold } = build()
+    render(form({ ...EMPTY, dia: '12' }))
+    type('Día', 'x')
+    expect(screen.getByText('Escribe un día.')).toBeDefined()
+    expect(onHold).toHaveBeenLastCalledWith(true)
+    vi.runAllTimers()
+    expect(onFiltrar).not.toHaveBeenCalled()
+    type('Día', '13')
+    expect(screen.queryByText('Escribe un día.')).toBeNull()
+    expect(onHold).toHaveBeenLastCalledWith(true)
+    act(() => void vi.runAllTimers())
+    expect(onFiltrar).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, dia: '13' }, true)
+    expect(onHold).toHaveBeenLastCalledWith(false)
+  })
+
+  it('shows the error of an applied filter until its text changes', () => {
+    const { form } = build()
+    render(form({ ...EMPTY, dia: '1' }, { dia: 'Escribe el día completo.' }))
+    expect(screen.getByLabelText('Día').getAttribute('aria-invalid')).toBe('true')
+    type('Día', '12')
+    expect(screen.queryByText('Escribe el día completo.')).toBeNull()
   })
 
   it('follows filters that change from outside', () => {

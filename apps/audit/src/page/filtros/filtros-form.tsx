@@ -3,11 +3,9 @@ import { useNarrow } from '@mi/federation'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useId, useState } from 'react'
 import styles from './filtros-form.module.css'
-import { type CampoDeFiltro, type EstadoDeLista, activeFiltros } from '../consulta/consulta.model.ts'
+import { type CampoDeFiltro, activeFiltros } from '../consulta/consulta.model.ts'
 import { TEXTS } from './filtros.texts.ts'
-import { useFiltrosForm } from './use-filtros-form.ts'
-
-type Filtros = EstadoDeLista['filtros']
+import { type FiltrosFormParts, useFiltrosForm } from './use-filtros-form.ts'
 
 interface FieldProps {
   readonly campo: CampoDeFiltro
@@ -47,16 +45,11 @@ const Field = ({ campo, value, error, onChange }: FieldProps) => {
   )
 }
 
-interface FiltrosFormProps {
+interface FiltrosFormProps extends FiltrosFormParts {
   /** The accessible name of the form. */
   readonly label: string
   /** The label of the button that applies the filters. */
   readonly submitLabel?: string | undefined
-  readonly campos: readonly CampoDeFiltro[]
-  /** The current filters of the list. */
-  readonly filtros: Filtros
-  readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
-  readonly onLimpiar: () => void
 }
 
 const Fields = (props: FiltrosFormProps) => {

@@ -1,11 +1,23 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { type CampoDeFiltro, type EstadoDeLista, errorsOf, liveFiltros } from '../consulta/consulta.model.ts'
+import {
+  type CampoDeFiltro,
+  type EstadoDeLista,
+  errorsOf,
+  liveErrorsOf,
+  liveFiltros,
+} from '../consulta/consulta.model.ts'
 
 type Filtros = EstadoDeLista['filtros']
 
-interface FiltrosFormParts {
+/** What the filter form and its state are made of. */
+export interface FiltrosFormParts {
   readonly campos: readonly CampoDeFiltro[]
+  /** The current filters of the list. */
   readonly filtros: Filtros
+  /** The errors of the current filters that only the server's answer shows. */
+  readonly errores?: Readonly<Record<string, string>> | undefined
+  /** Called with `true` as soon as a live filter cannot be applied: the rows are then those of another filter. */
+  readonly onHold?: ((isHeld: boolean) => void) | undefined
   readonly onFiltrar: (filtros: Filtros, isTyping?: boolean) => void
   readonly onLimpiar: () => void
 }
@@ -19,8 +31,13 @@ const isSame = (one: Filtros, other: Filtros): boolean =>
 const trimmed = (filtros: Filtros): Filtros =>
   Object.fromEntries(Object.entries(filtros).map(([name, value]) => [name, value.trim()]))
 
+/** The errors of the current filters, without those of fields whose text has changed since. */
+const stillTyped = ({ filtros, errores = {} }: FiltrosFormParts, typed: Filtros): Record<string, string> =>
+  Object.fromEntries(Object.entries(errores).filter(([name]) => typed[name]?.trim() === filtros[name]))
+
 /** The state of the filter form. Live filters are applied after a pause in typing, the others when it is submitted. */
-export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: FiltrosFormParts) => {
+export const useFiltrosForm = (parts: FiltrosFormParts) => {
+  const { campos, filtros, onHold, onFiltrar, onLimpiar } = parts
   const [typed, setTyped] = useState(filtros)
   const [sent, setSent] = useState(filtros)
   const [seen, setSeen] = useState(filtros)
@@ -48,6 +65,13 @@ export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: Filtro
     return () => clearTimeout(timer)
   }, [isWaiting, waiting, onFiltrar])
 
+  const liveErrors = liveErrorsOf(campos, typed)
+  const [isHeld, setHeld] = useState(false)
+  // A corrected filter stays held until it is applied. Otherwise, the rows of the last one would appear for a moment.
+  const mustHold = Object.keys(liveErrors).length > 0 || (isHeld && isWaiting)
+  if (mustHold !== isHeld) setHeld(mustHold)
+  useEffect(() => onHold?.(isHeld), [onHold, isHeld])
+
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const found = errorsOf(campos, typed)
@@ -67,5 +91,5 @@ export const useFiltrosForm = ({ campos, filtros, onFiltrar, onLimpiar }: Filtro
     setTyped((known) => ({ ...known, [name]: value }))
     setErrors(({ [name]: _corrected, ...others }) => others)
   }
-  return { typed, errors, type, submit, clear }
+  return { typed, errors: { ...stillTyped(parts, typed), ...liveErrors, ...errors }, type, submit, clear }
 }

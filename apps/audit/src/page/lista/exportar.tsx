@@ -20,7 +20,7 @@ const save = (file: Blob, name: string): void => {
 interface ExportarProps {
   /** The beginning of the file's name, which ends with the day. */
   readonly nombre: string
-  /** Whether the list has no rows. The button is then hidden unless an export is running. */
+  /** Whether there is nothing to export. The button is then hidden unless an export is running. */
   readonly isEmpty: boolean
   /** Loads all rows that match the list's filters, as a file. */
   readonly onExportar: (signal: AbortSignal) => Promise<Blob>

@@ -1,10 +1,12 @@
-import { PageHeader } from '@mi/design-system'
+import { EmptyState, PageHeader } from '@mi/design-system'
+import { useState } from 'react'
 import { type EspecDeLista, describeTotal } from '../consulta/consulta.model.ts'
 import { FiltrosForm } from '../filtros/filtros-form.tsx'
 import { Volver } from '../volver.tsx'
 import { Exportar } from './exportar.tsx'
 import { ListaContent, type ListaContentProps, type TextosDeFilas } from './lista-content.tsx'
 import styles from './lista-view.module.css'
+import { TEXTS } from './lista.texts.ts'
 
 interface TextosDeLista extends TextosDeFilas {
   readonly titulo: string
@@ -22,37 +24,49 @@ interface ListaViewProps<Fila> extends ListaContentProps<Fila> {
   readonly archivo: string
   /** Absent if the list cannot be exported. */
   readonly onExportar?: ((signal: AbortSignal) => Promise<Blob>) | undefined
+  /** Whether the server cannot export the filtered rows, because the screen filters them. */
+  readonly isFilteredHere?: boolean
+  /** The errors of filters that only the server's answer shows. The list is then hidden. */
+  readonly errores?: Readonly<Record<string, string>> | undefined
 }
 
-const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>): string => {
+const summaryOf = <Fila,>({ textos, lectura: { data } }: ListaViewProps<Fila>, isHeld: boolean): string => {
+  if (isHeld) return TEXTS.revisaFiltros
   // A space keeps the line's height while the number is unknown.
   return data ? textos.contar(describeTotal(data), data.total === 1) : '\u00a0'
 }
 
 /** A list for staff, with filters, page buttons and export. Shows the rows, or the reason why there are none. */
 export const ListaView = <Fila,>(props: ListaViewProps<Fila>) => {
-  const { textos, espec, lista, lectura, archivo, onExportar } = props
+  const { textos, espec, lista, lectura, archivo, onExportar, isFilteredHere = false, errores } = props
+  const [isTypedWrong, setTypedWrong] = useState(false)
+  const isHeld = isTypedWrong || errores !== undefined
+  const isEmpty = isHeld || isFilteredHere || (lectura.data?.total ?? 0) === 0
   return (
     <div className={styles.page}>
       <Volver />
       <PageHeader
         title={textos.titulo}
-        summary={<span role="status">{summaryOf(props)}</span>}
-        action={
-          onExportar && (
-            <Exportar nombre={archivo} isEmpty={(lectura.data?.total ?? 0) === 0} onExportar={onExportar} />
-          )
-        }
+        summary={<span role="status">{summaryOf(props, isHeld)}</span>}
+        action={onExportar && <Exportar nombre={archivo} isEmpty={isEmpty} onExportar={onExportar} />}
       />
       <FiltrosForm
         label={textos.filtrar}
         submitLabel={textos.buscar}
         campos={espec.campos}
         filtros={lista.estado.filtros}
+        errores={errores}
+        onHold={setTypedWrong}
         onFiltrar={lista.filtrar}
         onLimpiar={lista.limpiar}
       />
-      <ListaContent {...props} />
+      {isHeld ? (
+        <EmptyState drawing="search" title={TEXTS.sinLista}>
+          {TEXTS.sinListaDetalle}
+        </EmptyState>
+      ) : (
+        <ListaContent {...props} />
+      )}
     </div>
   )
 }
