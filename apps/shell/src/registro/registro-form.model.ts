@@ -34,15 +34,10 @@ export const EMPTY: RegistroForm = {
 /** Removes spaces and punctuation from a phone number. Letters stay, so that the form can call the number invalid. */
 export const withoutPunctuation = (text: string): string => text.replaceAll(/[\s().+/-]/g, '')
 
-const issuesOf = (form: object): [string, string][] =>
-  (registroSchema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])
-
 /** The errors of all fields at once, from the same schema that the server uses. */
 export const validate = (form: RegistroForm): FormErrors<RegistroForm> => {
-  // If no kind of account is chosen, the schema checks no other field. So the fields that both kinds share are checked
-  // as for an individual account.
-  const others = form.tipoUsuario === '' ? issuesOf({ ...form, tipoUsuario: 'INDIVIDUAL' }) : []
-  const found = [...issuesOf(form), ...others]
+  const issues = registroSchema.safeParse(form).error?.issues ?? []
+  const found = issues.map(({ path, message }) => [String(path[0]), message])
   return {
     // Reversed, so that the first issue of a field wins.
     ...(Object.fromEntries(found.reverse()) as FormErrors<RegistroForm>),

@@ -71,18 +71,29 @@ const empresa = {
   nit: textoRequerido(NOMBRE_MAXIMO, 'NIT obligatorio.'),
 }
 
+const cuentaSchema = z.object(cuenta)
+
 /**
  * `POST /usuarios`: registration. The server refuses any `rol` but `USUARIO`; only companies have `nombreEmpresa` and
  * `nit`.
  */
-export const registroSchema = z.discriminatedUnion(
-  'tipoUsuario',
-  [
-    z.object({ tipoUsuario: z.literal('INDIVIDUAL'), ...cuenta }),
-    z.object({ tipoUsuario: z.literal('EMPRESARIAL'), ...cuenta, ...empresa }),
-  ],
-  { error: 'Selecciona un tipo de usuario.' },
-)
+export const registroSchema = z
+  .discriminatedUnion(
+    'tipoUsuario',
+    [
+      z.object({ tipoUsuario: z.literal('INDIVIDUAL'), ...cuenta }),
+      z.object({ tipoUsuario: z.literal('EMPRESARIAL'), ...cuenta, ...empresa }),
+    ],
+    { error: 'Selecciona un tipo de usuario.' },
+  )
+  .superRefine(
+    (registro, context) => {
+      for (const { path, message } of cuentaSchema.safeParse(registro).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path, message })
+    },
+    // Without a known type, the union checks no other field, and the person would learn of the other errors one by one.
+    { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'tipoUsuario') },
+  )
 /** A checked registration. */
 export type Registro = z.infer<typeof registroSchema>
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { registroSchema } from './usuarios.ts'
+
+const CUENTA = {
+  username: 'ana',
+  correo: 'ana@demo.co',
+  password: 'secreto',
+  nombreCompleto: 'Ana Gómez',
+  telefono: '3001234567',
+  direccion: 'Calle 10 # 5-20',
+}
+const errorsOf = (body: unknown): string[][] =>
+  (registroSchema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+
+const SIN_TIPO = ['tipoUsuario', 'Selecciona un tipo de usuario.']
+
+describe('registroSchema', () => {
+  it.each([undefined, '', 'DESARROLLADOR', 7])(
+    'reports every wrong field of an account of the unknown type %j',
+    (tipoUsuario) => {
+      expect(errorsOf({ ...CUENTA, tipoUsuario })).toEqual([SIN_TIPO])
+      expect(errorsOf({ ...CUENTA, tipoUsuario, username: ' ', telefono: '123' })).toEqual([
+        SIN_TIPO,
+        ['username', 'El nombre de usuario es obligatorio.'],
+        ['telefono', 'Teléfono inválido.'],
+      ])
+    },
+  )
+
+  it('reports the wrong fields of a known type once', () => {
+    expect(errorsOf({ ...CUENTA, tipoUsuario: 'EMPRESARIAL', telefono: '123', nit: '900' })).toEqual([
+      ['telefono', 'Teléfono inválido.'],
+      ['nombreEmpresa', 'Nombre de empresa requerido.'],
+    ])
+  })
+
+  it.each([null, 'ana', 7])('reports one error for a body that is no object: %j', (body) => {
+    expect(errorsOf(body)).toHaveLength(1)
+  })
+})
