@@ -4,7 +4,8 @@ import { headersOf, newOwner } from './api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { goOffline, goOnline } from './devices/linea.ts'
-import { chooseAccion } from './productos.ts'
+import { avisosOf, fillForm, openForm } from './pantallas.ts'
+import { cardOf, chooseAccion, newPersona } from './productos.ts'
 
 const PLACE = '/app/individual/inventario'
 const DATOS = { descripcion: 'De grano largo', cantidad: 5, precio: 2500, fechaAdquisicion: '2026-01-01' }
@@ -219,4 +220,29 @@ test('closing asks only when something was typed, and discarded text does not co
   await page.reload()
   await add.click()
   await expect(form.getByLabel('Nombre')).toHaveValue('')
+})
+
+test('«Guardar y agregar otro» saves once, and leaves an empty form for the next product', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const correo = await newPersona(request)
+  await signIn(correo, PLACE)
+  const form = await openForm(page)
+  await fillForm(form, 'Arroz')
+  await form.getByLabel('Categoría').fill('Granos')
+  await form.getByRole('button', { name: 'Guardar y agregar otro' }).dblclick()
+  await expect(avisosOf(page).getByText('Producto agregado')).toBeVisible()
+  await expect(form.getByLabel('Nombre')).toHaveValue('')
+  await expect(form.getByLabel('Nombre')).toBeFocused()
+  await expect(form.getByLabel('Precio')).toHaveValue('')
+  await expect(form.getByLabel('Categoría')).toHaveValue('Granos')
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+
+  await fillForm(form, 'Lenteja')
+  await form.getByLabel('Precio').press('Enter')
+  await expect(form).toHaveCount(0)
+  await expect(cardOf(page, 'Lenteja')).toContainText('Granos')
+  await expect(cardOf(page, 'Arroz')).toHaveCount(1)
 })

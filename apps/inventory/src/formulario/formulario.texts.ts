@@ -7,6 +7,7 @@ export const TEXTS = {
   agregar: 'Agregar producto',
   editar: 'Editar producto',
   guardarNuevo: 'Agregar producto',
+  guardarYOtro: 'Guardar y agregar otro',
   guardarCambios: 'Guardar Cambios',
   requeridos: 'Por favor completa todos los campos requeridos',
   errorGuardar: 'Error al guardar producto',

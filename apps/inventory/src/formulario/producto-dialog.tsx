@@ -2,7 +2,8 @@ import type { Lectura } from '@mi/barcode'
 import type { Producto } from '@mi/contracts'
 import { Button, Dialog, DialogClose } from '@mi/design-system'
 import type { ProductoPropuesto } from '@mi/domain'
-import { useId } from 'react'
+import { useNarrow } from '@mi/federation'
+import { type MouseEvent, useId } from 'react'
 import { CorteActions } from '../imagenes/corte-actions.tsx'
 import { Conflicto } from './conflicto.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -31,6 +32,12 @@ const verbOf = (producto: Producto | null, impedimento: Impedimento, hasConflict
   return producto ? TEXTS.guardarCambios : TEXTS.guardarNuevo
 }
 
+// The second click of a double click meets the emptied form, and would report its fields as missing.
+const isRepeated = ({ detail }: MouseEvent): boolean => detail > 1
+const keepFocus = (event: MouseEvent): void => {
+  if (isRepeated(event)) event.preventDefault()
+}
+
 /** Adds or edits a product. Unsaved text is kept until it is saved or discarded on purpose. */
 export const ProductoDialog = ({
   producto,
@@ -40,7 +47,8 @@ export const ProductoDialog = ({
   onRecreated,
 }: ProductoDialogProps) => {
   const id = useId()
-  const { form, busy, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(
+  const isNarrow = useNarrow()
+  const { form, busy, sending, vez, conflicto, impedimento, recuperado, subida, ...on } = useProductoForm(
     producto,
     (saved) => {
       onClose()
@@ -56,6 +64,17 @@ export const ProductoDialog = ({
       shouldValidate: true,
     })
   }
+  const another = producto === null && (
+    <Button
+      block={isNarrow}
+      busy={sending === 'otro'}
+      aria-disabled={busy}
+      onMouseDown={keepFocus}
+      onClick={(event) => !isRepeated(event) && on.submitAndGoOn(event)}
+    >
+      {TEXTS.guardarYOtro}
+    </Button>
+  )
   return (
     <Dialog
       open
@@ -77,7 +96,14 @@ export const ProductoDialog = ({
               {busy && subida.chosen?.estado === 'subiendo' && TEXTS.esperandoImagen}
             </span>
             <DialogClose />
-            <Button type="submit" form={id} variant="primary" busy={busy}>
+            {!isNarrow && another}
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              busy={sending === 'cerrar'}
+              aria-disabled={busy}
+            >
               {verbOf(producto, impedimento, conflicto !== undefined)}
             </Button>
           </>
@@ -87,6 +113,8 @@ export const ProductoDialog = ({
       <FormNotices {...{ impedimento, recuperado, ajeno }} onDiscard={on.discard} />
       {conflicto && <Conflicto key={conflicto.actual.version} {...conflicto} onChoose={on.onChoose} />}
       <ProductoFormFields
+        // Remounted for each further product, so that no field keeps a message about the saved one.
+        key={vez}
         id={id}
         idProducto={producto?.id}
         form={form}
@@ -95,6 +123,8 @@ export const ProductoDialog = ({
         onLectura={onLectura}
         onSubmit={on.submit}
       />
+      {/* On a phone it ends the form: a third button would take the sheet a second line of buttons. */}
+      {isNarrow && !subida.corte && another}
     </Dialog>
   )
 }

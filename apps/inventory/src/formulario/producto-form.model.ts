@@ -48,6 +48,12 @@ export const emptyForm = (hoy: string): ProductoForm => ({
   motivo: '',
 })
 
+/** The form of the next product after a saved one: the category stays, everything else is typed anew. */
+export const nextForm = (hoy: string, { categoria }: Pick<Producto, 'categoria'>): ProductoForm => ({
+  ...emptyForm(hoy),
+  categoria: categoria ?? '',
+})
+
 /** The form's values for a product. */
 export const toForm = (producto: Producto): ProductoForm => ({
   nombre: producto.nombre,

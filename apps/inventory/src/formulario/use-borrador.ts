@@ -67,14 +67,20 @@ export const useBorrador = (
     }
   }, [form, keep, idUsuario, id, navigation])
 
+  const drop = useCallback(() => {
+    clearTimeout(pending.current)
+    dropBorrador(idUsuario, id)
+  }, [idUsuario, id])
+
   return {
     keep,
+    /** Removes the draft of a saved product; the form stays open for the next one, which gets its own draft. */
+    drop,
     /** Removes the draft after saving, or when it is discarded. */
     forget: useCallback(() => {
       done.current = true
-      clearTimeout(pending.current)
-      dropBorrador(idUsuario, id)
+      drop()
       unmarkAbierto()
-    }, [idUsuario, id]),
+    }, [drop]),
   }
 }

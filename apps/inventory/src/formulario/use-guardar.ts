@@ -99,23 +99,26 @@ export const useEnvio = (resto: RefObject<Resto>, onResto: (change: Partial<Rest
 /** Why the last attempt failed, if the form has to show more than a toast. */
 export type Impedimento = 'sin-linea' | 'eliminado' | null
 
+/** What follows a save: the form closes, or it is emptied for another new product. */
+export type Despues = 'cerrar' | 'otro'
+
 interface Guardado {
-  readonly save: (asNew: boolean) => Promise<void>
+  readonly save: (asNew: boolean, despues: Despues) => Promise<void>
   /** Shows the reason in the form; `false` if the form has no place for it. */
-  readonly explain: (error: unknown) => boolean
+  readonly explain: (error: unknown, despues: Despues) => boolean
 }
 
 /** Runs one save at a time, and shows why it failed. */
 export const useGuardar = (producto: Producto | null, { save, explain }: Guardado) => {
   const { toast } = usePlatform()
   const [impedimento, setImpedimento] = useState<Impedimento>(null)
-  const [sending, setSending] = useState(false)
+  const [sending, setSending] = useState<Despues>()
   const isSending = useRef(false)
 
-  const onError = (error: unknown): void => {
+  const onError = (error: unknown, despues: Despues): void => {
     // The product exists, in a newer version.
     if (isStatus(error, 412)) setImpedimento(null)
-    if (explain(error)) return
+    if (explain(error, despues)) return
     if (isStatus(error, 0)) setImpedimento('sin-linea')
     else if (producto && isStatus(error, 404)) setImpedimento('eliminado')
     // After a 401 the shell opens the login, which shows the reason.
@@ -126,20 +129,20 @@ export const useGuardar = (producto: Producto | null, { save, explain }: Guardad
       )
   }
 
-  const guardar = async (): Promise<void> => {
+  const guardar = async (despues: Despues): Promise<void> => {
     if (isSending.current) return
     if (producto && !(producto.id > 0)) return toast.error(TEXTS.sinId)
     isSending.current = true
-    setSending(true)
+    setSending(despues)
     const asNew = impedimento === 'eliminado'
     if (!asNew) setImpedimento(null)
     try {
-      await save(asNew)
+      await save(asNew, despues)
     } catch (error) {
-      onError(error)
+      onError(error, despues)
     } finally {
       isSending.current = false
-      setSending(false)
+      setSending(undefined)
     }
   }
   return { guardar, sending, impedimento }

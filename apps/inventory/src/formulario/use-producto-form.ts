@@ -10,11 +10,11 @@ import { useSubida } from '../imagenes/use-subida.ts'
 import type { Borrador, Resto } from './borrador.ts'
 import { TEXTS } from './formulario.texts.ts'
 import { resolver, showServerErrors } from './producto-form.errors.ts'
-import { type ProductoForm, emptyForm, toForm, toRequest } from './producto-form.model.ts'
+import { type ProductoForm, emptyForm, nextForm, toForm, toRequest } from './producto-form.model.ts'
 import { useBorrador, useKeptBorrador } from './use-borrador.ts'
 import { diferenciasDe } from './conflicto.model.ts'
 import { useConflicto } from './use-conflicto.ts'
-import { useEnvio, useGuardar } from './use-guardar.ts'
+import { type Despues, useEnvio, useGuardar } from './use-guardar.ts'
 
 /** Why a draft was restored: its form was not saved, or it is unknown whether its form was saved. */
 export type Recuperado = 'sinGuardar' | 'sinRespuesta'
@@ -33,6 +33,7 @@ export const useProductoForm = (
   const { now } = usePlatform()
   const kept = useKeptBorrador(producto)
   const { ofrecer } = useDeshacer()
+  const [vez, setVez] = useState(0)
   const [recuperado, setRecuperado] = useState(() => recuperadoOf(kept))
   const resto = useRef<Resto>({
     visto: kept?.visto ?? producto,
@@ -75,37 +76,54 @@ export const useProductoForm = (
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is restored once, when the form opens
   }, [])
 
-  const discard = (): void => {
-    form.reset(producto ? toForm(producto) : emptyForm(dayInBogota(now())))
-    if (propuesta) form.reset({ ...form.getValues(), ...propuesta }, { keepDefaultValues: true })
+  const restart = (valores: ProductoForm): void => {
+    form.reset(valores)
     resto.current = { visto: producto, escaneados: [], envio: null, sinRespuesta: false }
     clear()
     subida.reset()
     setRecuperado(null)
+  }
+
+  const discard = (): void => {
+    restart(producto ? toForm(producto) : emptyForm(dayInBogota(now())))
+    if (propuesta) form.reset({ ...form.getValues(), ...propuesta }, { keepDefaultValues: true })
     borrador.keep()
   }
 
-  const finish = ({ producto: saved, idHistorial }: ProductoCambiado, isNew = false): void => {
-    borrador.forget()
+  const beginAnother = (saved: Producto): void => {
+    borrador.drop()
+    restart(nextForm(dayInBogota(now()), saved))
+    setVez((before) => before + 1)
+  }
+  useEffect(() => {
+    if (vez > 0) form.setFocus('nombre')
+  }, [form, vez])
+
+  const finish = (
+    { producto: saved, idHistorial }: ProductoCambiado,
+    { isNew = false, despues = 'cerrar' }: { isNew?: boolean; despues?: Despues } = {},
+  ): void => {
     const paso = { idProducto: saved.id, idHistorial, accion: isNew ? 'agregado' : 'modificado' } as const
     ofrecer((isNew ? TEXTS.agregado : TEXTS.editado)(saved.nombre), paso)
+    if (despues === 'otro') return beginAnother(saved)
+    borrador.forget()
     onSaved(saved)
   }
 
-  const explain = (error: unknown): boolean => {
+  const explain = (error: unknown, despues: Despues): boolean => {
     const newest = currentFromConflict(error)
     const { visto } = resto.current
     if (!newest || !visto) return showServerErrors(form, error)
     // The saved product already has the values of the form: an earlier attempt was saved, and only its answer was lost.
     if (diferenciasDe(visto, newest, form.getValues()).length === 0) {
-      finish({ producto: newest, idHistorial: null })
+      finish({ producto: newest, idHistorial: null }, { despues })
       return true
     }
     meet(actual ?? visto, newest)
     return true
   }
 
-  const save = async (asNew: boolean): Promise<void> => {
+  const save = async (asNew: boolean, despues: Despues): Promise<void> => {
     // If the upload fails now, nothing is saved. If the server refused the picture, a second press on the save button
     // saves the product without it.
     if (!(await subida.settled())) return
@@ -119,15 +137,19 @@ export const useProductoForm = (
       if (asNew && isStatus(error, 404)) return null
       throw error
     })
-    if (saved) finish(saved, !producto)
-    else finish(await send({ ...envio, sobre: null, isNew: true }), true)
+    if (saved) finish(saved, { isNew: !producto, despues })
+    else finish(await send({ ...envio, sobre: null, isNew: true }), { isNew: true })
   }
 
   const { guardar, sending, impedimento } = useGuardar(producto, { save, explain })
 
   return {
     form,
-    busy: sending,
+    busy: sending !== undefined,
+    /** What follows the save in progress. */
+    sending,
+    /** The number of products that were saved with «Guardar y agregar otro» since the form opened. */
+    vez,
     conflicto,
     onChoose,
     impedimento,
@@ -135,7 +157,8 @@ export const useProductoForm = (
     discard,
     forget: borrador.forget,
     subida,
-    submit: (event: SyntheticEvent): void => void form.handleSubmit(guardar)(event),
+    submit: (event: SyntheticEvent): void => void form.handleSubmit(() => guardar('cerrar'))(event),
+    submitAndGoOn: (event: SyntheticEvent): void => void form.handleSubmit(() => guardar('otro'))(event),
     onEscaneado: (codigo: string): void => {
       resto.current = { ...resto.current, escaneados: [...resto.current.escaneados, codigo] }
     },
