@@ -144,12 +144,12 @@ export const createMovimientosStore = ({ newId, send, onMoved, onRefused }: Stor
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** One press of − or +, shown at once and sent after a short pause. */
-    press: (producto: Producto, paso: number): void => {
+    /** A press of − or +, or a typed stock: shown at once, and sent after a short pause. */
+    press: (producto: Producto, delta: number): void => {
       const { id } = producto
-      const next = cantidadVisible(store.getState(), producto) + paso
+      const next = cantidadVisible(store.getState(), producto) + delta
       if (next < 0 || next > CANTIDAD_MAXIMA) return
-      change(id, ({ esperando }) => ({ esperando: esperando + paso }))
+      change(id, ({ esperando }) => ({ esperando: esperando + delta }))
       clearTimeout(pending.get(id)?.timer)
       pending.set(id, { producto, timer: setTimeout(() => flush(id), PAUSE_MS) })
     },
