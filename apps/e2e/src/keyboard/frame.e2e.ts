@@ -94,9 +94,10 @@ test('a product by keyboard alone: searched, filtered, added, edited despite a c
 
   const add = page.getByRole('button', { name: 'Agregar producto' })
   await tabTo(page, add, 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('n')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(add).toBeFocused()

@@ -14,6 +14,7 @@ import { ProductosFilters } from '../filtros/productos-filters.tsx'
 import { ResumenLinea } from '../filtros/resumen-linea.tsx'
 import { useFiltros } from '../filtros/use-filtros.ts'
 import { useReabierto } from '../formulario/use-reabierto.ts'
+import { useNuevoKey } from '../page/use-nuevo-key.ts'
 import { usePropuesta } from '../page/use-propuesta.ts'
 import { useFocusInPlace } from '../page/use-focus-in-place.ts'
 import { makeFormatsAhead } from '../productos/formats-ahead.ts'
@@ -88,6 +89,7 @@ export const ProductosScreen = () => {
   const isKnown = !lista.isLoading && !lista.isFailing && !lista.isStale
   const isEmpty = isKnown && lista.total === 0 && !isFiltered
   const add = permissions.can('productos.crear') ? onAdd : undefined
+  useNuevoKey(add)
   const vistaSwitch = <VistaSwitch vista={vista} onChange={setVista} />
   const tools = { filtros, categorias, vista: vistaSwitch, onChange: setFiltros }
 
