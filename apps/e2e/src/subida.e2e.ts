@@ -73,6 +73,21 @@ for (const [window, viewport] of WINDOWS) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Ver imagen completa' })).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Cambiar imagen' }).click()
+    const edit = page.getByRole('dialog', { name: 'Editar producto' })
+    await expect(edit.getByRole('button', { name: 'Cambiar' })).toBeFocused()
+    await edit.getByRole('button', { name: 'Quitar' }).click()
+    await edit.getByRole('button', { name: 'Guardar Cambios' }).click()
+    await expect(edit).toHaveCount(0)
+    const add = page.getByRole('button', { name: 'Agregar una imagen a Arroz retratado' })
+    await expect(add).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(edit.getByRole('button', { name: 'Elegir imagen' })).toBeFocused()
+    await page.goBack()
+    await expect(edit).toHaveCount(0)
+    await expect(add).toBeFocused()
   })
 }
 

@@ -1,8 +1,8 @@
 import { usePlatform } from '@mi/federation'
 
-/** What a person can do with a product. */
+/** What a person can do with a product. «imagen» is «editar» with the focus at the picture. */
 export type Accion =
-  'editar' | 'usar' | 'reponer' | 'descartar' | 'agotar' | 'habilitar' | 'comentarios' | 'eliminar'
+  'editar' | 'imagen' | 'usar' | 'reponer' | 'descartar' | 'agotar' | 'habilitar' | 'comentarios' | 'eliminar'
 
 /** Which actions the person may use. */
 export interface AccionesPermitidas {

@@ -19,6 +19,8 @@ export interface ProductoDialogProps {
   readonly producto: Producto | null
   /** What another screen proposes for a new product. */
   readonly propuesta?: ProductoPropuesto | undefined
+  /** Whether the focus starts at the picture instead of the first field. */
+  readonly startsAtImagen?: boolean | undefined
   readonly categorias: readonly string[]
   readonly onClose: () => void
   /** Called after the values of a deleted product were saved as a new one. */
@@ -42,6 +44,7 @@ const keepFocus = (event: MouseEvent): void => {
 export const ProductoDialog = ({
   producto,
   propuesta,
+  startsAtImagen,
   categorias,
   onClose,
   onRecreated,
@@ -117,9 +120,7 @@ export const ProductoDialog = ({
         key={vez}
         id={id}
         idProducto={producto?.id}
-        form={form}
-        categorias={categorias}
-        subida={subida}
+        {...{ form, categorias, subida, startsAtImagen }}
         onLectura={onLectura}
         onSubmit={on.submit}
       />

@@ -17,6 +17,8 @@ interface ProductoFormFieldsProps {
   readonly form: UseFormReturn<ProductoForm>
   readonly categorias: readonly string[]
   readonly subida: Subida
+  /** Whether the focus starts at the picture. */
+  readonly startsAtImagen?: boolean | undefined
   readonly onLectura: (lectura: Lectura) => void
   readonly onSubmit: SubmitEventHandler
 }
@@ -28,6 +30,7 @@ export const ProductoFormFields = ({
   form,
   categorias,
   subida,
+  startsAtImagen,
   onLectura,
   onSubmit,
 }: ProductoFormFieldsProps) => {
@@ -99,7 +102,7 @@ export const ProductoFormFields = ({
         {...register('fechaVencimiento')}
       />
       <CodigosFields form={form} idProducto={idProducto} onLectura={onLectura} />
-      <ImagenField value={imagen} subida={subida} className={styles.wide} />
+      <ImagenField value={imagen} subida={subida} isFirst={startsAtImagen} className={styles.wide} />
       {idProducto !== undefined && (
         <TextField
           label={TEXTS.motivo}

@@ -15,13 +15,15 @@ interface ImagenFieldProps {
   /** The address of the product's picture; empty if there is none. */
   readonly value: string
   readonly subida: Subida
+  /** Whether the dialog's focus starts here. */
+  readonly isFirst?: boolean | undefined
   readonly className?: string | undefined
 }
 
 const STATES = { subiendo: TEXTS.subiendo, subida: TEXTS.subida, fallida: '' } as const
 
 /** A product's picture, from a file or the camera, cropped before the upload. */
-export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
+export const ImagenField = ({ value, subida, isFirst = false, className }: ImagenFieldProps) => {
   const id = useId()
   const { picture, reading, refusal, read, drop, fail } = usePicture()
   const hasOne = subida.chosen !== undefined || value !== ''
@@ -60,7 +62,14 @@ export const ImagenField = ({ value, subida, className }: ImagenFieldProps) => {
           <div className={styles.words}>
             {!hasOne && <p className={styles.hint}>{TEXTS.pista}</p>}
             <div className={styles.actions}>
-              <Button id={`${id}-choose`} size="sm" icon={<ImageUp />} busy={reading} onClick={chooseFile}>
+              <Button
+                id={`${id}-choose`}
+                size="sm"
+                icon={<ImageUp />}
+                busy={reading}
+                data-autofocus={isFirst || undefined}
+                onClick={chooseFile}
+              >
                 {hasOne ? TEXTS.cambiar : TEXTS.elegir}
               </Button>
               <Button size="sm" className={cameraClass} icon={<Camera />} onClick={takePhoto}>

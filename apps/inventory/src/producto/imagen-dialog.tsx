@@ -1,16 +1,20 @@
 import type { Producto } from '@mi/contracts'
-import { Dialog } from '@mi/design-system'
+import { Button, Dialog } from '@mi/design-system'
 import { imagenEnPagina } from '@mi/domain'
+import ImageUp from 'lucide-react/icons/image-up'
 import styles from './producto.module.css'
+import { TEXTS } from './producto.texts.ts'
 
 interface ImagenDialogProps {
   readonly producto: Pick<Producto, 'nombre'>
   readonly imagen: string
+  /** Opens the form at the picture; absent if the person may not edit the product. */
+  readonly onChange?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** A product's picture as large as the window allows. */
-export const ImagenDialog = ({ producto, imagen, onClose }: ImagenDialogProps) => (
+export const ImagenDialog = ({ producto, imagen, onChange, onClose }: ImagenDialogProps) => (
   <Dialog
     open
     size="lg"
@@ -18,6 +22,19 @@ export const ImagenDialog = ({ producto, imagen, onClose }: ImagenDialogProps) =
     onOpenChange={(open) => {
       if (!open) onClose()
     }}
+    footer={
+      onChange && (
+        <Button
+          icon={<ImageUp />}
+          onClick={() => {
+            onClose()
+            onChange()
+          }}
+        >
+          {TEXTS.cambiarImagen}
+        </Button>
+      )
+    }
   >
     <img src={imagenEnPagina(imagen)} alt={`Imagen de ${producto.nombre}`} className={styles.whole} />
   </Dialog>

@@ -1,5 +1,6 @@
 import { useLazyPart } from '@mi/federation'
 import type { Producto } from '@mi/contracts'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import { useCallback, useState } from 'react'
 import { ProductoImage } from '../ficha/producto-image.tsx'
 import styles from './producto.module.css'
@@ -7,25 +8,44 @@ import { TEXTS } from './producto.texts.ts'
 
 const loadDialog = () => import('./imagen-dialog.tsx')
 
-/** A product's picture, enlarged by a press; without a picture, the drawing of its category. */
-export const ProductoFoto = ({ producto }: { producto: Producto }) => {
-  const { imagen, categoria } = producto
+interface ProductoFotoProps {
+  readonly producto: Producto
+  /** Opens the form at the picture; absent if the person may not edit the product. */
+  readonly onImagen?: (() => void) | undefined
+}
+
+/**
+ * A product's picture, enlarged by a press. Without a picture it is the drawing of its category, where a press adds a
+ * picture.
+ */
+export const ProductoFoto = ({ producto, onImagen }: ProductoFotoProps) => {
+  const { nombre, imagen, categoria } = producto
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const part = useLazyPart(loadDialog, { wanted: isOpen, onFailure: close, failure: TEXTS.errorImagen })
-  if (imagen === null) return <ProductoImage imagen={imagen} categoria={categoria} />
+  const picture = <ProductoImage imagen={imagen} categoria={categoria} />
+  if (imagen === null && !onImagen) return picture
   return (
     <>
+      {/* One button for both, so that the focus returns to it after a first picture is saved. */}
       <button
         type="button"
         className={styles.enlarge}
-        aria-label={TEXTS.verImagen}
+        aria-label={imagen === null ? TEXTS.agregarImagen(nombre) : TEXTS.verImagen}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        data-empty={imagen === null || undefined}
+        onClick={imagen === null ? onImagen : () => setOpen(true)}
       >
-        <ProductoImage imagen={imagen} categoria={categoria} />
+        {picture}
+        {imagen === null && (
+          <span className={styles.add} aria-hidden>
+            <ImagePlus />
+          </span>
+        )}
       </button>
-      {part && isOpen && <part.ImagenDialog producto={producto} imagen={imagen} onClose={close} />}
+      {part && isOpen && imagen !== null && (
+        <part.ImagenDialog producto={producto} imagen={imagen} onChange={onImagen} onClose={close} />
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ export const TEXTS = {
   reponer: 'Reponer',
   descartar: 'Descartar',
   verImagen: 'Ver imagen completa',
+  agregarImagen: (nombre: string) => `Agregar una imagen a ${nombre}`,
+  cambiarImagen: 'Cambiar imagen',
   errorImagen: 'No se pudo abrir la imagen.',
   editar: 'Editar',
   eliminar: 'Eliminar',

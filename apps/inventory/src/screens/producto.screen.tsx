@@ -70,7 +70,12 @@ const Page = ({ producto, accion, onAccion }: PageProps) => {
       <ProductoCabecera
         producto={producto}
         reciente={reciente && isMarked(reciente, producto) ? reciente : undefined}
-        image={<ProductoFoto producto={producto} />}
+        image={
+          <ProductoFoto
+            producto={producto}
+            onImagen={permitidas.editar ? () => onAccion('imagen') : undefined}
+          />
+        }
         chips={
           <>
             <StockChip producto={producto} cantidad={cantidad} />

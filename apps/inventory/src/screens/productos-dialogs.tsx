@@ -67,7 +67,8 @@ export const ProductosDialogs = ({
   onRecreated,
 }: ProductosDialogsProps) => {
   const movimiento = movimientoOf(abierto)
-  const isForm = abierto?.tipo === 'agregar' || abierto?.tipo === 'editar'
+  const isEdit = abierto?.tipo === 'editar' || abierto?.tipo === 'imagen'
+  const isForm = abierto?.tipo === 'agregar' || isEdit
   const isComentarios = abierto?.tipo === 'comentarios'
   const form = useLazyPart(loadForm, { wanted: isForm, ahead: permitidas.editar, onFailure: onClose })
   const mover = useLazyPart(loadMovimiento, {
@@ -81,10 +82,11 @@ export const ProductosDialogs = ({
       {form && abierto?.tipo === 'agregar' && (
         <form.ProductoDialog producto={null} propuesta={abierto.propuesta} {...{ categorias, onClose }} />
       )}
-      {form && abierto?.tipo === 'editar' && (
+      {form && isEdit && (
         <EditDialog
           Form={form.ProductoDialog}
           producto={abierto.producto}
+          startsAtImagen={abierto.tipo === 'imagen'}
           {...{ categorias, onClose, onRecreated }}
         />
       )}
