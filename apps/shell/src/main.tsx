@@ -2,9 +2,7 @@ import './app/no-code-from-text.ts'
 import '@mi/design-system/styles.css'
 import './page/late-page.css'
 import { type SessionStore, createSessionStore } from '@mi/auth'
-import { loadOverlays, loadToaster } from '@mi/design-system'
 import { isPerfilPendiente } from '@mi/domain'
-import { isMeteredLine } from '@mi/federation'
 import { createHints } from '@mi/federation-host'
 import { createNewerVersions } from './remotes/newer-versions.ts'
 import { prepareModule } from './remotes/prepare-module.ts'
@@ -17,7 +15,6 @@ import { createBeacons } from './app/beacons.ts'
 import { createEventChannel } from './app/events/event-channel.ts'
 import { loadEvents } from './app/events/load-events.ts'
 import { readAjustes } from './page/ajustes.ts'
-import { fetchAhead, whenQuiet } from './page/fetch-ahead.ts'
 import { showHandedToast } from './app/handed-toast.ts'
 import { isShort, manifestFor, readManifest } from './app/manifest.ts'
 import { createPlatform } from './app/platform.ts'
@@ -69,23 +66,11 @@ const start = async (): Promise<void> => {
   if (!isPerfilPendiente(usuario)) prepareModule(manifest, platform, remotes)
   renderShell({ manifest, platform, remotes, router, onOutcome: beacons.reportShell })
   showHandedToast()
-  // The prefetch is in a separate file: the first screen must not wait for code that only speeds up later screens.
-  import('./remotes/prefetch.ts').then(
-    ({ createPrefetch, startPrefetching }) => {
-      const prefetch = createPrefetch({ addHint, manifest, remotes, isMetered: isMeteredLine })
-      startPrefetching(document, prefetch, fetchAhead)
-    },
+  // In a separate file: the first screen must not wait for code that only serves what comes later.
+  import('./app/after-start.ts').then(
+    ({ afterStart }) => afterStart({ addHint, manifest, remotes, beacons }),
     () => undefined,
   )
-  // `fetchAhead` would skip metered connections. But pages are slow there, so measurements from there matter most.
-  whenQuiet(() =>
-    import('./app/watch-health.ts').then(
-      ({ watchHealth }) => watchHealth(document, beacons, manifest),
-      () => undefined,
-    ),
-  )
-  fetchAhead(loadToaster)
-  fetchAhead(loadOverlays)
   loadEvents(platform, events, usuario)
   events.subscribe((evento) => {
     if (evento.tipo === 'modulos') void remotes.follow(evento)
