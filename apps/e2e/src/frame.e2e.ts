@@ -126,6 +126,21 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
+  test('the owner reaches «Gestión de Equipo» from «Más», and Back returns to the page', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('empresa@demo.co', '/perfil')
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Más' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Más' })
+    await sheet.getByRole('link', { name: 'Gestión de Equipo' }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Equipo' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Perfil de Empresa' })).toBeVisible()
+  })
+
   test('a notice does not cover the header of a sheet, and closing the notice leaves the sheet open', async ({
     page,
     signIn,

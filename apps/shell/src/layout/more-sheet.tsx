@@ -2,7 +2,11 @@ import { Button, Dialog } from '@mi/design-system'
 import { SegmentedField } from '@mi/design-system/segmented-field'
 import LogOut from 'lucide-react/icons/log-out'
 import CircleUser from 'lucide-react/icons/circle-user'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { slotsOf } from '@mi/domain'
+import { useShell } from '../context/shell-context.ts'
+import { SlotOutlet } from '../outlet/slot-outlet.tsx'
 import type { ShellPlace } from '../places/places.ts'
 import { OwnAvatar } from '../session/own-avatar.tsx'
 import { useUsuario } from '../session/use-usuario.ts'
@@ -46,20 +50,39 @@ const Places = ({ places, onLeave }: { places: readonly ShellPlace[]; onLeave: (
   </ul>
 )
 
-/** The «Más» sheet: the places that do not fit in the bottom bar, the profile link, the theme and sign-out. */
+const BarraSlots = ({ onLeave }: { onLeave: () => void }) => {
+  // A module renders its slot itself, so the sheet cannot give a link in it a handler.
+  const leaveByLink = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) onLeave()
+  }
+  return (
+    <div className={styles.slots} onClickCapture={leaveByLink}>
+      {slotsOf(useShell().manifest.modules, 'barra').map((filled) => (
+        <SlotOutlet key={filled.module.module} {...filled} />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The «Más» sheet: the places that do not fit in the bottom bar, the modules' slots of the top bar, the profile link,
+ * the theme and sign-out.
+ */
 export const MoreSheet = ({ open, onOpenChange, places }: MoreSheetProps) => {
   const usuario = useUsuario()
   const logout = useLogout()
+  const leave = (): void => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={TEXTS.mas} size="sm">
-      {places.length > 0 && <Places places={places} onLeave={() => onOpenChange(false)} />}
+      {places.length > 0 && <Places places={places} onLeave={leave} />}
+      <BarraSlots onLeave={leave} />
       {usuario && (
         <div>
           <p className={styles.person}>
             <OwnAvatar usuario={usuario} />
             <Who usuario={usuario} mail />
           </p>
-          <Link to="/perfil" className={styles.own} onClick={() => onOpenChange(false)}>
+          <Link to="/perfil" className={styles.own} onClick={leave}>
             <CircleUser aria-hidden className={styles.icon} />
             {TEXTS.miPerfil}
           </Link>

@@ -1,5 +1,6 @@
 import { Logo } from '@mi/design-system'
 import { slotsOf } from '@mi/domain'
+import { useNarrow } from '@mi/federation'
 import type { ReactNode } from 'react'
 import { useShell } from '../context/shell-context.ts'
 import { SlotOutlet } from '../outlet/slot-outlet.tsx'
@@ -7,7 +8,15 @@ import { TEXTS } from './layout.texts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** The bar above every screen: search on the left; the modules' slots, the tools and the account menu on the right. */
+const BarraSlots = () =>
+  slotsOf(useShell().manifest.modules, 'barra').map((filled) => (
+    <SlotOutlet key={filled.module.module} {...filled} />
+  ))
+
+/**
+ * The bar above every screen: search on the left; the modules' slots, the tools and the account menu on the right. A
+ * phone's bar has no room for the slots, so «Más» shows them there.
+ */
 export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode }) => (
   <header className={styles.bar}>
     <span className={styles.brand}>
@@ -15,11 +24,7 @@ export const TopBar = ({ search, tools }: { search: ReactNode; tools: ReactNode 
       <span className={styles.word}>{TEXTS.producto}</span>
     </span>
     {search}
-    <div className={styles.slots}>
-      {slotsOf(useShell().manifest.modules, 'barra').map((filled) => (
-        <SlotOutlet key={filled.module.module} {...filled} />
-      ))}
-    </div>
+    <div className={styles.slots}>{useNarrow() || <BarraSlots />}</div>
     <div className={styles.own}>
       {tools}
       <ProfileMenu />

@@ -37,11 +37,13 @@ export const buildShell = (manifest: Manifest) => {
     renew: vi.fn(async (module: string, expose?: string) => quarantine.release(module, expose)),
   } satisfies Remotes
   const signedOut = { token: null, usuario: null }
+  // One object: a new one at each call would render a mounted slot without end.
+  const location = { pathname: '/home', search: '', hash: '', state: null, key: '1' }
   const platform = {
     queryClient: new QueryClient(),
     session: { getState: () => signedOut, subscribe: () => () => undefined },
     navigation: {
-      getLocation: () => ({ pathname: '/home', search: '', hash: '', state: null, key: '1' }),
+      getLocation: () => location,
       subscribe: () => () => undefined,
     },
   } as unknown as Platform

@@ -18,8 +18,15 @@ vi.mock('./screens.tsx', () => ({
   CompletarScreen: () => <h1>Completa tu perfil</h1>,
 }))
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom has no `matchMedia`.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const closed = buildManifestModule({ versions: [], nav: [], sinPermiso: 'Acceso no autorizado' })
 

@@ -1,0 +1,63 @@
+import { createSlot } from '@mi/federation'
+import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildShell } from '../testing/shell.tsx'
+import { MoreSheet } from './more-sheet.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const manifest = buildManifest({
+  modules: [
+    buildManifestModule({
+      module: 'team',
+      versions: [buildModuleVersion({ slots: [buildSlot({ name: 'barra', expose: 'barra' })] })],
+    }),
+  ],
+})
+
+const link = createSlot(() => (
+  <a href="/equipo" onClick={(event) => event.preventDefault()}>
+    Equipo
+  </a>
+))
+
+const show = (isNarrow: boolean) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isNarrow }))
+  const shell = buildShell(manifest)
+  shell.bring.mockResolvedValue(link)
+  const onOpenChange = vi.fn()
+  const frame = (open: boolean) => (
+    <>
+      <TopBar search={null} tools={null} />
+      <MoreSheet open={open} onOpenChange={onOpenChange} places={[]} />
+    </>
+  )
+  const { rerender } = render(frame(false), { wrapper: shell.wrapper })
+  return { ...shell, onOpenChange, openSheet: () => rerender(frame(true)) }
+}
+const sheet = () => screen.findByRole('dialog', { name: 'Más' })
+
+afterEach(async () => {
+  await act(async () => cleanup())
+  vi.unstubAllGlobals()
+})
+
+describe('the slots of the top bar', () => {
+  it('are in the top bar of a wide window', async () => {
+    const { bring } = show(false)
+    expect(screen.getByRole('banner').contains(await screen.findByText('Equipo'))).toBe(true)
+    expect(bring).toHaveBeenCalledExactlyOnceWith('team barra')
+  })
+
+  it('are only in the open «Más» on a phone, which closes when one of their links is followed', async () => {
+    const { bring, onOpenChange, openSheet } = show(true)
+    await act(async () => undefined)
+    expect(bring).not.toHaveBeenCalled()
+    openSheet()
+    const own = await screen.findByText('Equipo')
+    expect((await sheet()).contains(own)).toBe(true)
+    expect(bring).toHaveBeenCalledOnce()
+    fireEvent.click(own)
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+})
