@@ -19,6 +19,7 @@ export const ToastMessage = ({ text, detail, undo, onDone }: ToastMessageProps) 
       <button
         type="button"
         className={styles.undo}
+        data-undo
         onClick={() => {
           undo.onUndo()
           onDone()

@@ -14,6 +14,7 @@ import { useHeldTime } from './use-held-time.ts'
 import { useNoticesKey } from './use-notices-key.ts'
 import { useOwnTime } from './use-own-time.ts'
 import { useSwipe } from './use-swipe.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 const ICONS: Partial<Record<Toast['type'], typeof Info>> = { success: CircleCheck, error: CircleAlert }
 
@@ -32,6 +33,7 @@ export const ToasterRegion = () => {
   const remember = useFocusReturn(region, toasts)
   useClearOfUsed(region, toasts)
   useNoticesKey(region)
+  useUndoKey(region, toasts)
 
   useEffect(() => {
     const timer = setTimeout(() => setIsKnown(true), KNOWN_AFTER)
@@ -51,7 +53,7 @@ export const ToasterRegion = () => {
       ref={region}
       className={styles.region}
       aria-label="Avisos"
-      aria-keyshortcuts="F6"
+      aria-keyshortcuts="F6 Control+Z"
       onFocusCapture={remember}
       {...held}
     >
@@ -81,6 +83,7 @@ const Notice = ({ notice, isNewest, isHeld }: NoticeProps) => {
   return (
     <div
       className={styles.notice}
+      data-id={notice.id}
       data-kind={notice.type}
       data-newest={isNewest || undefined}
       data-leaving={!notice.visible || undefined}
