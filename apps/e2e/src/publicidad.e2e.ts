@@ -194,7 +194,7 @@ const openBeforeTheNext = async (page: Page): Promise<void> => {
     },
     Date.now() - 14 * MINUTE,
   )
-  const host = page.waitForResponse(/publicidad-host/)
+  const host = page.waitForResponse(/late-parts/)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible()
   await wait(page, 4000)

@@ -9,7 +9,10 @@ export const TEXTS = {
   teclas: 'Atajos del teclado',
   atajos: [
     { teclas: ['/'], hace: 'Buscar secciones y productos' },
-    { teclas: ['Ctrl', 'K'], hace: 'Buscar desde cualquier parte' },
+    { teclas: ['Ctrl', 'K'], hace: 'Buscar también mientras escribes' },
+    { teclas: ['Ctrl', 'Z'], hace: 'Deshacer lo que ofrece el último aviso' },
+    { teclas: ['n'], hace: 'Agregar un producto, en el inventario' },
+    { teclas: ['?'], hace: 'Ver estos atajos' },
     { teclas: ['F6'], hace: 'Ir a los avisos' },
     { teclas: ['Esc'], hace: 'Cerrar lo que está abierto' },
   ],

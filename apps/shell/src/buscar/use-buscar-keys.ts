@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+import { isTyping } from '../page/is-typing.ts'
 
 // In a field a `/` is text. The browser's autofill sends a `keydown` without `key`, where `key.toLowerCase()` would throw.
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>

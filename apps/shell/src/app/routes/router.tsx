@@ -2,7 +2,6 @@ import type { TipoUsuario } from '@mi/contracts'
 import { windowWithLayers } from '@mi/design-system'
 import { START_PATH, baseOf } from '@mi/domain'
 import { Navigate, createBrowserRouter } from 'react-router-dom'
-import { Publicidad } from '../../publicidad/publicidad.tsx'
 import { AyudaButton } from '../../ayuda/ayuda-button.tsx'
 import { BuscarButton } from '../../buscar/buscar-button.tsx'
 import { Layout } from '../../layout/layout.tsx'
@@ -11,6 +10,7 @@ import { PLATAFORMA_PATH, REPORTES_PATH, configuracionPath } from '../../places/
 import { COMPLETAR_PATH } from '../../session/completar-path.ts'
 import { VistaPrevia } from '../../vista-previa/vista-previa.tsx'
 import { WithPerfil, WithPermiso, WithoutPerfil } from './guards.tsx'
+import { Late } from './late.tsx'
 import { ModuleRoute } from './module-route.tsx'
 import {
   CompletarScreen,
@@ -46,7 +46,7 @@ export const routesFor = (tipoUsuario: TipoUsuario) => [
             </>
           }
         />
-        <Publicidad />
+        <Late />
         <VistaPrevia />
       </WithPerfil>
     ),
