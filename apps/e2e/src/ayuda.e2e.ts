@@ -22,3 +22,35 @@ for (const [name, viewport] of WINDOWS) {
     await expect(ayuda).toBeFocused()
   })
 }
+
+test('`?` shows the keys, and the search finds the help and the themes as actions', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@demo.co', '/perfil')
+  const atajos = page.getByRole('dialog', { name: 'Atajos del teclado' })
+  // The code that listens is loaded when the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(atajos).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessibleEverywhere(page, 'keys')
+  await page.keyboard.press('Escape')
+  await expect(atajos).toHaveCount(0)
+
+  const actions = page.getByRole('group', { name: 'Acciones' }).getByRole('option')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tema osc')
+  await expect(actions).toHaveText(['Tema oscuro'])
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Tema oscuro')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ayuda')
+  await actions.filter({ hasText: /^Ayuda$/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Ayuda' })).toContainText('30 días calendario')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

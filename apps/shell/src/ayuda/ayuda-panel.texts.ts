@@ -8,7 +8,7 @@ export const TEXTS = {
   asuntoDelCorreo: 'Motivo de mi mensaje: ',
   teclas: 'Atajos del teclado',
   atajos: [
-    { teclas: ['/'], hace: 'Buscar secciones y productos' },
+    { teclas: ['/'], hace: 'Buscar secciones, productos y acciones' },
     { teclas: ['Ctrl', 'K'], hace: 'Buscar también mientras escribes' },
     { teclas: ['Ctrl', 'Z'], hace: 'Deshacer lo que ofrece el último aviso' },
     { teclas: ['n'], hace: 'Agregar un producto, en el inventario' },

@@ -2,6 +2,7 @@ import type { SearchHit } from '@mi/federation'
 import { buildManifest, buildManifestModule, buildModuleVersion, buildSlot } from '@mi/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { applyTema } from '../page/tema/tema.ts'
 import { buildShell } from '../testing/shell.tsx'
 import { BuscarDialog } from './buscar-dialog.tsx'
 
@@ -45,5 +46,21 @@ describe('BuscarDialog', () => {
     expect(chosen()).toContain('Harinas')
     fireEvent.keyDown(field, { key: 'ArrowUp' })
     expect(chosen()).toBe('Harina')
+  })
+
+  it('runs the command that Enter chooses, and closes', async () => {
+    const onClose = vi.fn()
+    render(<BuscarDialog onClose={onClose} />, {
+      wrapper: buildShell(buildManifest({ modules: [] })).wrapper,
+    })
+    const field = await screen.findByRole('combobox')
+    fireEvent.change(field, { target: { value: 'oscuro' } })
+    expect(chosen()).toBe('Tema oscuro')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(onClose).toHaveBeenCalledOnce()
+    fireEvent.change(field, { target: { value: 'tema osc' } })
+    expect(chosen()).toBe('Tema oscuroActual')
+    applyTema(document, 'device')
   })
 })

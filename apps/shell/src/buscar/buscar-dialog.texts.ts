@@ -3,6 +3,7 @@ export const TEXTS = {
   titulo: 'Buscar',
   campo: 'Buscar secciones y productos',
   secciones: 'Secciones',
+  acciones: 'Acciones',
   otros: 'Otros resultados',
   recientes: 'Búsquedas recientes',
   borrarRecientes: 'Borrar búsquedas recientes',

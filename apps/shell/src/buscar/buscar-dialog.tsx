@@ -11,7 +11,7 @@ import { useBuscar } from './use-buscar.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Searches the sections and the modules; follows the ARIA pattern «editable combobox with list autocomplete». */
+/** Searches the sections, the modules and the commands; follows the ARIA pattern «editable combobox with list autocomplete». */
 export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   const listId = useId()
   const { platform } = useShell()
@@ -31,9 +31,10 @@ export const BuscarDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const choose = (opcion: Opcion): void => {
     if (opcion.tipo === 'reciente') return type(opcion.q)
-    if (opcion.tipo !== 'seccion') keepReciente(idUsuario, q)
+    if ('hit' in opcion) keepReciente(idUsuario, q)
     onClose()
-    platform.navigation.push(opcion.path)
+    if (opcion.tipo === 'comando') opcion.run()
+    else platform.navigation.push(opcion.path)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]

@@ -13,13 +13,15 @@ const HitMark = ({ hit: { imagen, icono = '' } }: { hit: SearchHit }) =>
 
 const Mark = ({ opcion }: { opcion: Opcion }) => {
   if (opcion.tipo === 'seccion') return <NamedIcon name={opcion.icono} />
+  if (opcion.tipo === 'comando') return opcion.icon
   if (opcion.tipo === 'reciente') return <History aria-hidden />
   return opcion.hit.todos === true ? <ArrowRight aria-hidden /> : <HitMark hit={opcion.hit} />
 }
 
 /** An option's icon or picture, its text, and what distinguishes a hit from others of the same name. */
 export const OpcionContent = ({ opcion }: { opcion: Opcion }) => {
-  const detalle = 'hit' in opcion ? opcion.hit.detalle : undefined
+  const detalle =
+    'hit' in opcion ? opcion.hit.detalle : opcion.tipo === 'comando' ? opcion.detalle : undefined
   return (
     <>
       <Mark opcion={opcion} />

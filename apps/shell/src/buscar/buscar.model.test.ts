@@ -16,6 +16,7 @@ const build = (changes: Partial<Hallazgos> = {}): Hallazgos => ({
   q: '',
   places: [place('Inventario', `${BASE}/inventario`), place('Configuración', `${BASE}/configuracion`)],
   encontrados: [],
+  comandos: [],
   recientes: [],
   ...changes,
 })
@@ -41,6 +42,37 @@ describe('gruposDe', () => {
       ['Equipo', 'Ana'],
       ['Secciones', 'Configuración'],
     ])
+  })
+
+  describe('with commands', () => {
+    const comando = (texto: string, palabras: string) => ({
+      texto,
+      palabras,
+      icon: null,
+      run: () => undefined,
+    })
+    const comandos = [comando('Cerrar sesión', 'salir'), comando('Tema oscuro', 'modo')]
+
+    it('lists a command below everything that was found, and none before anything is typed', () => {
+      const all = { comandos, encontrados: productos(hit('Consola')), places: [place('Configuración', '/c')] }
+      expect(inWords(build({ ...all, q: 'c' }))).toEqual([
+        ['Productos', 'Consola'],
+        ['Secciones', 'Configuración'],
+        ['Acciones', 'Cerrar sesión'],
+      ])
+      expect(inWords(build({ ...all, q: '' }))).toEqual([['Secciones', 'Configuración']])
+    })
+
+    it.each([
+      ['SESION', ['Cerrar sesión']],
+      ['  oscuro   modo', ['Tema oscuro']],
+      ['sal', ['Cerrar sesión']],
+      ['errar', []],
+      ['tema claro', []],
+    ])('finds by the beginnings of words: %j', (q, found) => {
+      const [grupo] = gruposDe(build({ q: q.trim(), comandos, places: [] }))
+      expect(grupo?.opciones.map(({ texto }) => texto) ?? []).toEqual(found)
+    })
   })
 
   it('distinguishes the link to all results from a hit', () => {

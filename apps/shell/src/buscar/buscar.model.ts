@@ -1,8 +1,19 @@
 import type { SearchHit } from '@mi/federation'
+import type { ReactNode } from 'react'
 import type { ShellPlace } from '../places/places.ts'
 import { TEXTS } from './buscar-dialog.texts.ts'
 
-/** An option: it leads to an address, or fills the field. */
+/** Something that the search does instead of leading to a page. */
+export interface Comando {
+  readonly texto: string
+  /** Further words that find the command. */
+  readonly palabras: string
+  readonly detalle?: string | undefined
+  readonly icon: ReactNode
+  readonly run: () => void
+}
+
+/** An option: it leads to an address, runs a command, or fills the field. */
 export type Opcion =
   | {
       readonly tipo: 'seccion'
@@ -18,6 +29,7 @@ export type Opcion =
       readonly hit: SearchHit
       readonly path: string
     }
+  | ({ readonly tipo: 'comando'; readonly clave: string } & Comando)
   | { readonly tipo: 'reciente'; readonly clave: string; readonly texto: string; readonly q: string }
 
 /** Options under one heading. */
@@ -38,6 +50,7 @@ export interface Hallazgos {
   readonly q: string
   readonly places: readonly ShellPlace[]
   readonly encontrados: readonly Encontrado[]
+  readonly comandos: readonly Comando[]
   readonly recientes: readonly string[]
 }
 
@@ -72,10 +85,25 @@ const gruposOfModules = ({ encontrados, q }: Hallazgos): Grupo[] =>
 const recientesOf = ({ recientes, q }: Hallazgos): Opcion[] =>
   q === '' ? recientes.map((each) => ({ tipo: 'reciente', clave: each, texto: each, q: each })) : []
 
-/** The options in display order, without empty groups. */
+const wordsOf = (text: string): string[] => plain(text).split(/\s+/)
+
+// Each typed word must begin a word of the command, so that one letter does not list commands that merely contain it.
+const comandosOf = ({ comandos, q }: Hallazgos): Opcion[] =>
+  (q === '' ? [] : comandos)
+    .filter(({ texto, palabras }) => {
+      const own = wordsOf(`${texto} ${palabras}`)
+      return wordsOf(q).every((word) => own.some((each) => each.startsWith(word)))
+    })
+    .map((comando) => ({ tipo: 'comando', clave: `comando ${comando.texto}`, ...comando }))
+
+/**
+ * The options in display order, without empty groups. Commands are last: Enter chooses the first option, and must not
+ * sign out a person who looks for a product or a section.
+ */
 export const gruposDe = (hallazgos: Hallazgos): Grupo[] =>
   [
     { titulo: TEXTS.recientes, opciones: recientesOf(hallazgos) },
     ...gruposOfModules(hallazgos),
     { titulo: TEXTS.secciones, opciones: seccionesOf(hallazgos) },
+    { titulo: TEXTS.acciones, opciones: comandosOf(hallazgos) },
   ].filter(({ opciones }) => opciones.length > 0)

@@ -4,6 +4,7 @@ import { placesFor } from '../places/places.ts'
 import { useUsuario } from '../session/use-usuario.ts'
 import { gruposDe } from './buscar.model.ts'
 import { readRecientes } from './recientes.ts'
+import { useComandos } from './use-comandos.tsx'
 import { useHits } from './use-hits.ts'
 
 const PAUSE_MS = 200
@@ -17,12 +18,13 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Search results for the typed text: sections at once, the modules' hits after a pause in typing. */
+/** Search results for the typed text: sections and commands at once, the modules' hits after a pause in typing. */
 export const useBuscar = (typed: string) => {
   const { manifest } = useShell()
   const usuario = useUsuario()
   const idUsuario = usuario?.idUsuario ?? 0
   const [recientes, setRecientes] = useState(() => readRecientes(idUsuario))
+  const comandos = useComandos()
   const q = typed.trim()
   const settled = useSettled(q)
   const { encontrados, hasSlots, failure, retry, ...hits } = useHits(settled)
@@ -31,7 +33,7 @@ export const useBuscar = (typed: string) => {
   return {
     q,
     idUsuario,
-    grupos: gruposDe({ q, places: placesFor(manifest, usuario), encontrados, recientes }),
+    grupos: gruposDe({ q, places: placesFor(manifest, usuario), encontrados, comandos, recientes }),
     isBusy,
     failure: isAsked && !isBusy ? failure : undefined,
     retry,

@@ -1,0 +1,9 @@
+/** The names of the commands, and further words that find them. */
+export const COMANDOS = {
+  perfil: { texto: 'Mi perfil', palabras: 'cuenta datos foto contraseña' },
+  tema: (opcion: string) => ({ texto: `Tema ${opcion.toLowerCase()}`, palabras: 'modo colores apariencia' }),
+  actual: 'Actual',
+  ayuda: { texto: 'Ayuda', palabras: 'contacto correo soporte quejas sugerencias' },
+  atajos: { texto: 'Atajos del teclado', palabras: 'teclas ayuda' },
+  salir: { texto: 'Cerrar sesión', palabras: 'salir' },
+} as const

@@ -1,0 +1,30 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import { useShell } from '../context/shell-context.ts'
+import { pedirAyuda } from '../page/ayuda-pedida.ts'
+import { useTema } from '../page/tema/use-tema.tsx'
+import { useLogout } from '../session/use-logout.ts'
+import type { Comando } from './buscar.model.ts'
+import { COMANDOS as TEXTS } from './comandos.texts.ts'
+
+/** The commands that the search finds: what the account menu, «Más» and the help button do. */
+export const useComandos = (): readonly Comando[] => {
+  const { navigation } = useShell().platform
+  const tema = useTema()
+  const logout = useLogout()
+  const temas = tema.options.map(({ value, label, icon }) => ({
+    ...TEXTS.tema(label),
+    detalle: value === tema.value ? TEXTS.actual : undefined,
+    icon,
+    run: () => tema.onChange(value),
+  }))
+  return [
+    { ...TEXTS.perfil, icon: <CircleUser />, run: () => navigation.push('/perfil') },
+    ...temas,
+    { ...TEXTS.ayuda, icon: <CircleQuestionMark />, run: () => pedirAyuda('ayuda') },
+    { ...TEXTS.atajos, icon: <Keyboard />, run: () => pedirAyuda('atajos') },
+    { ...TEXTS.salir, icon: <LogOut />, run: () => void logout() },
+  ]
+}
