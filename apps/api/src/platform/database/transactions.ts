@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConflictError } from '@mi/domain'
 import type { Ports } from '../ports.ts'
-import type { Seal } from '../secrets/seal.ts'
 import type { Database, Executor } from './database.ts'
 import { type Claim, claimKey, findUse, keepResult } from './idempotencia.repository.ts'
 
@@ -24,41 +23,39 @@ const withContent = (claim: Claim, content: string): Claim => ({
   huella: createHash('sha256').update(`${claim.huella} ${content}`).digest('base64url'),
 })
 
+/** The form in which results are stored. */
+export interface Storage {
+  readonly toStored: (result: object) => object
+  /** `undefined` for a result that cannot be read any more. */
+  readonly fromStored: (stored: object) => object | undefined
+}
+
 interface OnceParts {
   readonly claim: Claim
-  readonly seal: Seal | undefined
+  readonly storage: Storage
 }
 
-/** A stored result that is encrypted. */
-interface Sellado {
-  readonly sellado: string
-}
-
-const findResult = async (trx: Executor, claim: Claim, seal: Seal | undefined): Promise<object> => {
+const findResult = async (trx: Executor, claim: Claim, { fromStored }: Storage): Promise<object> => {
   const use = await findUse(trx, claim)
   if (use && use.huella !== claim.huella) {
     throw new ConflictError('Esa clave de idempotencia ya se usó con otros datos.', 'clave_repetida')
   }
-  const stored = use?.resultado
-  const result = stored && seal ? seal.open(String((stored as Sellado).sellado)) : stored
+  const result = use?.resultado && fromStored(use.resultado)
   if (result) return result
   throw new ConflictError('Esa solicitud aún se está procesando. Intenta de nuevo.', 'clave_en_curso')
 }
 
-/**
- * Does the work of one idempotency key once; a repeated request gets the result of the first request. With `seal`, the
- * result is stored encrypted.
- */
+/** Does the work of one idempotency key once; a repeated request gets the result of the first request. */
 export const transactOnce =
-  ({ kysely }: Database, ports: Pick<Ports, 'now'>, { claim: request, seal }: OnceParts): Transact =>
+  ({ kysely }: Database, ports: Pick<Ports, 'now'>, { claim: request, storage }: OnceParts): Transact =>
   (work, content) =>
     kysely.transaction().execute(async (trx) => {
       const claim = content === undefined ? request : withContent(request, content)
       if (!(await claimKey(trx, claim, ports.now()))) {
         // An equal fingerprint means the same route and body, so the stored result has this type.
-        return (await findResult(trx, claim, seal)) as Awaited<ReturnType<typeof work>>
+        return (await findResult(trx, claim, storage)) as Awaited<ReturnType<typeof work>>
       }
       const result = await work(trx)
-      await keepResult(trx, claim, seal ? ({ sellado: seal.seal(result) } satisfies Sellado) : result)
+      await keepResult(trx, claim, storage.toStored(result))
       return result
     })

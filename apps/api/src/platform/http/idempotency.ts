@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidField } from '@mi/domain'
 import type { Database } from '../database/database.ts'
 import type { Claim } from '../database/idempotencia.repository.ts'
-import { type Transact, transactOnce, transactPlainly } from '../database/transactions.ts'
+import { type Storage, type Transact, transactOnce, transactPlainly } from '../database/transactions.ts'
 import type { Ports } from '../ports.ts'
-import { createSeal } from '../secrets/seal.ts'
+import { type Seal, createSeal } from '../secrets/seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +38,14 @@ const claimOf = (request: FastifyRequest, secret: string): Claim | undefined => 
   return { actor: request.actor, clave, huella: fingerprint(request, secret) }
 }
 
+const PLAIN: Storage = { toStored: (result) => result, fromStored: (stored) => stored }
+
+const sealedBy = ({ seal, open }: Seal): Storage => ({
+  toStored: (result) => ({ sellado: seal(result) }),
+  fromStored: (stored) =>
+    'sellado' in stored ? (open(String(stored.sellado)) as object | undefined) : undefined,
+})
+
 interface TransactionParts {
   readonly database: Database
   readonly ports: Ports
@@ -51,13 +59,11 @@ export const registerTransactions = (
   { database, ports, secret }: TransactionParts,
 ): void => {
   const plainly = transactPlainly(database)
-  const seal = createSeal(secret, 'resultados', ports)
+  const sealed = sealedBy(createSeal(secret, 'resultados', ports))
   app.decorateRequest('transact')
   app.addHook('preHandler', async (request) => {
     const claim = claimOf(request, secret)
-    const { secreto } = request.routeOptions.config
-    request.transact = claim
-      ? transactOnce(database, ports, { claim, seal: secreto ? seal : undefined })
-      : plainly
+    const storage = request.routeOptions.config.secreto ? sealed : PLAIN
+    request.transact = claim ? transactOnce(database, ports, { claim, storage }) : plainly
   })
 }
